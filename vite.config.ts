@@ -31,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.{laws,conformance}.test.ts'],
           environment: 'node',
+          setupFiles: ['src/testing/setup.ts'],
         },
       },
     ],
