@@ -164,8 +164,22 @@ describe('readCredentials', () => {
     ['a short signature', [['authorization', good.slice(0, -1)]], 'signature-malformed'],
     ['two Authorizations', [['authorization', `${good}, ${good}`]], 'signature-malformed'],
     ['no date', [['authorization', good]], 'date-missing'],
-    ['an ISO date', [['authorization', good], ['x-svc-site-date', '2026-03-29T00:59:58Z']], 'date-malformed'], // prettier-ignore
-    ['month 13', [['authorization', good], ['x-svc-site-date', '20261301T000000Z']], 'date-malformed'], // prettier-ignore
+    [
+      'an ISO date',
+      [
+        ['authorization', good],
+        ['x-svc-site-date', '2026-03-29T00:59:58Z'],
+      ],
+      'date-malformed',
+    ],
+    [
+      'month 13',
+      [
+        ['authorization', good],
+        ['x-svc-site-date', '20261301T000000Z'],
+      ],
+      'date-malformed',
+    ],
   ])('refuses %s', (_name, headers, reason) => {
     const answer = readCredentials(headers, now)
     expect(answer).toMatchObject({ reason })
