@@ -61,8 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           ...everyTest,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/**/*.{laws,conformance,server}.test.{ts,tsx}'],
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.{laws,conformance,server}.test.{ts,tsx}'],
         },
       },
       { extends: true, test: { ...withPostgres, name: 'laws', include: ['src/**/*.laws.test.ts'] } },
@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           ...withPostgres,
           name: 'server',
-          include: ['src/server/**/*.server.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{src,scripts}/**/*.server.test.ts'],
         },
       },
     ],

@@ -34,7 +34,7 @@ const filesOf = {
   unit: /./,
   laws: /\.laws\.test\.ts$/,
   conformance: /\.conformance\.test\.ts$/,
-  server: /\.server\.test\.ts$|scripts\/[^/]+\.test\.ts$/,
+  server: /\.server\.test\.ts$/,
 }
 
 /** A step that passes or fails as a whole. */
