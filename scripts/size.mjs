@@ -14,7 +14,10 @@ const NOT_IN_A_FIRST_LOAD = [
   [/^src\/api\/core\/(?!rules\/|rules\.)/, 'the service itself belongs to mock mode'],
   [/^src\/web\/ui\/calendar\//, 'the calendar is loaded by the views that paint it'],
   [/^src\/.*upload|^node_modules\/(@uppy|tus-js-client)\//i, 'uploads are loaded when a file is chosen'],
-  [/^src\/.*chart|^node_modules\/(@mui\/x-charts|recharts|chart\.js|d3[-/])/i, 'charts are loaded by the page that shows them'],
+  [
+    /^src\/.*chart|^node_modules\/(@mui\/x-charts|recharts|chart\.js|d3[-/])/i,
+    'charts are loaded by the page that shows them',
+  ],
 ]
 
 /**

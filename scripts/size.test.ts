@@ -21,7 +21,11 @@ const weights: Record<string, number> = {
   'es.js': 20_000,
   'mock.js': 100_000,
 }
-const build = (modules: Build['modules']): Build => ({ manifest, modules, weigh: (file) => weights[file] ?? Number.NaN })
+const build = (modules: Build['modules']): Build => ({
+  manifest,
+  modules,
+  weigh: (file) => weights[file] ?? Number.NaN,
+})
 
 describe('firstLoads', () => {
   test('weighs static imports once each and the heaviest language', () => {
