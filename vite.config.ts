@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }
-    : { outDir: 'dist/web', target: 'es2023', manifest: true },
+    : { outDir: 'dist/web', target: 'es2023', manifest: true, chunkSizeWarningLimit: 1000 },
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:8080',

@@ -70,7 +70,7 @@ function run() {
   const json = (name) => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8'))
   const weights = new Map()
   const weigh = (file) => {
-    if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(join(dist, file))).length)
+    if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
     return weights.get(file)
   }
   const loads = firstLoads({ manifest: json('manifest.json'), modules: json('modules.json'), weigh })

@@ -185,6 +185,7 @@ function selected() {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     if (running) endGroup(running, 'SIGTERM')
+    console.log(`\nInterrupted\n\n${passed} passed, ${failures.length + 1} failed`)
     process.exit(1)
   })
 }
