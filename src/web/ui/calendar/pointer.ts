@@ -54,9 +54,9 @@ function columnUnder(frame: HTMLElement, scene: Scene, x: number): TimeGridColum
   return best === undefined ? undefined : columnOf(scene, best)
 }
 
-function onLowerEdge(element: HTMLElement, y: number, reach: number): boolean {
-  const { bottom, height } = element.getBoundingClientRect()
-  return bottom - y <= Math.min(reach, height / 3)
+function onLowerEdge(card: PlacedEvent, minute: number, reach: number, pixelsPerMinute: number): boolean {
+  const height = (card.to - card.from) * pixelsPerMinute
+  return (card.to - minute) * pixelsPerMinute <= Math.min(reach, height / 3)
 }
 
 function aim(frame: HTMLElement, scene: Scene, grip: Grip): Draft | undefined {
@@ -111,14 +111,13 @@ export function trackPointer(frame: HTMLElement, read: () => Scene, act: Pointer
     const { props } = scene
     const column = columnOf(scene, near(event.target, '[data-column]')?.dataset['column'] ?? '')
     if (event.button !== 0 || !event.isPrimary || !column) return
-    const element = near(event.target, '[data-event]')
-    const card = cardOf(scene, column.id, element?.dataset['event'])
+    const card = cardOf(scene, column.id, near(event.target, '[data-event]')?.dataset['event'])
     const touch = event.pointerType === 'touch'
-    const edge = element !== null && onLowerEdge(element, event.clientY, touch ? TOUCH_EDGE : EDGE)
-    const action = card ? (edge && props.onResize && !card.endsAfter ? 'resize' : 'move') : 'create'
-    if (card ? !card.event.editable || (action === 'move' && !props.onMove) : !props.onCreate) return
     const down = { x: event.clientX, y: event.clientY }
     const minute = minuteUnder(frame, scene, down.y)
+    const edge = card && onLowerEdge(card, minute, touch ? TOUCH_EDGE : EDGE, scene.pixelsPerMinute)
+    const action = card ? (edge && props.onResize && !card.endsAfter ? 'resize' : 'move') : 'create'
+    if (card ? !card.event.editable || (action === 'move' && !props.onMove) : !props.onCreate) return
     const { pointerId } = event
     grip = {
       pointerId,
@@ -137,9 +136,12 @@ export function trackPointer(frame: HTMLElement, read: () => Scene, act: Pointer
   })
   on('pointermove', (event) => {
     if (!grip) {
-      const element = near(event.target, '[data-event]')
-      const edge = element && read().props.onResize && onLowerEdge(element, event.clientY, EDGE)
-      frame.toggleAttribute('data-edge', Boolean(edge))
+      const scene = read()
+      const columnId = near(event.target, '[data-column]')?.dataset['column'] ?? ''
+      const card = cardOf(scene, columnId, near(event.target, '[data-event]')?.dataset['event'])
+      const may = card?.event.editable && scene.props.onResize && !card.endsAfter
+      const minute = may ? minuteUnder(frame, scene, event.clientY) : 0
+      frame.toggleAttribute('data-edge', Boolean(may && onLowerEdge(card, minute, EDGE, scene.pixelsPerMinute)))
       return
     }
     if (event.pointerId !== grip.pointerId) return
