@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }
-    : { outDir: 'dist/web', target: 'es2023', manifest: true },
+    : { outDir: 'dist/web', target: 'es2023', manifest: true, chunkSizeWarningLimit: 1000 },
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:8080',
@@ -61,8 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           ...everyTest,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/**/*.{laws,conformance,server}.test.{ts,tsx}'],
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.{laws,conformance,server}.test.{ts,tsx}'],
         },
       },
       { extends: true, test: { ...withPostgres, name: 'laws', include: ['src/**/*.laws.test.ts'] } },
@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           ...withPostgres,
           name: 'server',
-          include: ['src/server/**/*.server.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{src,scripts}/**/*.server.test.ts'],
         },
       },
     ],

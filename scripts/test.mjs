@@ -34,7 +34,7 @@ const filesOf = {
   unit: /./,
   laws: /\.laws\.test\.ts$/,
   conformance: /\.conformance\.test\.ts$/,
-  server: /\.server\.test\.ts$|scripts\/[^/]+\.test\.ts$/,
+  server: /\.server\.test\.ts$/,
 }
 
 /** A step that passes or fails as a whole. */
@@ -185,6 +185,7 @@ function selected() {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     if (running) endGroup(running, 'SIGTERM')
+    console.log(`\nInterrupted\n\n${passed} passed, ${failures.length + 1} failed`)
     process.exit(1)
   })
 }
