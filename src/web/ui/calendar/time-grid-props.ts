@@ -16,6 +16,7 @@ export type TimeGridColumn = {
   zone: string
   label: string
   sublabel?: string
+  /** Sets the heading off; for weeks, where one day is today. The now-line follows `now` alone. */
   today?: boolean
   bands?: readonly TimeGridBand[]
 }
