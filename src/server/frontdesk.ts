@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { openControl } from './control.ts'
 import { importNodeSecret, nodeDigest } from './digest.ts'
 import { type FirstKey, firstKey } from './first-start.ts'
-import { carryOut } from './key-commands.ts'
+import { carryOut, type KeyCommand, type KeyOutcome } from './key-commands.ts'
 import { listen } from './listen.ts'
 import type { ServerLog } from './log.ts'
 import { openStore } from './open-store.ts'
@@ -30,6 +30,8 @@ export interface Frontdesk {
   port: number
   /** The key of the sign-in link; undefined where it was disabled. */
   firstKey: FirstKey | undefined
+  /** Carries out what the operator asks of the keys. */
+  keys(command: KeyCommand): Promise<KeyOutcome>
   /** Finishes open requests, then closes the database. */
   stop(): Promise<void>
 }
@@ -88,10 +90,9 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     }
     const listening = await listen(serve, config.host, config.port)
     closers.push(() => listening.stop())
-    if (config.databaseUrl === undefined) {
-      closers.push(await openControl(config.dataDir, (command) => carryOut(command, store, vault)))
-    }
-    return { url: addressOf(config.host, listening.port), port: listening.port, firstKey: first, stop: closeAll }
+    const keys = (command: KeyCommand): Promise<KeyOutcome> => carryOut(command, store, vault)
+    if (config.databaseUrl === undefined) closers.push(await openControl(config.dataDir, keys))
+    return { url: addressOf(config.host, listening.port), port: listening.port, firstKey: first, keys, stop: closeAll }
   } catch (error) {
     await closeAll()
     throw error
