@@ -37,11 +37,11 @@ export interface Api extends Operations {
   readonly connectionId: string
   readonly baseUrl: string
   /** Carries out a row of the contract. */
-  call<R extends Row>(row: R, ...args: InputArgs<R>): Promise<ResultOf<R>>
+  readonly call: <R extends Row>(row: R, ...args: InputArgs<R>) => Promise<ResultOf<R>>
   /** What the deployment says of itself; null where it has no discovery document or cannot be asked. */
-  discovery(): Promise<Discovery | null>
+  readonly discovery: () => Promise<Discovery | null>
   /** Milliseconds by which the service's clock is ahead of this device's, as far as it was measured. */
-  skew(): number
+  readonly skew: () => number
 }
 
 /** A skew below this is no reason to sign anew, in milliseconds. */
