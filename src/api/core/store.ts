@@ -81,6 +81,9 @@ export interface IdempotentAnswer {
 
 /** The rows of one organization inside one transaction. Rows of another organization do not exist here. */
 export interface Rows {
+  /** Credentials inside this same transaction: a transaction that asked `Store.credentials` would wait for itself. */
+  readonly credentials: Credentials
+
   get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>
   find<T extends TableName>(table: T, find?: Find): Promise<Found<Tables[T]>>
   count(table: TableName, where?: readonly Condition[]): Promise<number>
@@ -140,6 +143,7 @@ export interface Store {
   read<T>(organizationId: string, work: (rows: Rows) => Promise<T>): Promise<T>
   /** One transaction: all of it or nothing; retried where the database says so, so `work` may run more than once. */
   write<T>(organizationId: string, work: (rows: Rows) => Promise<T>): Promise<T>
+  /** Outside of every transaction; within one, ask `Rows.credentials`. */
   credentials: Credentials
   close(): Promise<void>
 }
