@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts'
 import { Failure } from '../core/failure.ts'
 import type { Host } from './host.ts'
 import type { Parsed } from './parse.ts'
-import type { Found, Rows } from '../core/store.ts'
+import type { Found, Json, Rows } from '../core/store.ts'
 import type { Route } from './routes.ts'
 import type { Caller } from './verify.ts'
 
@@ -42,7 +42,7 @@ export async function run<Key>(
         const message = 'was used for another call before'
         throw new Failure('unprocessable', `The idempotency key ${message}.`, [{ field: 'idempotency-key', message }])
       }
-      return { status: first.status, text: await openText(host, row, String(first.answer)) }
+      return { status: first.status, text: await openText(host, row, asText(first.answer)) }
     }
     const ran = await carryOut(rows)
     const { id } = JSON.parse(ran.text) as { id?: string }
@@ -59,6 +59,8 @@ export async function run<Key>(
   })
 }
 
+const asText = (answer: Json): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))
+
 /** An answer that shows a secret is remembered under the same seal as the secret itself. */
 const sealText = async <Key>(host: Host<Key>, row: Row, text: string): Promise<string> =>
   row.secretAnswer ? host.vault.seal(text) : text
@@ -74,7 +76,7 @@ function list(row: Row, { items, total }: Found<unknown>, { page: { page, limit 
 function contextOf<Key>(host: Host<Key>, rows: Rows, caller: Caller, parsed: Parsed): Context {
   return {
     rows,
-    credentials: host.store.credentials,
+    credentials: rows.credentials,
     ...caller,
     now: () => host.now(),
     newId: () => host.newId(),
