@@ -1,4 +1,5 @@
 import { importSecret } from '../../../api/signing/digest.ts'
+import { type ApiError, isApiError } from '../api-error.ts'
 import { type Api, type ApiOptions, createApi } from '../create-api.ts'
 
 /** One request as a deployment got it. */
@@ -56,4 +57,19 @@ export const connect = async (behave: Behaviour, options: Partial<ApiOptions> & 
     ...options,
   })
   return { api, arrived, slept }
+}
+
+/** A line that breaks before anything is answered. */
+export const broken = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** The error of a call that must not succeed. */
+export const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!isApiError(error)) throw new Error('expected an ApiError')
+  return error
 }
