@@ -63,14 +63,19 @@ export function firstWeekday(locale: string): number {
  */
 export function createFormat(locale: string, hours: HourCycle = 'auto') {
   const clock: Intl.DateTimeFormatOptions =
-    hours === 'auto' ? TIME : hours === '24' ? { ...TIME, hour: '2-digit', hourCycle: 'h23' } : { ...TIME, hour12: true }
+    hours === 'auto'
+      ? TIME
+      : hours === '24'
+        ? { ...TIME, hour: '2-digit', hourCycle: 'h23' }
+        : { ...TIME, hour12: true }
   const dates = (options: Intl.DateTimeFormatOptions) => cached(Intl.DateTimeFormat, locale, options)
   const numbers = (options: Intl.NumberFormatOptions) => cached(Intl.NumberFormat, locale, options)
   const show = (at: InstantLike, options: Intl.DateTimeFormatOptions) => {
     const ms = epoch(at)
     return Number.isFinite(ms) ? dates(options).format(ms) : '—'
   }
-  const unit = (amount: number, name: string) => numbers({ style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
+  const unit = (amount: number, name: string) =>
+    numbers({ style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
 
   return {
     locale,
@@ -101,7 +106,8 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
     plainDate: (day: string, style: DateStyle = 'medium') =>
       show(`${day}T00:00:00Z`, { ...DATE_STYLES[style], timeZone: 'UTC' }),
     /** A wall-clock time (`HH:mm`, `24:00` allowed) as the locale writes it. */
-    clock: (time: string) => (time === '24:00' ? '24:00' : show(`2024-01-01T${time}:00Z`, { ...clock, timeZone: 'UTC' })),
+    clock: (time: string) =>
+      time === '24:00' ? '24:00' : show(`2024-01-01T${time}:00Z`, { ...clock, timeZone: 'UTC' }),
     /** Name of a weekday by ISO number, 1 Monday … 7 Sunday. */
     weekday: (iso: number, width: 'long' | 'short' | 'narrow' = 'long') =>
       dates({ weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, iso)),

@@ -1,1 +1,12 @@
-export const messages = {}
+// Made by `npm run messages` from en.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "Remove entry {number}": ["Remove entry ",["number"]],
+  "Remove {name}": ["Remove ",["name"]],
+  "Select {name}": ["Select ",["name"]],
+  "{from}–{to}": [["from"],"–",["to"]],
+  "{from}–{to} of {total}": [["from"],"–",["to"]," of ",["total"]],
+  "{place} time": [["place"]," time"],
+}

@@ -38,7 +38,15 @@ const Bar = styled('nav')({
 })
 
 /** Steps through a long list. `shown` is the number of rows on this page, which says where a list of unknown length ends. */
-export function Pagination({ page, limit, total, onPage, onLimit, limits = [20, 50, 100], shown }: Paging & { shown: number }) {
+export function Pagination({
+  page,
+  limit,
+  total,
+  onPage,
+  onLimit,
+  limits = [20, 50, 100],
+  shown,
+}: Paging & { shown: number }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const from = shown === 0 ? 0 : (page - 1) * limit + 1
