@@ -1,19 +1,51 @@
 import react from '@vitejs/plugin-react'
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+const serverEntries = ['main', 'keys', 'dump', 'restore', 'pglite-worker']
+  .map((name) => [name, `src/server/${name}.ts`] as const)
+  .filter(([, path]) => existsSync(path))
+
+/** Says which of our modules went into which file, so that `npm run size` can tell what a first load carries. */
+const chunkModules: Plugin = {
+  name: 'chunk-modules',
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? [[file.fileName, Object.keys(file.modules).map((id) => relative('.', id))] as const] : [],
+    )
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/modules.json',
+      source: JSON.stringify(Object.fromEntries(modules), null, 2),
+    })
+  },
+}
+
+const everyTest = { environment: 'node', setupFiles: ['src/testing/setup.ts'] }
+const withPostgres = {
+  ...everyTest,
+  pool: 'forks' as const,
+  globalSetup: ['src/testing/postgres-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: isSsrBuild ? [] : [react(), chunkModules],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         target: 'node20',
+        copyPublicDir: false,
         rolldownOptions: {
-          input: {
-            main: 'src/server/main.ts',
-          },
+          input: Object.fromEntries(serverEntries),
+          // Every file stands in one folder, so that `new URL('./pglite-worker.js', import.meta.url)` holds in each.
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }
-    : { outDir: 'dist/web', target: 'es2023' },
+    : { outDir: 'dist/web', target: 'es2023', manifest: true, chunkSizeWarningLimit: 1000 },
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:8080',
@@ -27,10 +59,23 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          ...everyTest,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/**/*.{laws,conformance}.test.ts'],
-          environment: 'node',
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.{laws,conformance,server}.test.{ts,tsx}'],
+        },
+      },
+      { extends: true, test: { ...withPostgres, name: 'laws', include: ['src/**/*.laws.test.ts'] } },
+      {
+        extends: true,
+        test: { ...withPostgres, name: 'conformance', include: ['src/**/*.conformance.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          ...withPostgres,
+          name: 'server',
+          include: ['{src,scripts}/**/*.server.test.ts'],
         },
       },
     ],

@@ -1,0 +1,13 @@
+import { startServer } from './server.ts'
+
+/** Serves the built dashboard to every browser test, with a demo organization for those that sign in. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const server = await startServer({ demo: true })
+  process.env.FRONTDESK_URL = server.url
+  process.env.FRONTDESK_SIGN_IN_LINK = server.signInLink
+  process.env.FRONTDESK_ACCESS_KEY_ID = server.accessKeyId
+  process.env.FRONTDESK_SECRET_ACCESS_KEY = server.secretAccessKey
+  return async () => {
+    await server.stop()
+  }
+}

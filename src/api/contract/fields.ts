@@ -1,0 +1,87 @@
+import { z } from 'zod/mini'
+
+/** A UUID in any version; answered and stored in lower case. */
+export const uuid = z.guid().check(z.toLowerCase())
+
+const toUtc = (text: string): string => {
+  const at = new Date(text)
+  return Number.isNaN(at.getTime()) ? text : at.toISOString()
+}
+
+/** An instant: ISO 8601 with `Z` or an offset coming in, always UTC with milliseconds going out. */
+export const dateTime = z.iso.datetime({ offset: true }).check(z.overwrite(toUtc))
+
+/** A calendar day, `YYYY-MM-DD`, without a zone. */
+export const date = z.iso.date()
+
+/** A clock time of day, `HH:mm`, 24 hours; `24:00` only where a range ends. */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
+
+/** Text of at most `max` characters. */
+export const text = (max: number) => z.string().check(z.maxLength(max))
+
+/** Text that says something: 1 to `max` characters, not only blanks. */
+export const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+
+/** An IANA zone name; whether the zone exists is a 422, asked by the operation. */
+export const zoneName = words(100)
+
+/** A whole number between two bounds, both included. */
+export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
+
+/** A body field that may be left out, and that `null` clears. */
+export const clearable = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema))
+
+const EXTRA_FIELDS_BYTES = 16 * 1024
+
+/** The free object of a resource: any JSON, at most 16 KiB. */
+export const extraFields = z.record(z.string(), z.unknown()).check(
+  z.refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= EXTRA_FIELDS_BYTES, {
+    error: 'must be at most 16 KiB',
+  }),
+)
+
+/** An e-mail address as people write it. */
+export const email = z.email().check(z.maxLength(254))
+
+/** Where media may live: `https:`, `http:` or a path of this service. */
+export const mediaUrl = text(2000).check(
+  z.refine((value) => /^https?:\/\/[^/]/i.test(value) || /^\/(?![/\\])/.test(value), {
+    error: 'must be an https:, http: or absolute path of this service',
+  }),
+)
+
+/** What every resource carries beside its own fields (interface, audit). */
+export const audit = {
+  organizationId: uuid,
+  createdAt: dateTime,
+  updatedAt: dateTime,
+  version: z.int(),
+  deletedAt: z.optional(dateTime),
+}
+
+/** A query value that is a whole number from `min` to `max`. */
+export const queryInteger = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/, 'must be a whole number')), z.transform(Number)),
+    whole(min, max),
+  )
+
+/** A query value that is `true`, `false`, `1` or `0`. */
+export const queryBoolean = z.pipe(
+  z.enum(['true', 'false', '1', '0']),
+  z.transform((value: 'true' | 'false' | '1' | '0') => value === 'true' || value === '1'),
+)
+
+const asList = (value: string | string[]): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((part) => part.split(',')).filter((part) => part !== '')
+
+/** A query value that is a list: repeated, comma-separated or indexed (specification 4.4). */
+export const queryList = <T extends z.core.$ZodType<unknown, string>>(item: T) =>
+  z.pipe(z.pipe(z.union([z.string(), z.array(z.string())]), z.transform(asList)), z.array(item))
+
+/** `page` and `limit` of a list that gives at most `max` items at once. */
+export const paging = (max: number) => ({
+  page: z.optional(queryInteger(1, 1_000_000)),
+  limit: z.optional(queryInteger(1, max)),
+})

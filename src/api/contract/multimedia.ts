@@ -1,0 +1,150 @@
+import { z } from 'zod/mini'
+import { audit, clearable, mediaUrl, paging, queryList, text, uuid, whole, words } from './fields.ts'
+import { row } from './operation.ts'
+
+/** The kinds of media (specification 2). */
+export const MULTIMEDIA_TYPES = ['image', 'video', 'audio', 'presentation', 'immersive'] as const
+/** The kind of a medium. */
+export type MultimediaType = (typeof MULTIMEDIA_TYPES)[number]
+
+/** MultimediaStatusEnum: `need_action` waits for its bytes. */
+export const MULTIMEDIA_STATUSES = ['ready', 'need_action', 'error'] as const
+/** The status of a medium. */
+export type MultimediaStatus = (typeof MULTIMEDIA_STATUSES)[number]
+
+const type = z.enum(MULTIMEDIA_TYPES)
+const status = z.enum(MULTIMEDIA_STATUSES)
+const format = z
+  .string()
+  .check(z.maxLength(100), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'must be a media type such as image/png'))
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))
+
+const app = z.strictObject({
+  type: text(50),
+  source: z.strictObject({ url: mediaUrl, security: z.optional(text(200)) }),
+  resource: z.optional(text(500)),
+  args: z.optional(z.record(z.string(), z.unknown())),
+})
+const coverVideo = z.strictObject({
+  id: z.optional(text(100)),
+  url: mediaUrl,
+  size: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+  format: z.optional(format),
+  duration: z.optional(z.number().check(z.gte(0))),
+})
+const options = z.strictObject({
+  usePixelStreaming: z.optional(z.boolean()),
+  timeout: z.optional(whole(0, 86_400)),
+  showBooking: z.optional(z.boolean()),
+  showRegister: z.optional(z.boolean()),
+})
+
+const optional = {
+  url: clearable(mediaUrl),
+  type: z.optional(type),
+  description: clearable(text(10_000)),
+  altText: clearable(text(1000)),
+  size: clearable(whole(0, Number.MAX_SAFE_INTEGER)),
+  duration: clearable(z.number().check(z.gte(0))),
+  width: clearable(whole(0, 1_000_000)),
+  height: clearable(whole(0, 1_000_000)),
+  sha256: clearable(sha256),
+  app: clearable(app),
+  environment: z.optional(z.record(z.string(), z.unknown())),
+  coverVideo: clearable(coverVideo),
+  options: clearable(options),
+}
+
+/** CreateMultimediaDto. */
+export const createMultimedia = z.strictObject({ name: words(200), format, ...optional })
+/** UpdateMultimediaDto. */
+export const updateMultimedia = z.strictObject({
+  name: z.optional(words(200)),
+  format: z.optional(format),
+  ...optional,
+})
+
+/** Multimedia as answered (specification 4.1). */
+export const multimedia = z.object({
+  id: uuid,
+  name: z.string(),
+  url: z.nullable(z.string()),
+  format: z.string(),
+  type,
+  description: z.nullable(z.string()),
+  altText: z.nullable(z.string()),
+  /** Bytes. */
+  size: z.nullable(z.number()),
+  /** Seconds. */
+  duration: z.nullable(z.number()),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  sha256: z.nullable(z.string()),
+  status,
+  app: z.nullable(app),
+  environment: z.record(z.string(), z.unknown()),
+  coverVideo: z.nullable(coverVideo),
+  options: z.nullable(options),
+  ...audit,
+})
+/** A medium. */
+export type Multimedia = z.output<typeof multimedia>
+
+const one = { resource: 'multimedia', section: '4.1', params: z.object({ id: uuid }), answer: multimedia } as const
+
+/** Rows of specification 4.1. */
+export const multimediaRows = {
+  list: row({
+    method: 'GET',
+    path: '/api/v1/multimedia',
+    section: '4.1',
+    summary: 'List multimedia',
+    resource: 'multimedia',
+    access: 'read',
+    query: z.object({
+      name: z.optional(z.string()),
+      status: z.optional(status),
+      type: z.optional(queryList(type)),
+      ...paging(1000),
+    }),
+    status: 200,
+    answer: multimedia,
+    list: { shape: 'array', defaultLimit: null, maxLimit: 1000 },
+  }),
+  create: row({
+    method: 'POST',
+    path: '/api/v1/multimedia',
+    section: '4.1',
+    summary: 'Create a medium',
+    resource: 'multimedia',
+    access: 'write',
+    body: createMultimedia,
+    status: 201,
+    answer: multimedia,
+  }),
+  get: row({
+    method: 'GET',
+    path: '/api/v1/multimedia/{id}',
+    summary: 'Read a medium',
+    access: 'read',
+    status: 200,
+    ...one,
+  }),
+  update: row({
+    method: 'PUT',
+    path: '/api/v1/multimedia/{id}',
+    summary: 'Change a medium',
+    access: 'write',
+    body: updateMultimedia,
+    status: 200,
+    ...one,
+  }),
+  remove: row({
+    method: 'DELETE',
+    path: '/api/v1/multimedia/{id}',
+    summary: 'Delete a medium',
+    access: 'write',
+    status: 200,
+    ...one,
+  }),
+}

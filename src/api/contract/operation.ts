@@ -1,0 +1,82 @@
+import type { z } from 'zod/mini'
+
+/** Who may call: `viewer` keys read, `staff` keys also write, `admin` keys administer. */
+export type Access = 'read' | 'write' | 'admin'
+
+/** The role of an access key. */
+export type Role = 'viewer' | 'staff' | 'admin'
+
+/** What each role may do (interface, rights). */
+export const RIGHTS: Record<Role, readonly Access[]> = {
+  viewer: ['read'],
+  staff: ['read', 'write'],
+  admin: ['read', 'write', 'admin'],
+}
+
+/** How a list answers: `page` is the envelope, `array` the bare array with `X-Total-Count`. */
+export interface ListShape {
+  shape: 'page' | 'array'
+  /** Items on a page when the caller names no limit; null answers all. */
+  defaultLimit: number | null
+  maxLimit: number
+}
+
+/** The names under which queries are cached; a write names those that it makes stale. */
+export type ResourceName =
+  | 'multimedia'
+  | 'presets'
+  | 'rooms'
+  | 'appointments'
+  | 'calendars'
+  | 'services'
+  | 'serviceTypes'
+  | 'weeklySchedules'
+  | 'keys'
+
+/** One row of the contract: everything that is true of an operation, said once. */
+export interface Row {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path template with parameters in braces. */
+  path: string
+  /** Where the specification says so. */
+  section: string
+  summary: string
+  resource: ResourceName
+  access: Access
+  params?: z.core.$ZodType
+  query?: z.core.$ZodType
+  body?: z.core.$ZodType
+  /** Other names under which a body field is understood. */
+  aliases?: Record<string, string>
+  /** Whether the body may be missing altogether. */
+  bodyOptional?: true
+  /** Whether the answer shows a secret, so that it is never kept in the clear. */
+  secretAnswer?: true
+  status: 200 | 201
+  answer: z.core.$ZodType
+  list?: ListShape
+  /** Resources whose cached reads a success makes stale, beside its own. */
+  touches?: readonly ResourceName[]
+}
+
+/** Writes a row down without losing its literal types. */
+export const row = <const R extends Row>(it: R): R => it
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+
+/** The path parameters of a row, by name. */
+export type ParamsOf<R extends Row> = Record<ParamNames<R['path']>, string>
+
+/** The query of a row after parsing. */
+export type QueryOf<R extends Row> = R extends { query: infer Q extends z.core.$ZodType }
+  ? z.output<Q>
+  : Record<never, never>
+
+/** The body of a row after parsing. */
+export type BodyOf<R extends Row> = R extends { body: infer B extends z.core.$ZodType } ? z.output<B> : undefined
+
+/** The body of a row as a caller writes it. */
+export type BodyInput<R extends Row> = R extends { body: infer B extends z.core.$ZodType } ? z.input<B> : undefined
+
+/** The answer of a row: for lists, one item. */
+export type AnswerOf<R extends Row> = z.output<R['answer']>

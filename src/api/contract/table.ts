@@ -1,0 +1,38 @@
+import { appointmentV1Rows, appointmentV2Rows } from './appointments.ts'
+import { adminCalendarRows, calendarRows, calendarV2Rows } from './calendars.ts'
+import { adminKeyRows } from './keys.ts'
+import { multimediaRows } from './multimedia.ts'
+import type { Row } from './operation.ts'
+import { presetRows } from './presets.ts'
+import { roomRows } from './rooms.ts'
+import { serviceTypeRows } from './service-types.ts'
+import { serviceRows } from './services.ts'
+import { weeklyScheduleRows } from './weekly-schedules.ts'
+
+/** The 49 operations of the specification, section 4: the one place that says what the interface is. */
+export const specification = {
+  multimedia: multimediaRows,
+  presets: presetRows,
+  rooms: roomRows,
+  appointmentsV1: appointmentV1Rows,
+  appointmentsV2: appointmentV2Rows,
+  calendars: calendarRows,
+  calendarsV2: calendarV2Rows,
+  services: serviceRows,
+  serviceTypes: serviceTypeRows,
+  weeklySchedules: weeklyScheduleRows,
+} as const satisfies Record<string, Record<string, Row>>
+
+/** Operations beyond the specification, outside `/api/v1` and `/api/v2` (interface, section 8). */
+export const extensions = {
+  adminCalendars: adminCalendarRows,
+  adminKeys: adminKeyRows,
+} as const satisfies Record<string, Record<string, Row>>
+
+/** Every operation that the service carries out. */
+export const contract = { ...specification, ...extensions } as const
+
+/** The contract's type: group → operation → row. */
+export type Contract = typeof contract
+/** The name of a group of rows. */
+export type Group = keyof Contract

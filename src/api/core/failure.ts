@@ -1,0 +1,29 @@
+import type { FieldError, Refusal } from '../contract/errors.ts'
+
+/** A refusal on its way to the caller: what happened, to which field, what to do next. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+
+  constructor(
+    readonly refusal: Refusal,
+    /** A sentence for people; becomes the answer's `description`. */
+    readonly description: string,
+    readonly errors: readonly FieldError[] = [],
+  ) {
+    super(description)
+  }
+}
+
+/** A 404 in words. */
+export const notFound = (noun: string): Failure => new Failure('notFound', `There is no such ${noun}.`)
+
+/** A 409 in words. */
+export const conflict = (description: string): Failure => new Failure('conflict', description)
+
+/** A 422 about one field. */
+export const unprocessable = (field: string, message: string, description = `${field} ${message}.`): Failure =>
+  new Failure('unprocessable', description, [{ field, message }])
+
+/** A 400 about one field. */
+export const badRequest = (field: string, message: string): Failure =>
+  new Failure('badRequest', `${field} ${message}.`, [{ field, message }])

@@ -1,0 +1,31 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Row } from '../contract/operation.ts'
+import type { Contract, Group } from '../contract/table.ts'
+import type { Context } from './context.ts'
+import type { Found } from './store.ts'
+
+/** What a caller sent, parsed by the row's own schemas. */
+export interface Input<R extends Row> {
+  params: ParamsOf<R>
+  query: QueryOf<R>
+  body: BodyOf<R>
+}
+
+/** Which part of a list to answer, defaults of the row filled in; `limit` null answers all. */
+export interface Page {
+  page: number
+  limit: number | null
+}
+
+/** What an operation gives back: one resource, or for lists the found items and their total. */
+export type Outcome<R extends Row> = R extends { list: object } ? Found<AnswerOf<R>> : AnswerOf<R>
+
+/** Carries out one row inside one transaction; refuses by throwing a `Failure`. */
+export type Operation<R extends Row> = (input: Input<R>, context: Context, page: Page) => Promise<Outcome<R>>
+
+/** An operation for every row of the contract: a row without one does not compile. */
+export type Operations = {
+  [G in Group]: { [O in keyof Contract[G]]: Contract[G][O] extends Row ? Operation<Contract[G][O]> : never }
+}
+
+/** The operations of one group. */
+export type GroupOperations<G extends Group> = Operations[G]

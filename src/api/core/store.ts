@@ -1,0 +1,142 @@
+import type { Appointment } from '../contract/appointments.ts'
+import type { Calendar } from '../contract/calendars.ts'
+import type { Role } from '../contract/operation.ts'
+import type { Multimedia } from '../contract/multimedia.ts'
+import type { Preset } from '../contract/presets.ts'
+import type { Room } from '../contract/rooms.ts'
+import type { ServiceType } from '../contract/service-types.ts'
+import type { Service } from '../contract/services.ts'
+import type { WeeklySchedule } from '../contract/weekly-schedules.ts'
+import type { Occupancy } from './rules/overlap.ts'
+
+/** What is kept: every resource as one document, services with their calendars and ranges always inside. */
+export interface Tables {
+  multimedia: Multimedia
+  presets: Preset
+  rooms: Room
+  appointments: Appointment
+  calendars: Calendar
+  services: Service
+  serviceTypes: ServiceType
+  weeklySchedules: WeeklySchedule
+}
+/** The name of a table. */
+export type TableName = keyof Tables
+
+/** A value inside a document. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+/** One condition on a row; several are joined by "and". Paths are dotted: `template.presetId`. */
+export type Condition =
+  | { readonly field: string; readonly equals: string | number | boolean | null }
+  | { readonly field: string; readonly anyOf: readonly string[] }
+  | { readonly field: string; readonly noneOf: readonly string[] }
+  /** The folded text of one field contains the folded needle. */
+  | { readonly field: string; readonly contains: string }
+  /** The list at `field` has an entry that equals, or (for objects) includes, one of these. */
+  | { readonly field: string; readonly holdsAnyOf: readonly Json[] }
+  /** The row's folded search text (core/tables.ts) contains the folded needle. */
+  | { readonly search: string }
+  /** `[startDate, endDate)` of an appointment shares an instant with `[from, to)`; null is open. ISO, UTC. */
+  | { readonly during: readonly [from: string | null, to: string | null] }
+  /** A list of `{ startDate, endDate }` is empty or has a range that touches `[from, to)`. */
+  | { readonly field: string; readonly emptyOrDuring: readonly [from: string | null, to: string | null] }
+  | { readonly either: readonly Condition[] }
+
+/** A question to one table; its order is the table's own (core/tables.ts). */
+export interface Find {
+  where?: readonly Condition[]
+  /** Rows to skip. */
+  offset?: number
+  /** Rows to answer at most; absent answers all. */
+  limit?: number
+}
+
+/** Rows of a page, and how many there are in all. */
+export interface Found<T> {
+  items: T[]
+  total: number
+}
+
+export type { Occupancy }
+
+/** The remembered first answer of a POST under an idempotency key (interface, section 1). */
+export interface IdempotentAnswer {
+  key: string
+  /** SHA-256 of method, path and body. */
+  requestHash: string
+  status: number
+  answer: Json
+  /** The appointment in the answer, so that masking its guests can forget it. */
+  resourceId: string | null
+  expiresAt: number
+}
+
+/** The rows of one organization inside one transaction. Rows of another organization do not exist here. */
+export interface Rows {
+  /** Credentials inside this same transaction: a transaction that asked `Store.credentials` would wait for itself. */
+  readonly credentials: Credentials
+
+  get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>
+  find<T extends TableName>(table: T, find?: Find): Promise<Found<Tables[T]>>
+  count(table: TableName, where?: readonly Condition[]): Promise<number>
+  /** How many rows have each of these values in `field`. */
+  tally(table: TableName, field: string, values: readonly string[]): Promise<Record<string, number>>
+  /** Throws a `conflict` failure where a unique field is taken (room publicId, service type slug). */
+  insert<T extends TableName>(table: T, row: Tables[T]): Promise<void>
+  replace<T extends TableName>(table: T, row: Tables[T]): Promise<void>
+  remove(table: TableName, id: string): Promise<void>
+
+  /** Waits until no other transaction holds these calendars; always locks in one fixed order. */
+  lockCalendars(ids: readonly string[]): Promise<void>
+  /** Replaces what an appointment occupies; an empty list frees it. Throws a `conflict` failure on a collision that slipped through. */
+  occupy(appointmentId: string, occupancies: readonly Occupancy[], now: number): Promise<void>
+  /** What occupies these calendars in `[from, to)`, lapsed holds left out, in order of `from` then appointment id. */
+  occupants(calendarIds: readonly string[], from: number, to: number, now: number): Promise<Occupancy[]>
+
+  /** The unexpired answer under this key, if any; a transaction that asks holds the key until it ends. */
+  recall(key: string, now: number): Promise<IdempotentAnswer | undefined>
+  remember(answer: IdempotentAnswer): Promise<void>
+  /** Drops every remembered answer about this resource. */
+  forget(resourceId: string): Promise<void>
+}
+
+/** An organization: the tenant. */
+export interface Organization {
+  id: string
+  name: string
+  createdAt: string
+}
+
+/** An access key as kept: its secret is sealed by the host. */
+export interface KeyRow {
+  accessKeyId: string
+  organizationId: string
+  role: Role
+  label: string | null
+  sealedSecret: string
+  createdAt: string
+  disabledAt: string | null
+}
+
+/** Organizations and access keys: the only rows that are asked across organizations. */
+export interface Credentials {
+  organizations(): Promise<Organization[]>
+  organizationByName(name: string): Promise<Organization | undefined>
+  addOrganization(organization: Organization): Promise<void>
+  keys(organizationId?: string): Promise<KeyRow[]>
+  key(accessKeyId: string): Promise<KeyRow | undefined>
+  addKey(key: KeyRow): Promise<void>
+  disableKey(accessKeyId: string, at: string): Promise<KeyRow | undefined>
+}
+
+/** Where rows are kept. Memory is the model; every other store must answer the same. */
+export interface Store {
+  /** A consistent look at one organization. */
+  read<T>(organizationId: string, work: (rows: Rows) => Promise<T>): Promise<T>
+  /** One transaction: all of it or nothing; retried where the database says so, so `work` may run more than once. */
+  write<T>(organizationId: string, work: (rows: Rows) => Promise<T>): Promise<T>
+  /** Outside of every transaction; within one, ask `Rows.credentials`. */
+  credentials: Credentials
+  close(): Promise<void>
+}

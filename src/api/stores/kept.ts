@@ -1,0 +1,45 @@
+import type { IdempotentAnswer, KeyRow, Occupancy, Organization, TableName, Tables } from '../core/store.ts'
+
+/** Everything that a store keeps, by the name of where it is kept. */
+export interface Kept extends Tables {
+  organizations: Organization
+  keys: KeyRow
+  /** All that one appointment occupies. */
+  occupancies: { organizationId: string; appointmentId: string; occupancies: readonly Occupancy[] }
+  answers: IdempotentAnswer & { organizationId: string }
+}
+/** Where something is kept. */
+export type KeptName = keyof Kept
+
+/** The resources, which have an organization, an order and a search text. */
+export const RESOURCE_TABLES = [
+  'multimedia',
+  'presets',
+  'rooms',
+  'appointments',
+  'calendars',
+  'services',
+  'serviceTypes',
+  'weeklySchedules',
+] as const satisfies readonly TableName[]
+
+/** Every place, in the order in which it can be filled. */
+export const KEPT_NAMES = [
+  'organizations',
+  'keys',
+  ...RESOURCE_TABLES,
+  'occupancies',
+  'answers',
+] as const satisfies readonly KeptName[]
+
+/** Everything kept, as plain JSON. */
+export type Snapshot = { [K in KeptName]: Kept[K][] }
+
+/** One record that was written, or with `value` undefined removed. `key` is unique in its table. */
+export type Change = { [K in KeptName]: { table: K; key: string; value: Kept[K] | undefined } }[KeptName]
+
+/** Whether a place keeps a resource. */
+export const isResource = (name: KeptName): name is TableName => (RESOURCE_TABLES as readonly KeptName[]).includes(name)
+
+/** The key of a record of one organization. */
+export const keyIn = (organizationId: string, id: string): string => `${organizationId} ${id}`

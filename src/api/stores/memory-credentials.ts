@@ -1,0 +1,49 @@
+import { conflict } from '../core/failure.ts'
+import type { Credentials, KeyRow } from '../core/store.ts'
+import { compareCodePoints } from './code-points.ts'
+import type { Change } from './kept.ts'
+import type { MemoryState } from './memory-state.ts'
+import { plain } from './plain.ts'
+
+const byCreation = (left: { createdAt: string }, right: { createdAt: string }): number =>
+  compareCodePoints(left.createdAt, right.createdAt)
+
+/** Organizations and keys in memory; `write` makes a change in whatever transaction it belongs to. */
+export function memoryCredentials(state: MemoryState, write: (change: Change) => Promise<void>): Credentials {
+  const keep = (value: KeyRow) => write({ table: 'keys', key: value.accessKeyId, value: plain(value) })
+
+  return {
+    async organizations() {
+      const all = [...state.organizations.values()]
+      return all.sort((left, right) => byCreation(left, right) || compareCodePoints(left.id, right.id))
+    },
+    async organizationByName(name) {
+      return [...state.organizations.values()].find((organization) => organization.name === name)
+    },
+    async addOrganization(organization) {
+      const value = plain(organization)
+      const taken = [...state.organizations.values()].some(({ id, name }) => id === value.id || name === value.name)
+      if (taken) throw conflict('Another organization has this name.')
+      await write({ table: 'organizations', key: value.id, value })
+    },
+    async keys(organizationId) {
+      const all = [...state.keys.values()].filter((key) => !organizationId || key.organizationId === organizationId)
+      return all.sort(
+        (left, right) => byCreation(left, right) || compareCodePoints(left.accessKeyId, right.accessKeyId),
+      )
+    },
+    async key(accessKeyId) {
+      return state.keys.get(accessKeyId)
+    },
+    async addKey(key) {
+      if (state.keys.has(key.accessKeyId)) throw conflict('Another access key has this id.')
+      await keep(key)
+    },
+    async disableKey(accessKeyId, at) {
+      const key = state.keys.get(accessKeyId)
+      if (!key) return undefined
+      if (key.disabledAt === null) await keep({ ...key, disabledAt: at })
+      return state.keys.get(accessKeyId)
+    },
+  }
+}

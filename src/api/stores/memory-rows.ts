@@ -1,0 +1,167 @@
+import { conflict, notFound } from '../core/failure.ts'
+import type {
+  Condition,
+  Credentials,
+  Find,
+  Found,
+  IdempotentAnswer,
+  Occupancy,
+  Rows,
+  TableName,
+  Tables,
+} from '../core/store.ts'
+import { tables } from '../core/tables.ts'
+import { compareCodePoints } from './code-points.ts'
+import { touches, valueAt } from './conditions.ts'
+import { type Change, keyIn } from './kept.ts'
+import { memoryCredentials } from './memory-credentials.ts'
+import type { MemoryState } from './memory-state.ts'
+import { type Entry, inOrder, matching, OrderedTable, pageOf } from './ordered-table.ts'
+import { plain } from './plain.ts'
+import { isSharedWith } from './sharing.ts'
+
+/** The rows of one organization in memory; every write goes through `set`, which the transaction can take back. */
+export class MemoryRows implements Rows {
+  readonly credentials: Credentials
+
+  constructor(
+    readonly state: MemoryState,
+    readonly organizationId: string,
+    readonly set: (change: Change) => void,
+  ) {
+    this.credentials = memoryCredentials(state, async (change) => set(change))
+  }
+
+  /** The one place that decides what this organization sees. */
+  #visible<T extends TableName>(table: T, where: readonly Condition[]): readonly Entry<T>[] {
+    const own: OrderedTable<T> = this.state.table(this.organizationId, table)
+    const entries = own.candidates(where)
+    if (table !== 'serviceTypes') return entries
+    const shared = [...this.state.others(this.organizationId, 'serviceTypes')]
+      .flatMap((other) => other.candidates(where))
+      .filter((entry) => isSharedWith(entry.row, this.organizationId)) as unknown as Entry<T>[] // T is serviceTypes here
+    return shared.length === 0 ? entries : [...entries, ...shared].sort(inOrder(table))
+  }
+
+  async get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined> {
+    return this.#visible(table, [{ field: 'id', anyOf: [id] }])[0]?.row
+  }
+
+  async find<T extends TableName>(table: T, find: Find = {}): Promise<Found<Tables[T]>> {
+    return pageOf(this.#visible(table, find.where ?? []), find)
+  }
+
+  async count(table: TableName, where: readonly Condition[] = []): Promise<number> {
+    return matching(this.#visible(table, where), where).length
+  }
+
+  async tally(table: TableName, field: string, values: readonly string[]): Promise<Record<string, number>> {
+    const counts = new Map(values.map((value) => [value, 0]))
+    for (const { row } of this.#visible(table, [])) {
+      const value = valueAt(row, field)
+      const count = typeof value === 'string' ? counts.get(value) : undefined
+      if (count !== undefined) counts.set(value as string, count + 1)
+    }
+    return Object.fromEntries(counts)
+  }
+
+  async insert<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
+    if (this.state.table(this.organizationId, table).get(row.id)) throw conflict(`This ${tables[table].noun} exists.`)
+    this.#put(table, row)
+  }
+
+  async replace<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
+    if (!this.state.table(this.organizationId, table).get(row.id)) throw notFound(tables[table].noun)
+    this.#put(table, row)
+  }
+
+  #put<T extends TableName>(table: T, row: Tables[T]): void {
+    if (row.organizationId !== this.organizationId) throw new Error('A row must be kept in its own organization.')
+    const kept = plain(row)
+    const { unique, noun } = tables[table]
+    const value = unique === null ? null : valueAt(kept, unique)
+    if (unique !== null && value !== null) {
+      const taken = (other: Entry<TableName>) => other.row.id !== kept.id && valueAt(other.row, unique) === value
+      const own: readonly Entry<TableName>[] = this.state.table(this.organizationId, table).entries
+      if (own.some(taken)) throw conflict(`Another ${noun} has this ${unique}.`)
+    }
+    this.set({ table, key: keyIn(this.organizationId, kept.id), value: kept } as Change)
+  }
+
+  async remove(table: TableName, id: string): Promise<void> {
+    if (!this.state.table(this.organizationId, table).get(id)) return
+    this.set({ table, key: keyIn(this.organizationId, id), value: undefined })
+    if (table === 'appointments') this.#occupy(id, [])
+  }
+
+  /** Writers take turns in memory, so that nobody else can hold a calendar. */
+  async lockCalendars(_ids: readonly string[]): Promise<void> {}
+
+  async occupy(appointmentId: string, occupancies: readonly Occupancy[], now: number): Promise<void> {
+    const taken = occupancies.filter(({ from, to }) => from < to)
+    for (const calendarId of new Set(taken.map((occupancy) => occupancy.calendarId))) this.#dropLapsed(calendarId, now)
+    for (const [at, one] of taken.entries()) {
+      const others = [...this.state.occupanciesOn(this.organizationId, one.calendarId)]
+      const rivals = others.filter((other) => other.appointmentId !== appointmentId)
+      const mine = taken.slice(0, at).filter((other) => other.calendarId === one.calendarId)
+      if ([...rivals, ...mine].some((other) => touches(other.from, other.to, one.from, one.to))) {
+        throw conflict('This time is taken.')
+      }
+    }
+    this.#occupy(appointmentId, taken)
+  }
+
+  #dropLapsed(calendarId: string, now: number): void {
+    const lapsed = [...this.state.occupanciesOn(this.organizationId, calendarId)].filter((it) => hasLapsed(it, now))
+    for (const appointmentId of new Set(lapsed.map((it) => it.appointmentId))) {
+      const all = this.state.occupancyOf(this.organizationId, appointmentId)
+      const rest = all.filter((it) => it.calendarId !== calendarId || !hasLapsed(it, now))
+      this.#occupy(appointmentId, rest)
+    }
+  }
+
+  #occupy(appointmentId: string, occupancies: readonly Occupancy[]): void {
+    const { organizationId } = this
+    const kept = plain({
+      organizationId,
+      appointmentId,
+      occupancies: occupancies.map((it) => ({ ...it, appointmentId })),
+    })
+    const value = occupancies.length === 0 ? undefined : kept
+    this.set({ table: 'occupancies', key: keyIn(organizationId, appointmentId), value })
+  }
+
+  async occupants(calendarIds: readonly string[], from: number, to: number, now: number): Promise<Occupancy[]> {
+    return [...new Set(calendarIds)]
+      .flatMap((calendarId) => [...this.state.occupanciesOn(this.organizationId, calendarId)])
+      .filter((it) => !hasLapsed(it, now) && touches(it.from, it.to, from, to))
+      .sort(
+        (left, right) =>
+          left.from - right.from ||
+          compareCodePoints(left.appointmentId, right.appointmentId) ||
+          compareCodePoints(left.calendarId, right.calendarId),
+      )
+  }
+
+  async recall(key: string, now: number): Promise<IdempotentAnswer | undefined> {
+    const kept = this.state.answers.get(keyIn(this.organizationId, key))
+    if (!kept || kept.expiresAt <= now) return undefined
+    const { organizationId: _, ...answer } = kept
+    return answer
+  }
+
+  async remember(answer: IdempotentAnswer): Promise<void> {
+    const { organizationId } = this
+    this.set({ table: 'answers', key: keyIn(organizationId, answer.key), value: plain({ ...answer, organizationId }) })
+  }
+
+  async forget(resourceId: string): Promise<void> {
+    for (const [key, kept] of this.state.answers) {
+      const own = kept.organizationId === this.organizationId
+      if (own && kept.resourceId === resourceId) this.set({ table: 'answers', key, value: undefined })
+    }
+  }
+}
+
+const hasLapsed = (occupancy: Occupancy, now: number): boolean =>
+  occupancy.lapsesAt !== null && occupancy.lapsesAt <= now

@@ -1,0 +1,60 @@
+import type { Rows, Store } from '../core/store.ts'
+import type { Change, Snapshot } from './kept.ts'
+import { memoryCredentials } from './memory-credentials.ts'
+import { MemoryRows } from './memory-rows.ts'
+import { MemoryState } from './memory-state.ts'
+import { createTurns } from './turns.ts'
+
+export type { Change, Kept, KeptName, Snapshot } from './kept.ts'
+
+/** How a memory store starts and who hears of its changes. */
+export interface MemoryStoreOptions {
+  /** What the store starts with; the store takes it over. */
+  load?: Snapshot
+  /** Hears the last state of each record that a transaction wrote; a refusal rolls the transaction back. */
+  onCommit?: (changes: readonly Change[]) => void | Promise<void>
+}
+
+/** A store that can be written down whole. */
+export interface MemoryStore extends Store {
+  snapshot(): Promise<Snapshot>
+}
+
+type Set = (change: Change) => void
+
+const refuseWriting: Set = () => {
+  throw new Error('A reading transaction must not write.')
+}
+
+/** The model of a store: everything in memory, writers one at a time. A transaction must not open another one. */
+export function createMemoryStore({ load, onCommit }: MemoryStoreOptions = {}): MemoryStore {
+  const state = new MemoryState()
+  if (load) state.load(load)
+  const turns = createTurns()
+
+  const transaction = async <T>(work: (set: Set) => Promise<T>): Promise<T> => {
+    const undo: Change[] = []
+    const changes = new Map<string, Change>()
+    const set: Set = (change) => {
+      undo.push(state.apply(change))
+      changes.set(`${change.table} ${change.key}`, change)
+    }
+    try {
+      const answer = await work(set)
+      if (changes.size > 0) await onCommit?.([...changes.values()])
+      return answer
+    } catch (failure) {
+      for (const change of undo.reverse()) state.apply(change)
+      throw failure
+    }
+  }
+
+  return {
+    read: (organizationId, work) => turns.read(() => work(new MemoryRows(state, organizationId, refuseWriting))),
+    write: <T>(organizationId: string, work: (rows: Rows) => Promise<T>) =>
+      turns.write(() => transaction((set) => work(new MemoryRows(state, organizationId, set)))),
+    credentials: memoryCredentials(state, (change) => turns.write(() => transaction(async (set) => set(change)))),
+    snapshot: () => turns.read(async () => state.snapshot()),
+    close: async () => {},
+  }
+}

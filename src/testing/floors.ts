@@ -1,0 +1,136 @@
+import type { Floor } from './walls.ts'
+
+const servers = ['node', 'pg', 'hono', '@hono/*', '@electric-sql/*']
+const pages = ['react', 'react-dom', 'react-router-dom', 'react-hook-form', '@hookform/*', 'idb']
+const dashboards = [...pages, '@mui/*', '@emotion/*', '@tanstack/*', '@lingui/*']
+
+/** The allowed imports of the house, the most particular floor first. */
+export const floors: readonly Floor[] = [
+  {
+    from: 'api/contract',
+    may: [],
+    packages: { only: ['zod'] },
+    speaksHttp: 'addresses and statuses',
+    belongs: 'The contract only says what the interface says; what is carried out belongs in src/api/core.',
+  },
+  {
+    from: 'api/signing',
+    may: [],
+    packages: { only: [] },
+    belongs:
+      'Signing runs anywhere and knows nothing of ours; what asks for a signature belongs in src/web/client or src/api/http.',
+  },
+  {
+    from: 'api/time',
+    may: [],
+    packages: { only: [] },
+    belongs: 'Time is pure arithmetic; what knows appointments or schedules belongs in src/api/core/rules.',
+  },
+  {
+    from: 'api/core/rules',
+    may: ['api/contract', 'api/time'],
+    packages: { only: [] },
+    belongs:
+      'Rules are pure and loaded by pages too; what needs the store or the context belongs in src/api/core/operations.',
+  },
+  {
+    from: 'api/core',
+    may: ['api/contract', 'api/time'],
+    packages: { only: [] },
+    belongs:
+      'Core is handed its store, clock and randomness; what knows HTTP belongs in src/api/http, rows in src/api/stores.',
+  },
+  {
+    from: 'api/stores',
+    may: ['api/core', 'api/contract', 'api/time'],
+    never: ['api/core/operations'],
+    packages: { only: [] },
+    belongs:
+      'Stores keep rows behind the port of core; what decides belongs in src/api/core, what opens a database in src/server.',
+  },
+  {
+    from: 'api/http',
+    may: ['api/contract', 'api/signing', 'api/core'],
+    packages: { only: ['hono', 'zod'] },
+    speaksHttp: 'addresses and statuses',
+    belongs: 'The handler is handed its store; what picks a store belongs in src/server or src/web/mock.',
+  },
+  {
+    from: 'server',
+    may: ['api'],
+    packages: { never: dashboards },
+    speaksHttp: 'statuses',
+    belongs: 'Server and dashboard never meet; what both need belongs in src/api.',
+  },
+  {
+    from: 'web/client',
+    may: ['api/contract', 'api/signing'],
+    packages: { never: [...servers, '@mui/*'] },
+    // It reads the statuses of any deployment, also of those that do not keep to the contract.
+    speaksHttp: 'statuses',
+    belongs:
+      'The client talks to any deployment; what carries operations out belongs in src/api, what shows them in src/web/pages.',
+  },
+  {
+    from: 'web/mock',
+    may: ['api'],
+    packages: { never: [...servers, '@mui/*'] },
+    belongs: 'Mock mode hosts the interface in the page; what is shown belongs in src/web/app or src/web/pages.',
+  },
+  {
+    from: 'web/locales',
+    may: [],
+    packages: { only: [] },
+    belongs: 'A catalogue holds texts and nothing else; what chooses among languages belongs in src/web/i18n.',
+  },
+  {
+    from: 'web/i18n',
+    may: ['api/time', 'web/locales'],
+    packages: { never: servers },
+    belongs:
+      'It knows languages, no resource; what knows a resource belongs in src/web/fields or src/web/pages/<resource>.',
+  },
+  {
+    from: 'web/ui',
+    may: ['api/time', 'web/i18n'],
+    packages: { never: servers },
+    belongs: 'ui knows no resource; what does belongs in src/web/fields (inputs) or src/web/pages/<resource>.',
+  },
+  {
+    from: 'web/fields',
+    may: ['web/client', 'web/ui', 'web/i18n', 'api/contract', 'api/time'],
+    packages: { never: servers },
+    belongs: 'Fields serve every page; what serves one page belongs in its folder src/web/pages/<resource>.',
+  },
+  {
+    from: 'web/pages/paths.ts',
+    may: [],
+    packages: { only: [] },
+    belongs: 'It holds every address of the dashboard and nothing else; the routes belong in src/web/app.',
+  },
+  {
+    from: 'web/pages/*',
+    may: [
+      'web/client',
+      'web/ui',
+      'web/fields',
+      'web/i18n',
+      'web/pages/paths.ts',
+      'api/contract',
+      'api/time',
+      'api/core/rules',
+    ],
+    packages: { never: servers },
+    belongs:
+      'No page folder sees another or the shell; what two pages share belongs in src/web/ui, or in src/web/fields if it knows a resource.',
+  },
+  {
+    from: 'web/app',
+    may: ['web'],
+    never: ['web/mock'],
+    lazily: ['web/mock'],
+    packages: { never: servers },
+    belongs:
+      'The shell puts the dashboard together; what calls the service belongs in src/web/client, what it does in src/api.',
+  },
+]

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startLocale } from '../i18n/LocaleProvider.tsx'
+import { App } from './App.tsx'
+import { preloadPage } from './routes.tsx'
+
+// The page's code, the messages and (in old browsers) the calendar arithmetic load side by side, not one after another.
+preloadPage(location.pathname)
+const [locale] = await Promise.all([
+  startLocale(),
+  'Temporal' in globalThis ? undefined : import('temporal-polyfill/global'),
+])
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App locale={locale} />
+  </StrictMode>,
+)
