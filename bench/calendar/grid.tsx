@@ -1,5 +1,5 @@
 import { ThemeProvider, createTheme } from '@mui/material/styles'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Root, createRoot } from 'react-dom/client'
 import TimeGrid from '../../src/web/ui/calendar/TimeGrid.tsx'
@@ -25,7 +25,9 @@ let setPicture: ((picture: Picture) => void) | undefined
 
 function Board({ first }: { first: Picture }) {
   const [{ columns, events }, set] = useState(first)
-  setPicture = set
+  useLayoutEffect(() => {
+    setPicture = set
+  }, [])
   return (
     <TimeGrid
       columns={columns}

@@ -51,7 +51,10 @@ export default function TimeGrid(props: TimeGridProps) {
     place({ columnId: column.id, minute: dayFrame(column.date, column.zone).minuteOf(start) })
     drop(made)
   }
-  const open = (_columnId: string, eventId: string) => props.onOpen(eventId)
+  const open = (_columnId: string, eventId: string) => {
+    setDraft(undefined)
+    props.onOpen(eventId)
+  }
   const actions = { show: setDraft, drop, abort, create, open, place, say }
 
   // The pointer listens outside React and must see the grid as it is drawn now.
@@ -76,6 +79,10 @@ export default function TimeGrid(props: TimeGridProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- a change of hours or density must not move the reader
   }, [])
 
+  const leave = (event: React.FocusEvent<HTMLElement>) => {
+    // What is carried by keys cannot be put down from elsewhere.
+    if (onBlur(event) && draft?.by === 'keys') abort(draft)
+  }
   const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
     if (!stop) return
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -94,7 +101,7 @@ export default function TimeGrid(props: TimeGridProps) {
       style={vars as React.CSSProperties}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      onBlur={onBlur}
+      onBlur={leave}
     >
       <Head columns={columns} {...(texts.corner === undefined ? {} : { corner: texts.corner })} />
       <div className="fd-body">

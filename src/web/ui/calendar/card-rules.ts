@@ -19,6 +19,8 @@ export const cardRules: CSSObject = {
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
+    // A Latin name on a right-to-left page loses its end, not its beginning.
+    unicodeBidi: 'plaintext',
     cursor: 'pointer',
     touchAction: 'manipulation',
     WebkitTouchCallout: 'none',
@@ -35,9 +37,15 @@ export const cardRules: CSSObject = {
   '.fd-mid': { paddingBlock: 1 },
   '.fd-roomy': { paddingBlock: 4 },
   // Two lines: the name keeps the first to itself, or takes one of its own where two cards share the column.
-  '.fd-tall .fd-more, .fd-narrow .fd-title': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.fd-tall .fd-more, .fd-narrow .fd-title': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    unicodeBidi: 'plaintext',
+  },
   '.fd-before': { borderStartStartRadius: 0, borderStartEndRadius: 0, borderBlockStart: '2px dotted' },
   '.fd-after': { borderEndStartRadius: 0, borderEndEndRadius: 0, borderBlockEnd: '2px dotted' },
+  '@media (forced-colors: active)': { '.fd-card': { borderWidth: 1, borderInlineStartWidth: 3 } },
   '.fd-title': { fontWeight: 600 },
   '.fd-lifted': { opacity: 0.45 },
   '.fd-card:hover': {

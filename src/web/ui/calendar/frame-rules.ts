@@ -16,6 +16,7 @@ export const frameRules: CSSObject = {
   '--fd-dir': 1,
   '&:dir(rtl)': { '--fd-dir': -1 },
   scrollPaddingBlockStart: 52,
+  scrollPaddingBlockEnd: 24,
   scrollPaddingInlineStart: 56,
   '&[data-dragging]': { userSelect: 'none', cursor: 'grabbing' },
   '&[data-dragging] .fd-card': { cursor: 'inherit' },
@@ -153,6 +154,7 @@ export const frameRules: CSSObject = {
     fontWeight: 600,
     pointerEvents: 'none',
     willChange: 'transform',
+    scrollMargin: 8,
   },
   '.fd-ghost-refused': {
     borderStyle: 'dashed',
@@ -161,11 +163,14 @@ export const frameRules: CSSObject = {
   },
   '.fd-unseen': {
     position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    margin: 0,
     inlineSize: 1,
     blockSize: 1,
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  '@media (prefers-reduced-motion: no-preference)': { '.fd-ghost': { transition: 'transform 60ms linear' } },
+  '@media (prefers-reduced-motion: no-preference)': { '.fd-by-pointer': { transition: 'transform 60ms linear' } },
 }

@@ -47,6 +47,7 @@ export function useStop(scene: Scene, frame: React.RefObject<HTMLElement | null>
   }
   const onBlur = ({ currentTarget, relatedTarget }: React.FocusEvent<HTMLElement>) => {
     inside.current = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+    return !inside.current
   }
   const place = (next: Stop) => {
     inside.current = true
