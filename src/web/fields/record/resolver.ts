@@ -16,6 +16,9 @@ export interface Judgement<Values, Body> {
   placeOf: (field: string, values: Values) => string
 }
 
+// A form writes no names of its own: what the contract does not know was read from the deployment and goes back as it came.
+const isOurs = ({ code }: z.core.$ZodIssue): boolean => code !== 'unrecognized_keys'
+
 /** Judges a form by the contract's own schema and the service's own rules, before anything is sent. */
 export const contractResolver =
   <Values extends FieldValues, Body>(judge: Judgement<Values, Body>): Resolver<Values> =>
@@ -24,7 +27,7 @@ export const contractResolver =
     const complaints = [
       ...(parsed.success
         ? []
-        : issueErrors(judge.i18n, parsed.error.issues).map(({ field, message }) => ({
+        : issueErrors(judge.i18n, parsed.error.issues.filter(isOurs)).map(({ field, message }) => ({
             field: judge.placeOf(field, values),
             message,
           }))),

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { useWatch, type Control } from 'react-hook-form'
+import { RulesInWords } from '../../fields/rules/RulesInWords.tsx'
+import { RULE_DEFAULTS, RULES, rulesInForce, type Rules } from '../../fields/rules/rules.ts'
 import { Pair } from '../../ui/form/FormErrors.tsx'
 import { NumberF } from '../../ui/form/NumberF.tsx'
 import { Section } from '../../ui/form/Section.tsx'
 import { SwitchF } from '../../ui/form/SwitchF.tsx'
-import { RulesInWords } from './RulesInWords.tsx'
-import { RULE_DEFAULTS, RULES, rulesInForce, type Rules, type ServiceValues } from './service-form.ts'
+import type { ServiceValues } from './service-form.ts'
 import type { ServiceLabels } from './useServiceLabels.ts'
 
 interface RulesSectionProps {

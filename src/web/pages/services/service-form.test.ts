@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createService, type Service, updateService } from '../../../api/contract/services.ts'
+import { rulesInForce } from '../../fields/rules/rules.ts'
 import { changedFields, givenFields } from '../../fields/record/changes.ts'
-import { impossibleInService, placeOfField, readService, rulesInForce, writeService } from './service-form.ts'
+import { impossibleInService, placeOfField, readService, writeService } from './service-form.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const at = '2026-03-02T12:00:00.000Z'

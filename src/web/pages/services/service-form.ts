@@ -3,6 +3,7 @@ import type { createService, Service } from '../../../api/contract/services.ts'
 import { noticeErrors } from '../../../api/core/rules/service-limits.ts'
 import type { FieldError } from '../../../api/contract/errors.ts'
 import { textOrNull } from '../../fields/record/changes.ts'
+import { rulesInForce, type Rules } from '../../fields/rules/rules.ts'
 
 /** Body of a service, as it is written. */
 export type ServiceBody = z.input<typeof createService>
@@ -43,13 +44,6 @@ export interface ServiceValues {
   dateRanges: { startDate: string | null; endDate: string | null }[]
   extraFields: Record<string, unknown>
 }
-
-/** The rules that a type's configuration can give. */
-export const RULES = ['duration', 'timeBetween', 'incrementTime', 'minTimeToSchedule', 'maxTimeToSchedule'] as const
-/** What the service takes where neither the body nor the type says it (interface, section 4). */
-export const RULE_DEFAULTS = { timeBetween: 0, incrementTime: 15, minTimeToSchedule: 0, maxTimeToSchedule: 365 }
-/** The values of the rules that hold; a duration that nobody gave is missing. */
-export type Rules = Partial<Record<(typeof RULES)[number], number | null | undefined>>
 
 const daysOf = (ranges: readonly (readonly string[])[] | undefined): Days[] =>
   (ranges ?? []).map(([from = '', to = '']) => ({ from, to }))
@@ -108,12 +102,6 @@ export const placeOfField = (field: string): string =>
     .replace(/^(calendars\.\d+)\.restrictionDates\./, '$1.')
     .replace(/^(calendars\.\d+\.(?:include|exclude)\.\d+)\.0$/, '$1.from')
     .replace(/^(calendars\.\d+\.(?:include|exclude)\.\d+)\.1$/, '$1.to')
-
-/** The rules that will hold: those typed, then the type's, then the service's own. */
-export const rulesInForce = (values: Rules, ofType: Rules = {}): Rules =>
-  Object.fromEntries(
-    RULES.map((rule) => [rule, values[rule] ?? ofType[rule] ?? (rule === 'duration' ? null : RULE_DEFAULTS[rule])]),
-  )
 
 /** What cannot be in a form, by field: the service would refuse it. */
 export const impossibleInService = (values: ServiceValues, ofType: Rules = {}): FieldError[] => {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../ui/paint.ts'
-import type { Rules } from './service-form.ts'
+import type { Rules } from './rules.ts'
 
 const Box = styled('output')({
   display: 'grid',
