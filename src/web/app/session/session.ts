@@ -4,15 +4,8 @@ import type { Row } from '../../client/input.ts'
 import { nameFor, profileOf, type SavedConnection } from './connection.ts'
 import type { ConnectionStore, KeptConnection } from './connection-store.ts'
 import type { MockWish, SignInLink } from './entry.ts'
+import type { MockService } from './mock-service.ts'
 import { probe, type ProbeResult } from './probe.ts'
-
-/** The service in the page, as far as the session needs it; it is loaded when it is used. */
-export interface MockService {
-  name: string
-  baseUrl: string
-  credentials: Credentials
-  fetch: typeof globalThis.fetch
-}
 
 /** What the dashboard works with at this moment. */
 export type SessionState =

@@ -1,0 +1,114 @@
+import type { KeyRow, TableName, Tables } from '../../api/core/store.ts'
+import { occupanciesOf } from '../../api/core/rules/overlap.ts'
+import { importSecret } from '../../api/signing/digest.ts'
+import {
+  type Change,
+  type Kept,
+  keyIn,
+  type KeptName,
+  KEPT_NAMES,
+  RESOURCE_TABLES,
+  type Snapshot,
+} from '../../api/stores/kept.ts'
+import { createMemoryStore } from '../../api/stores/memory.ts'
+import { demoRows, ORGANIZATION, ORGANIZATION_NAME } from './demo.ts'
+import { createFaults } from './faults.ts'
+import { type DemoOrigin, type KeptRows, openKeptRows } from './kept-rows.ts'
+import { createMockFetch } from './mock-fetch.ts'
+import { browserVault } from './vault.ts'
+
+/** How mock mode was asked for. */
+export interface MockWishes {
+  faults: string | null
+  seed: string | null
+  date: string | null
+}
+
+const BASE_URL = 'https://demo.invalid'
+const ACCESS_KEY_ID = 'DEMO'
+const SEED = '1'
+/** A demo that nobody touched is made anew around today after this many days. */
+const STALE_AFTER_DAYS = 3
+const DAY = 86_400_000
+
+const localDay = (now: number): string => {
+  const at = new Date(now - new Date(now).getTimezoneOffset() * 60_000)
+  return at.toISOString().slice(0, 10)
+}
+
+const emptySnapshot = (): Snapshot => Object.fromEntries(KEPT_NAMES.map((name) => [name, []])) as unknown as Snapshot
+
+const keyFor = <K extends KeptName>(table: K, value: Kept[K]): string => {
+  const row = value as {
+    id?: string
+    accessKeyId?: string
+    organizationId?: string
+    appointmentId?: string
+    key?: string
+  }
+  if (table === 'organizations') return row.id ?? ''
+  if (table === 'keys') return row.accessKeyId ?? ''
+  return keyIn(row.organizationId ?? '', row.appointmentId ?? row.key ?? row.id ?? '')
+}
+
+const changesOf = (snapshot: Snapshot): Change[] =>
+  KEPT_NAMES.flatMap((table) => snapshot[table].map((value) => ({ table, key: keyFor(table, value), value }) as Change))
+
+const freshDemo = (seed: string, date: string): Snapshot => {
+  const snapshot = emptySnapshot()
+  const rows: { [T in TableName]?: Tables[T][] } = demoRows(seed, date)
+  for (const table of RESOURCE_TABLES) (snapshot[table] as unknown[]).push(...(rows[table] ?? []))
+  const services = new Map(snapshot.services.map((service) => [service.id, service]))
+  snapshot.occupancies = snapshot.appointments.flatMap((row) => {
+    const occupancies = occupanciesOf(row, row.serviceId === null ? undefined : services.get(row.serviceId))
+    return occupancies.length === 0 ? [] : [{ organizationId: row.organizationId, appointmentId: row.id, occupancies }]
+  })
+  snapshot.organizations = [{ id: ORGANIZATION, name: ORGANIZATION_NAME, createdAt: `${date}T00:00:00.000Z` }]
+  return snapshot
+}
+
+const isStale = (kept: DemoOrigin, wishes: MockWishes, today: string): boolean =>
+  (wishes.seed !== null && wishes.seed !== kept.seed) ||
+  (wishes.date !== null && wishes.date !== kept.date) ||
+  (!kept.changed && wishes.date === null && Date.parse(today) - Date.parse(kept.date) > STALE_AFTER_DAYS * DAY)
+
+const loadDemo = async (rows: KeptRows, wishes: MockWishes, today: string): Promise<Snapshot> => {
+  const kept = await rows.origin()
+  if (kept && !isStale(kept, wishes, today)) return rows.load()
+  const origin = { seed: wishes.seed ?? SEED, date: wishes.date ?? today, changed: false }
+  const snapshot = freshDemo(origin.seed, origin.date)
+  await rows.replace(changesOf(snapshot), origin)
+  return snapshot
+}
+
+/** Opens the service in the page, with the demo as it was left, or a new one. */
+export const openMock = async (wishes: MockWishes) => {
+  const rows = await openKeptRows()
+  const vault = browserVault(await rows.sealingKey())
+  const faults = createFaults(wishes.faults, sessionStorage)
+  const snapshot = await loadDemo(rows, wishes, localDay(Date.now()))
+  // The page's own key is made anew each time: its secret exists nowhere but in this key.
+  const { secretAccessKey } = vault.issue()
+  const own: KeyRow = {
+    accessKeyId: ACCESS_KEY_ID,
+    organizationId: ORGANIZATION,
+    role: 'admin',
+    label: 'This page',
+    sealedSecret: await vault.seal(secretAccessKey),
+    createdAt: new Date().toISOString(),
+    disabledAt: null,
+  }
+  snapshot.keys = [...snapshot.keys.filter((key) => key.accessKeyId !== ACCESS_KEY_ID), own]
+  const store = createMemoryStore({ load: snapshot, onCommit: (changes) => rows.commit(changes) })
+  return {
+    name: ORGANIZATION_NAME,
+    baseUrl: BASE_URL,
+    credentials: { accessKeyId: ACCESS_KEY_ID, key: await importSecret(secretAccessKey) },
+    fetch: createMockFetch({ store, vault, faults, name: ORGANIZATION_NAME }),
+    faults,
+    /** Forgets the demo as it was left; the next opening makes a new one. */
+    reset: () => rows.clear(),
+  }
+}
+/** The service in the page. */
+export type MockService = Awaited<ReturnType<typeof openMock>>
