@@ -1,17 +1,8 @@
-import type { KeyRow, TableName, Tables } from '../../api/core/store.ts'
-import { occupanciesOf } from '../../api/core/rules/overlap.ts'
+import type { KeyRow } from '../../api/core/store.ts'
 import { importSecret } from '../../api/signing/digest.ts'
-import {
-  type Change,
-  type Kept,
-  keyIn,
-  type KeptName,
-  KEPT_NAMES,
-  RESOURCE_TABLES,
-  type Snapshot,
-} from '../../api/stores/kept.ts'
+import type { Snapshot } from '../../api/stores/kept.ts'
 import { createMemoryStore } from '../../api/stores/memory.ts'
-import { demoRows, ORGANIZATION, ORGANIZATION_NAME } from './demo.ts'
+import { changesOf, freshDemo, ORGANIZATION, ORGANIZATION_NAME } from './demo-snapshot.ts'
 import { createFaults } from './faults.ts'
 import { type DemoOrigin, type KeptRows, openKeptRows } from './kept-rows.ts'
 import { createMockFetch } from './mock-fetch.ts'
@@ -34,37 +25,6 @@ const DAY = 86_400_000
 const localDay = (now: number): string => {
   const at = new Date(now - new Date(now).getTimezoneOffset() * 60_000)
   return at.toISOString().slice(0, 10)
-}
-
-const emptySnapshot = (): Snapshot => Object.fromEntries(KEPT_NAMES.map((name) => [name, []])) as unknown as Snapshot
-
-const keyFor = <K extends KeptName>(table: K, value: Kept[K]): string => {
-  const row = value as {
-    id?: string
-    accessKeyId?: string
-    organizationId?: string
-    appointmentId?: string
-    key?: string
-  }
-  if (table === 'organizations') return row.id ?? ''
-  if (table === 'keys') return row.accessKeyId ?? ''
-  return keyIn(row.organizationId ?? '', row.appointmentId ?? row.key ?? row.id ?? '')
-}
-
-const changesOf = (snapshot: Snapshot): Change[] =>
-  KEPT_NAMES.flatMap((table) => snapshot[table].map((value) => ({ table, key: keyFor(table, value), value }) as Change))
-
-const freshDemo = (seed: string, date: string): Snapshot => {
-  const snapshot = emptySnapshot()
-  const rows: { [T in TableName]?: Tables[T][] } = demoRows(seed, date)
-  for (const table of RESOURCE_TABLES) (snapshot[table] as unknown[]).push(...(rows[table] ?? []))
-  const services = new Map(snapshot.services.map((service) => [service.id, service]))
-  snapshot.occupancies = snapshot.appointments.flatMap((row) => {
-    const occupancies = occupanciesOf(row, row.serviceId === null ? undefined : services.get(row.serviceId))
-    return occupancies.length === 0 ? [] : [{ organizationId: row.organizationId, appointmentId: row.id, occupancies }]
-  })
-  snapshot.organizations = [{ id: ORGANIZATION, name: ORGANIZATION_NAME, createdAt: `${date}T00:00:00.000Z` }]
-  return snapshot
 }
 
 const isStale = (kept: DemoOrigin, wishes: MockWishes, today: string): boolean =>

@@ -87,5 +87,5 @@ const words = (i18n: I18n, failure: ProbeFailure, { baseUrl, origin, format }: A
 export const reasonFor = (i18n: I18n, failure: ProbeFailure, attempt: Attempt): Reason => {
   const [title, advice] = words(i18n, failure, attempt)
   const spoke = failure.error !== undefined && failure.error.status > 0 && failure.reason !== 'address'
-  return { title, advice, said: spoke ? failure.error.description : '' }
+  return { title, advice, said: spoke ? (failure.error?.description ?? '') : '' }
 }
