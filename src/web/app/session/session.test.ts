@@ -184,6 +184,4 @@ describe('mock mode', () => {
     expect((await open()).state()).toMatchObject({ kind: 'mock' })
     expect((await open(null, '?mock=0')).state()).toMatchObject({ status: 'out' })
   })
-    expect(readMockWish({ hash: '', search: '?view=day' })).toBeNull()
-  })
 })
