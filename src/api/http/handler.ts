@@ -37,10 +37,11 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     app.on(route.row.method, routePath(route.row.path), (c) => serve(route, c.req.raw, c.req.param()))
   }
   app.get(DISCOVERY_PATH, () => jsonResponse(200, discovery(host)))
+  let openApi: Promise<unknown> | undefined
   app.get(OPENAPI_PATH, async () => {
-    // Only who asks for the document loads what writes it.
-    const { openApiDocument } = await import('../contract/openapi.ts')
-    return jsonResponse(200, openApiDocument(host), { 'cache-control': 'no-cache' })
+    // Only who asks for the document loads what writes it, and it is written once.
+    openApi ??= import('../contract/openapi.ts').then(({ openApiDocument }) => openApiDocument(host))
+    return jsonResponse(200, await openApi, { 'cache-control': 'no-cache' })
   })
   app.notFound((c) => refuse(host, c.req.raw, invalidState(c.req.raw)))
   app.onError((thrown, c) => refuse(host, c.req.raw, thrown))

@@ -14,8 +14,6 @@ const DATE_STYLES = {
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
 
-const TIME = { hour: 'numeric', minute: '2-digit' } as const satisfies Intl.DateTimeFormatOptions
-
 const RELATIVE_STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -62,14 +60,18 @@ export function firstWeekday(locale: string): number {
  * there is no silent zone of the browser. A value that is no date comes back as an em dash, never as an exception.
  */
 export function createFormat(locale: string, hours: HourCycle = 'auto') {
-  const clock: Intl.DateTimeFormatOptions =
-    hours === 'auto'
-      ? TIME
-      : hours === '24'
-        ? { ...TIME, hour: '2-digit', hourCycle: 'h23' }
-        : { ...TIME, hour12: true }
   const dates = (options: Intl.DateTimeFormatOptions) => cached(Intl.DateTimeFormat, locale, options)
   const numbers = (options: Intl.NumberFormatOptions) => cached(Intl.NumberFormat, locale, options)
+  // British 09:05 and Spanish 9:05: only the locale's own short time knows; a wish for parts does not say it.
+  const padded = dates({ timeStyle: 'short', timeZone: 'UTC' })
+    .format(Date.UTC(2024, 0, 1, 1))
+    .startsWith('0')
+  const clock: Intl.DateTimeFormatOptions = {
+    hour: hours === '24' || (padded && hours === 'auto') ? '2-digit' : 'numeric',
+    minute: '2-digit',
+    ...(hours === '24' && { hourCycle: 'h23' }),
+    ...(hours === '12' && { hour12: true }),
+  }
   const show = (at: InstantLike, options: Intl.DateTimeFormatOptions) => {
     const ms = epoch(at)
     return Number.isFinite(ms) ? dates(options).format(ms) : '—'

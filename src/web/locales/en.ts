@@ -6,7 +6,8 @@ export const messages: Messages = {
   "Remove entry {number}": ["Remove entry ",["number"]],
   "Remove {name}": ["Remove ",["name"]],
   "Select {name}": ["Select ",["name"]],
-  "{from}–{to}": [["from"],"–",["to"]],
-  "{from}–{to} of {total}": [["from"],"–",["to"]," of ",["total"]],
+  "{count, plural, one {# selected} other {# selected}}": [["count","plural",{"one":["#"," selected"],"other":["#"," selected"]}]],
+  "{first}–{last}": [["first"],"–",["last"]],
+  "{first}–{last} of {total}": [["first"],"–",["last"]," of ",["total"]],
   "{place} time": [["place"]," time"],
 }

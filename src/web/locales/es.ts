@@ -15,6 +15,7 @@ export const messages: Messages = {
   "Calendars": ["Calendarios"],
   "Cancel": ["Cancelar"],
   "Check the connection and try again.": ["Compruebe la conexión e inténtelo de nuevo."],
+  "Clear selection": ["Quitar la selección"],
   "Clock": ["Reloj"],
   "Close": ["Cerrar"],
   "Colours": ["Colores"],
@@ -85,7 +86,8 @@ export const messages: Messages = {
   "What is offered": ["Lo que se ofrece"],
   "What you typed here is not saved yet.": ["Lo que ha escrito aquí aún no está guardado."],
   "Write an object: names and values in braces.": ["Escriba un objeto: nombres y valores entre llaves."],
-  "{from}–{to}": [["from"],"–",["to"]],
-  "{from}–{to} of {total}": [["from"],"–",["to"]," de ",["total"]],
+  "{count, plural, one {# selected} other {# selected}}": [["count","plural",{"one":["#"," seleccionado"],"other":["#"," seleccionados"]}]],
+  "{first}–{last}": [["first"],"–",["last"]],
+  "{first}–{last} of {total}": [["first"],"–",["last"]," de ",["total"]],
   "{place} time": ["hora de ",["place"]],
 }

@@ -53,7 +53,7 @@ export function Pagination({
   const to = (page - 1) * limit + shown
   const atEnd = total === undefined ? shown < limit : to >= total
   if (page === 1 && atEnd && !onLimit) return null
-  const span = { from: format.number(from), to: format.number(to) }
+  const [first, last] = [format.number(from), format.number(to)]
   return (
     <Bar aria-label={i18n._('Pages')}>
       {onLimit && (
@@ -70,8 +70,8 @@ export function Pagination({
       )}
       <span>
         {total === undefined
-          ? i18n._('{from}–{to}', span)
-          : i18n._('{from}–{to} of {total}', { ...span, total: format.number(total) })}
+          ? i18n._('{first}–{last}', { first, last })
+          : i18n._('{first}–{last} of {total}', { first, last, total: format.number(total) })}
       </span>
       <span className="steps">
         <Button kind="quiet" icon="chevronStart" iconOnly disabled={page <= 1} onClick={() => onPage(page - 1)}>

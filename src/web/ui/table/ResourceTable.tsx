@@ -11,6 +11,7 @@ import type { Sort } from '../url-state.ts'
 import { sortRows, type Column } from './columns.ts'
 import { HeaderCells } from './HeaderCells.tsx'
 import { ResourceRow } from './ResourceRow.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { TableFrame } from './styles.ts'
 import { ROLES } from './roles.ts'
 
@@ -42,8 +43,10 @@ export interface ResourceTableProps<Row> {
   /** The key may not read this list. */
   forbidden?: boolean
   empty: EmptyStateProps
-  /** Between frame and headings: actions on the ticked rows, for example. */
+  /** Between frame and headings. */
   toolbar?: ReactNode
+  /** Buttons for the ticked rows; they appear with the count as soon as a row is ticked. */
+  bulkActions?: ReactNode
 }
 
 /** A list of records: sorted by heading, paged, tickable; cards on a phone. Loading, empty, refused and failed are told in words. */
@@ -98,6 +101,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     <TableFrame aria-busy={refreshing || rows === undefined}>
       {error && <ErrorState {...error} />}
       {props.toolbar}
+      {selection && selection.selected.size > 0 && <SelectionBar {...selection}>{props.bulkActions}</SelectionBar>}
       <table {...ROLES.table}>
         <caption>{label}</caption>
         <thead {...ROLES.group}>
