@@ -1,19 +1,11 @@
 import { occupanciesOf } from '../../api/core/rules/overlap.ts'
-import type { TableName, Tables } from '../../api/core/store.ts'
-import {
-  type Change,
-  type Kept,
-  keyIn,
-  type KeptName,
-  KEPT_NAMES,
-  RESOURCE_TABLES,
-  type Snapshot,
-} from '../../api/stores/kept.ts'
-import { demoRows, ORGANIZATION, ORGANIZATION_NAME } from './demo.ts'
+import { makeDemo } from '../../api/core/seed/demo.ts'
+import { type Change, type Kept, keyIn, type KeptName, KEPT_NAMES, type Snapshot } from '../../api/stores/kept.ts'
 
-export { ORGANIZATION, ORGANIZATION_NAME } from './demo.ts'
-
-const emptySnapshot = (): Snapshot => Object.fromEntries(KEPT_NAMES.map((name) => [name, []])) as unknown as Snapshot
+/** The demo's organization. */
+export const ORGANIZATION = '01890000-0000-7000-8000-000000000001'
+/** Its name. */
+export const ORGANIZATION_NAME = 'Harbour Clinic'
 
 const keyFor = <K extends KeptName>(table: K, value: Kept[K]): string => {
   const row = value as {
@@ -32,16 +24,14 @@ const keyFor = <K extends KeptName>(table: K, value: Kept[K]): string => {
 export const changesOf = (snapshot: Snapshot): Change[] =>
   KEPT_NAMES.flatMap((table) => snapshot[table].map((value) => ({ table, key: keyFor(table, value), value }) as Change))
 
-/** Everything kept at the beginning of a demo around a day; the same for the same seed and day. */
-export const freshDemo = (seed: string, date: string): Snapshot => {
-  const snapshot = emptySnapshot()
-  const rows: { [T in TableName]?: Tables[T][] } = demoRows(seed, date)
-  for (const table of RESOURCE_TABLES) (snapshot[table] as unknown[]).push(...(rows[table] ?? []))
-  const services = new Map(snapshot.services.map((service) => [service.id, service]))
-  snapshot.occupancies = snapshot.appointments.flatMap((row) => {
-    const occupancies = occupanciesOf(row, row.serviceId === null ? undefined : services.get(row.serviceId))
-    return occupancies.length === 0 ? [] : [{ organizationId: row.organizationId, appointmentId: row.id, occupancies }]
+/** Everything kept at the beginning of a demo around an instant; the same for the same seed, date and hour. */
+export const freshDemo = (seed: string, now: number): Snapshot => {
+  const demo = makeDemo({ organizationId: ORGANIZATION, seed, now })
+  const services = new Map(demo.services.map((service) => [service.id, service]))
+  const occupancies = demo.appointments.flatMap((row) => {
+    const taken = occupanciesOf(row, row.serviceId === null ? undefined : services.get(row.serviceId))
+    return taken.length === 0 ? [] : [{ organizationId: row.organizationId, appointmentId: row.id, occupancies: taken }]
   })
-  snapshot.organizations = [{ id: ORGANIZATION, name: ORGANIZATION_NAME, createdAt: `${date}T00:00:00.000Z` }]
-  return snapshot
+  const organizations = [{ id: ORGANIZATION, name: ORGANIZATION_NAME, createdAt: new Date(now).toISOString() }]
+  return { organizations, keys: [], ...demo, occupancies, answers: [] }
 }

@@ -10,6 +10,7 @@ import { freshDemo, ORGANIZATION } from './demo-snapshot.ts'
 import { browserVault } from './vault.ts'
 
 const DATE = '2026-03-02'
+const NOW = Date.parse(`${DATE}T10:00:00Z`)
 
 const open = async (wanted = '') => {
   const kept = new Map<string, string>()
@@ -20,7 +21,7 @@ const open = async (wanted = '') => {
   const faults = createFaults(wanted, tab)
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   const vault = browserVault(key)
-  const snapshot: Snapshot = freshDemo('1', DATE)
+  const snapshot: Snapshot = freshDemo('1', NOW)
   const { secretAccessKey } = vault.issue()
   snapshot.keys.push({
     accessKeyId: 'DEMO',
@@ -98,5 +99,5 @@ test('faults can be switched off again', async () => {
 })
 
 test('a fresh demo has a place for everything that is kept', () => {
-  expect(Object.keys(freshDemo('1', DATE)).toSorted()).toEqual([...KEPT_NAMES].toSorted())
+  expect(Object.keys(freshDemo('1', NOW)).toSorted()).toEqual([...KEPT_NAMES].toSorted())
 })

@@ -1,4 +1,5 @@
 import type { KeyRow } from '../../api/core/store.ts'
+import { dateOf } from '../../api/time/zoned.ts'
 import { importSecret } from '../../api/signing/digest.ts'
 import type { Snapshot } from '../../api/stores/kept.ts'
 import { createMemoryStore } from '../../api/stores/memory.ts'
@@ -22,21 +23,20 @@ const SEED = '1'
 const STALE_AFTER_DAYS = 3
 const DAY = 86_400_000
 
-const localDay = (now: number): string => {
-  const at = new Date(now - new Date(now).getTimezoneOffset() * 60_000)
-  return at.toISOString().slice(0, 10)
-}
+/** The zone of the demo clinic, whose today it is. */
+const ZONE = 'Europe/Madrid'
 
 const isStale = (kept: DemoOrigin, wishes: MockWishes, today: string): boolean =>
   (wishes.seed !== null && wishes.seed !== kept.seed) ||
   (wishes.date !== null && wishes.date !== kept.date) ||
   (!kept.changed && wishes.date === null && Date.parse(today) - Date.parse(kept.date) > STALE_AFTER_DAYS * DAY)
 
-const loadDemo = async (rows: KeptRows, wishes: MockWishes, today: string): Promise<Snapshot> => {
+const loadDemo = async (rows: KeptRows, wishes: MockWishes, now: number): Promise<Snapshot> => {
+  const today = dateOf(now, ZONE)
   const kept = await rows.origin()
   if (kept && !isStale(kept, wishes, today)) return rows.load()
   const origin = { seed: wishes.seed ?? SEED, date: wishes.date ?? today, changed: false }
-  const snapshot = freshDemo(origin.seed, origin.date)
+  const snapshot = freshDemo(origin.seed, origin.date === today ? now : Date.parse(`${origin.date}T10:00:00Z`))
   await rows.replace(changesOf(snapshot), origin)
   return snapshot
 }
@@ -46,7 +46,7 @@ export const openMock = async (wishes: MockWishes) => {
   const rows = await openKeptRows()
   const vault = browserVault(await rows.sealingKey())
   const faults = createFaults(wishes.faults, sessionStorage)
-  const snapshot = await loadDemo(rows, wishes, localDay(Date.now()))
+  const snapshot = await loadDemo(rows, wishes, Date.now())
   // The page's own key is made anew each time: its secret exists nowhere but in this key.
   const { secretAccessKey } = vault.issue()
   const own: KeyRow = {

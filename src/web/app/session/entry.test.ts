@@ -37,4 +37,6 @@ describe('mock mode', () => {
       seed: '7',
       date: '2026-03-02',
     })
+    expect(readMockWish({ hash: '', search: '?view=day' })).toBeNull()
+  })
 })

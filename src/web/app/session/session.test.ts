@@ -73,7 +73,10 @@ describe('signing in', () => {
     const [kept] = rows.values()
     expect(kept?.key.extractable).toBe(false)
     expect(JSON.stringify(kept)).not.toContain('geheim')
-    await expect(crypto.subtle.exportKey('raw', kept?.key ?? ({} as CryptoKey))).rejects.toThrow()
+    await expect(crypto.subtle.exportKey('raw', kept?.key ?? ({} as CryptoKey))).rejects.toHaveProperty(
+      'name',
+      'InvalidAccessError',
+    )
     expect((await open()).state()).toMatchObject({
       status: 'in',
       kind: 'real',
