@@ -14,7 +14,8 @@ function cardHtml({ event, from, to, lane, lanes }: PlacedEvent): string {
       ? ''
       : `inset-inline-start:calc(${share * lane}% + 1px);inline-size:calc(${share}% - ${lane === lanes - 1 ? 4 : 2}px)`
   const pattern = event.pattern === 'solid' ? '' : ` fd-${event.pattern}`
-  const size = height >= 38 ? ' fd-tall' : height >= 20 ? ' fd-mid' : ''
+  const tall = lanes === 1 ? ' fd-tall' : ' fd-tall fd-narrow'
+  const size = `${height >= 18 ? ' fd-mid' : ''}${height >= 34 ? tall : ''}${height >= 40 ? ' fd-roomy' : ''}`
   return `<div class="fd-card fd-${event.tone}${pattern}${size}" style="inset-block-start:${(from - FROM) * DENSITY}px;block-size:${height}px;${inline}" role="button" tabindex="-1" aria-label="${event.accessibleName}" data-event="${event.id}">${event.glyph} ${event.timeText} <span class="fd-title">${event.title}</span><span class="fd-more"> ${event.secondaryText}</span></div>`
 }
 
@@ -43,7 +44,7 @@ export function floor(stage: HTMLElement, frameClass: string): Candidate {
     }
     frame = document.createElement('section')
     frame.className = frameClass
-    frame.style.cssText = `--fd-axis:56px;--fd-columns:56px repeat(${picture.columns.length}, minmax(120px, 1fr));--fd-hour:${60 * DENSITY}px`
+    frame.style.cssText = `--fd-axis:56px;--fd-columns:56px repeat(${picture.columns.length}, minmax(150px, 1fr));--fd-hour:${60 * DENSITY}px`
     frame.innerHTML = gridHtml(picture)
     stage.append(frame)
   }

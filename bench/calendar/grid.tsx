@@ -1,4 +1,5 @@
 import { ThemeProvider, createTheme } from '@mui/material/styles'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Root, createRoot } from 'react-dom/client'
 import TimeGrid from '../../src/web/ui/calendar/TimeGrid.tsx'
@@ -20,32 +21,48 @@ const texts: TimeGridTexts = {
   fixed: ({ title }) => title,
 }
 
-/** The time grid as the product ships it. */
+let setPicture: ((picture: Picture) => void) | undefined
+
+function Board({ first }: { first: Picture }) {
+  const [{ columns, events }, set] = useState(first)
+  useLayoutEffect(() => {
+    setPicture = set
+  }, [])
+  return (
+    <TimeGrid
+      columns={columns}
+      events={events}
+      texts={texts}
+      scrollToMinute={480}
+      onOpen={nothing}
+      onCreate={nothing}
+      onMove={nothing}
+      onResize={nothing}
+    />
+  )
+}
+
+/** The time grid as the product ships it: one component in a page that keeps the events in state. */
 export function grid(stage: HTMLElement): Candidate {
   let root: Root | undefined
   let host: HTMLElement | undefined
-  const show = ({ columns, events }: Picture) => {
-    if (!host) {
-      host = document.createElement('div')
-      host.style.blockSize = '100%'
-      stage.append(host)
+  const show = (picture: Picture) => {
+    if (root) {
+      flushSync(() => setPicture?.(picture))
+      return
     }
-    root ??= createRoot(host)
-    const page = (
-      <ThemeProvider theme={theme}>
-        <TimeGrid
-          columns={columns}
-          events={events}
-          texts={texts}
-          scrollToMinute={480}
-          onOpen={nothing}
-          onCreate={nothing}
-          onMove={nothing}
-          onResize={nothing}
-        />
-      </ThemeProvider>
+    host = document.createElement('div')
+    host.style.blockSize = '100%'
+    stage.append(host)
+    const made = createRoot(host)
+    root = made
+    flushSync(() =>
+      made.render(
+        <ThemeProvider theme={theme}>
+          <Board first={picture} />
+        </ThemeProvider>,
+      ),
     )
-    flushSync(() => root?.render(page))
   }
   return {
     show,

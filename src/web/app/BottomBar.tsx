@@ -40,7 +40,13 @@ const Bar = styled('nav')({
     outlineOffset: '-3px !important',
   },
   '& > a[aria-current="page"]': { color: paint.accent },
-  '& > a[aria-current="page"] .fd-icon': { boxSizing: 'content-box', paddingInline: 14, paddingBlock: 2, borderRadius: 99, background: paint.accentTint },
+  '& > a[aria-current="page"] .fd-icon': {
+    boxSizing: 'content-box',
+    paddingInline: 14,
+    paddingBlock: 2,
+    borderRadius: 99,
+    background: paint.accentTint,
+  },
 })
 const Sheet = styled('dialog')({
   position: 'fixed',

@@ -28,7 +28,13 @@ const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'kind' })<{
     fontSize: '0.75rem',
     fontWeight: 600,
     '& b': { fontWeight: 600, whiteSpace: 'nowrap' },
-    '& span': { fontWeight: 450, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxInlineSize: 180 },
+    '& span': {
+      fontWeight: 450,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      maxInlineSize: 180,
+    },
     [media.compact]: { '& span': { maxInlineSize: 84 } },
   },
   ({ kind }) =>

@@ -20,7 +20,7 @@ const HOURS = [
   { value: '12', label: /*i18n*/ '12 hours (2:30 PM)' },
 ] as const
 
-const Panel = styled('div')({
+const Panel = styled('dialog')({
   position: 'fixed',
   insetBlock: '58px auto',
   insetInline: 'auto 12px',
@@ -34,7 +34,14 @@ const Panel = styled('div')({
   boxShadow: paint.shadow,
   '&:popover-open': { display: 'grid', gap: 14 },
   '& fieldset': { margin: 0, padding: 0, border: 0, minInlineSize: 0 },
-  '& legend, & label.field': { display: 'block', padding: 0, marginBlockEnd: 6, color: paint.soft, fontSize: '0.75rem', fontWeight: 600 },
+  '& legend, & label.field': {
+    display: 'block',
+    padding: 0,
+    marginBlockEnd: 6,
+    color: paint.soft,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+  },
   '& select': {
     inlineSize: '100%',
     minBlockSize: 34,
@@ -64,7 +71,12 @@ const Segments = styled('div')({
     fontSize: '0.75rem',
     cursor: 'pointer',
   },
-  '& label:has(:checked)': { background: paint.accentTint, color: paint.ink, fontWeight: 600, boxShadow: `inset 0 0 0 1px ${paint.accent}` },
+  '& label:has(:checked)': {
+    background: paint.accentTint,
+    color: paint.ink,
+    fontWeight: 600,
+    boxShadow: `inset 0 0 0 1px ${paint.accent}`,
+  },
   '& label:has(:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 1 },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 })
@@ -87,7 +99,7 @@ export function PreferencesMenu({ connection, onSignOut }: { connection: Connect
       <Button kind="quiet" icon="settings" iconOnly popoverTarget={id}>
         {i18n._('Display and connection')}
       </Button>
-      <Panel id={id} popover="auto" role="dialog" aria-label={i18n._('Display and connection')}>
+      <Panel id={id} popover="auto" aria-label={i18n._('Display and connection')}>
         <fieldset>
           <legend>{i18n._('Colours')}</legend>
           <Segments>

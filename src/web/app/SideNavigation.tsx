@@ -59,7 +59,14 @@ export const NavigationList = styled('div')({
 
 const Rail = styled(NavigationList)({
   [media.rail]: {
-    '& p': { blockSize: 1, padding: 0, margin: '8px 6px', background: paint.line, color: 'transparent', overflow: 'hidden' },
+    '& p': {
+      blockSize: 1,
+      padding: 0,
+      margin: '8px 6px',
+      background: paint.line,
+      color: 'transparent',
+      overflow: 'hidden',
+    },
     '& a': { justifyContent: 'center', paddingInline: 0, minBlockSize: 40 },
     '& a > span': visuallyHidden,
   },

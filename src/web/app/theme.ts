@@ -13,7 +13,8 @@ const FONT =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', 'Helvetica Neue', Arial, sans-serif"
 
 function palette(scheme: Scheme) {
-  const { accent, accentInk, accentStrong, danger, dangerInk, canvas, surface, ink, soft, line, hover } = COLOURS[scheme]
+  const { accent, accentInk, accentStrong, danger, dangerInk, canvas, surface, ink, soft, line, hover } =
+    COLOURS[scheme]
   return {
     palette: {
       primary: { main: accent, dark: accentStrong, light: accent, contrastText: accentInk },

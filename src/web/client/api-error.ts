@@ -1,4 +1,4 @@
-import type { FieldError } from '../../api/contract/errors.ts'
+import { type FieldError, REFUSALS } from '../../api/contract/errors.ts'
 
 /**
  * What went wrong, in the terms in which a page reacts. `cors` is a failed call to another origin that never answered;
@@ -63,16 +63,21 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
 const KINDS: Readonly<Record<number, ErrorKind>> = {
-  401: 'key',
-  403: 'rights',
-  404: 'not-found',
+  [REFUSALS.unauthorized.status]: 'key',
+  [REFUSALS.forbidden.status]: 'rights',
+  [REFUSALS.notFound.status]: 'not-found',
+  [REFUSALS.conflict.status]: 'conflict',
+  [REFUSALS.tooMany.status]: 'rate',
+  // Not of this interface, but of servers in front of other deployments.
   405: 'not-found',
   408: 'server',
-  409: 'conflict',
   410: 'not-found',
   412: 'conflict',
-  429: 'rate',
 }
 
+/** Whether a status says that the service is in trouble, not the call. */
+export const isServerTrouble = (status: number): boolean => status >= REFUSALS.unknown.status
+
 /** The kind of an error status. */
-export const kindOfStatus = (status: number): ErrorKind => KINDS[status] ?? (status >= 500 ? 'server' : 'invalid')
+export const kindOfStatus = (status: number): ErrorKind =>
+  KINDS[status] ?? (isServerTrouble(status) ? 'server' : 'invalid')

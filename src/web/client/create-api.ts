@@ -1,3 +1,4 @@
+import { NOT_MODIFIED, REFUSALS } from '../../api/contract/errors.ts'
 import type { Row } from '../../api/contract/operation.ts'
 import { contract } from '../../api/contract/table.ts'
 import type { Pair, SigningProfile } from '../../api/signing/canonical.ts'
@@ -37,11 +38,11 @@ export interface Api extends Operations {
   readonly connectionId: string
   readonly baseUrl: string
   /** Carries out a row of the contract. */
-  call<R extends Row>(row: R, ...args: InputArgs<R>): Promise<ResultOf<R>>
+  readonly call: <R extends Row>(row: R, ...args: InputArgs<R>) => Promise<ResultOf<R>>
   /** What the deployment says of itself; null where it has no discovery document or cannot be asked. */
-  discovery(): Promise<Discovery | null>
+  readonly discovery: () => Promise<Discovery | null>
   /** Milliseconds by which the service's clock is ahead of this device's, as far as it was measured. */
-  skew(): number
+  readonly skew: () => number
 }
 
 /** A skew below this is no reason to sign anew, in milliseconds. */
@@ -76,7 +77,12 @@ export const createApi = (options: ApiOptions): Api => {
   }
 
   const correctClock = ({ error }: Refused, signedAt: number): boolean => {
-    if (error.status !== 401 || error.serverTime === undefined || error.localTime === undefined) return false
+    if (
+      error.status !== REFUSALS.unauthorized.status ||
+      error.serverTime === undefined ||
+      error.localTime === undefined
+    )
+      return false
     if (Math.abs(error.serverTime - signedAt) < NOTICEABLE_SKEW) return false
     skew = error.serverTime - error.localTime
     return true
@@ -84,7 +90,7 @@ export const createApi = (options: ApiOptions): Api => {
 
   const finish = (row: Row, input: AnyInput, url: string, answered: Answered): unknown => {
     const kept = memory.recall(url)
-    if (answered.status === 304 && kept) return kept.answer
+    if (answered.status === NOT_MODIFIED && kept) return kept.answer
     const context = {
       row,
       group: nameOf(row).group,

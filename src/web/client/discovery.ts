@@ -1,3 +1,4 @@
+import { isServerTrouble } from './api-error.ts'
 import { isObject, type JsonObject, parseJson } from './reading/json.ts'
 
 /** What a deployment of this service says of itself, unsigned (interface, section 8). */
@@ -56,7 +57,7 @@ export const discover = async (
       credentials: 'omit',
       cache: 'no-store',
     })
-    if (response.status >= 500) return undefined
+    if (isServerTrouble(response.status)) return undefined
     return response.ok ? readDiscovery(await response.text()) : null
   } catch {
     return undefined

@@ -1,3 +1,4 @@
+import { NOT_MODIFIED, REFUSALS } from '../../api/contract/errors.ts'
 import { fillPath, queryPairs, queryString, type QueryValues } from '../../api/contract/query-string.ts'
 import type { Row } from '../../api/contract/operation.ts'
 import type { Pair, SigningProfile } from '../../api/signing/canonical.ts'
@@ -59,7 +60,8 @@ const serverTimeOf = (reading: ErrorReading, dateHeader: string | null): number 
 const refusal = (response: Response, text: string, signedAt: number, localTime: number): Refused => {
   const reading = readErrorBody(text)
   const kind = kindOfStatus(response.status)
-  const serverTime = response.status === 401 ? serverTimeOf(reading, response.headers.get('date')) : undefined
+  const serverTime =
+    response.status === REFUSALS.unauthorized.status ? serverTimeOf(reading, response.headers.get('date')) : undefined
   const late = serverTime !== undefined && Math.abs(serverTime - signedAt) > ALLOWED_SKEW - SLACK
   const clock = kind === 'key' && (late || (serverTime === undefined && CLOCK_WORDS.test(reading.description)))
   const error = new ApiError({
@@ -121,12 +123,12 @@ export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answ
       // Guests' names stay out of the disk cache; the client revalidates by itself.
       cache: 'no-store',
     })
-    text = response.status === 304 ? '' : await response.text()
+    text = response.status === NOT_MODIFIED ? '' : await response.text()
   } catch (cause) {
     if (draft.signal?.aborted) throw cause
     return unreachable(wire, cause)
   }
-  if (response.status !== 304 && !response.ok) return refusal(response, text, draft.signedAt, draft.localTime)
+  if (response.status !== NOT_MODIFIED && !response.ok) return refusal(response, text, draft.signedAt, draft.localTime)
   const body = text.trim() === '' ? undefined : parseJson(text)
   if (body === undefined && text.trim() !== '') {
     const description = 'The answer is no JSON.'

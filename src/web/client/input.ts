@@ -19,6 +19,8 @@ type QueryPart<R extends Row> = R extends { query: object }
   : unknown
 type BodyPart<R extends Row> = R extends { body: object } ? { body: BodyInput<R> } : unknown
 
+export type { Row } from '../../api/contract/operation.ts'
+
 /** What a call of this row takes: its path parameters, query and body, each where the row has them. */
 export type InputOf<R extends Row> = ParamsPart<R> & QueryPart<R> & BodyPart<R> & CallOptions
 

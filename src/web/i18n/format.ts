@@ -14,8 +14,6 @@ const DATE_STYLES = {
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
 
-const TIME = { hour: 'numeric', minute: '2-digit' } as const satisfies Intl.DateTimeFormatOptions
-
 const RELATIVE_STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -62,15 +60,24 @@ export function firstWeekday(locale: string): number {
  * there is no silent zone of the browser. A value that is no date comes back as an em dash, never as an exception.
  */
 export function createFormat(locale: string, hours: HourCycle = 'auto') {
-  const clock: Intl.DateTimeFormatOptions =
-    hours === 'auto' ? TIME : hours === '24' ? { ...TIME, hour: '2-digit', hourCycle: 'h23' } : { ...TIME, hour12: true }
   const dates = (options: Intl.DateTimeFormatOptions) => cached(Intl.DateTimeFormat, locale, options)
   const numbers = (options: Intl.NumberFormatOptions) => cached(Intl.NumberFormat, locale, options)
+  // British 09:05 and Spanish 9:05: only the locale's own short time knows; a wish for parts does not say it.
+  const padded = dates({ timeStyle: 'short', timeZone: 'UTC' })
+    .format(Date.UTC(2024, 0, 1, 1))
+    .startsWith('0')
+  const clock: Intl.DateTimeFormatOptions = {
+    hour: hours === '24' || (padded && hours === 'auto') ? '2-digit' : 'numeric',
+    minute: '2-digit',
+    ...(hours === '24' && { hourCycle: 'h23' }),
+    ...(hours === '12' && { hour12: true }),
+  }
   const show = (at: InstantLike, options: Intl.DateTimeFormatOptions) => {
     const ms = epoch(at)
     return Number.isFinite(ms) ? dates(options).format(ms) : '—'
   }
-  const unit = (amount: number, name: string) => numbers({ style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
+  const unit = (amount: number, name: string) =>
+    numbers({ style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
 
   return {
     locale,
@@ -101,7 +108,8 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
     plainDate: (day: string, style: DateStyle = 'medium') =>
       show(`${day}T00:00:00Z`, { ...DATE_STYLES[style], timeZone: 'UTC' }),
     /** A wall-clock time (`HH:mm`, `24:00` allowed) as the locale writes it. */
-    clock: (time: string) => (time === '24:00' ? '24:00' : show(`2024-01-01T${time}:00Z`, { ...clock, timeZone: 'UTC' })),
+    clock: (time: string) =>
+      time === '24:00' ? '24:00' : show(`2024-01-01T${time}:00Z`, { ...clock, timeZone: 'UTC' }),
     /** Name of a weekday by ISO number, 1 Monday … 7 Sunday. */
     weekday: (iso: number, width: 'long' | 'short' | 'narrow' = 'long') =>
       dates({ weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, iso)),

@@ -41,7 +41,11 @@ const base = {
 const own = { shouldForwardProp: (prop: PropertyKey) => prop !== 'kind' && prop !== 'square' }
 const shape = ({ kind, square }: { kind: ButtonKind; square: boolean }) => ({
   ...LOOKS[kind],
-  ...(square && { paddingInline: 6, minInlineSize: 32, '@media (pointer: coarse)': { minBlockSize: 40, minInlineSize: 40 } }),
+  ...(square && {
+    paddingInline: 6,
+    minInlineSize: 32,
+    '@media (pointer: coarse)': { minBlockSize: 40, minInlineSize: 40 },
+  }),
 })
 const Press = styled('button', own)<{ kind: ButtonKind; square: boolean }>(base, shape)
 const Anchor = styled(Link, own)<{ kind: ButtonKind; square: boolean }>(base, shape)
@@ -97,7 +101,12 @@ export function ButtonLink({
   ...rest
 }: Face & Omit<ComponentProps<typeof Link>, 'children'>) {
   return (
-    <Anchor kind={kind} square={iconOnly} title={iconOnly && typeof children === 'string' ? children : undefined} {...rest}>
+    <Anchor
+      kind={kind}
+      square={iconOnly}
+      title={iconOnly && typeof children === 'string' ? children : undefined}
+      {...rest}
+    >
       {face({ ...(icon && { icon }), iconOnly, children })}
     </Anchor>
   )

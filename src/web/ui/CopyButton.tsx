@@ -13,7 +13,10 @@ export function CopyButton({ text, label, iconOnly = true }: { text: string; lab
       setCopied(true)
       showToast({ text: i18n._('Copied') })
     } catch {
-      showToast({ tone: 'no-show', text: i18n._('The browser does not allow copying here. Select the text and copy it by hand.') })
+      showToast({
+        tone: 'no-show',
+        text: i18n._('The browser does not allow copying here. Select the text and copy it by hand.'),
+      })
     }
   }
   return (

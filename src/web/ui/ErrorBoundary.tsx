@@ -15,13 +15,17 @@ function Broken({ error, retry }: { error: unknown; retry: () => void }) {
   return missingCode ? (
     <ErrorState
       title={i18n._('This page could not be fetched')}
-      description={i18n._('The connection was lost, or a new version was installed in the meantime. Load the page again.')}
+      description={i18n._(
+        'The connection was lost, or a new version was installed in the meantime. Load the page again.',
+      )}
       retry={() => location.reload()}
     />
   ) : (
     <ErrorState
       title={i18n._('This page has stopped working')}
-      description={i18n._('It is our mistake, not yours. Nothing that was saved is lost. Try again, or choose another page.')}
+      description={i18n._(
+        'It is our mistake, not yours. Nothing that was saved is lost. Try again, or choose another page.',
+      )}
       retry={retry}
     />
   )

@@ -4,7 +4,11 @@ import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
 import { paint } from './paint.ts'
 
-const Row = styled('div')({
+const Row = styled('fieldset')({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
@@ -44,7 +48,7 @@ interface FilterChipsProps<Value extends string> {
 export function FilterChips<Value extends string>({ label, options, selected, onChange }: FilterChipsProps<Value>) {
   const { i18n } = useLingui()
   return (
-    <Row role="group" aria-label={label}>
+    <Row aria-label={label}>
       {options.map((option) => {
         const on = selected.includes(option.value)
         const next = on ? selected.filter((value) => value !== option.value) : [...selected, option.value]

@@ -35,7 +35,15 @@ const Header = styled('header')({
   [media.compact]: { '& h1': { fontSize: '1.25rem' }, marginBlockEnd: 12 },
 })
 const Trail = styled('nav')({
-  '& ol': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, margin: '0 0 2px', padding: 0, listStyle: 'none' },
+  '& ol': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 4,
+    margin: '0 0 2px',
+    padding: 0,
+    listStyle: 'none',
+  },
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 4, color: paint.soft, fontSize: '0.78125rem' },
   '& a': { color: paint.soft, textUnderlineOffset: 3 },
 })

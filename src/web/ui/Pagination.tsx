@@ -38,14 +38,22 @@ const Bar = styled('nav')({
 })
 
 /** Steps through a long list. `shown` is the number of rows on this page, which says where a list of unknown length ends. */
-export function Pagination({ page, limit, total, onPage, onLimit, limits = [20, 50, 100], shown }: Paging & { shown: number }) {
+export function Pagination({
+  page,
+  limit,
+  total,
+  onPage,
+  onLimit,
+  limits = [20, 50, 100],
+  shown,
+}: Paging & { shown: number }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const from = shown === 0 ? 0 : (page - 1) * limit + 1
   const to = (page - 1) * limit + shown
   const atEnd = total === undefined ? shown < limit : to >= total
   if (page === 1 && atEnd && !onLimit) return null
-  const span = { from: format.number(from), to: format.number(to) }
+  const [first, last] = [format.number(from), format.number(to)]
   return (
     <Bar aria-label={i18n._('Pages')}>
       {onLimit && (
@@ -62,8 +70,8 @@ export function Pagination({ page, limit, total, onPage, onLimit, limits = [20, 
       )}
       <span>
         {total === undefined
-          ? i18n._('{from}–{to}', span)
-          : i18n._('{from}–{to} of {total}', { ...span, total: format.number(total) })}
+          ? i18n._('{first}–{last}', { first, last })
+          : i18n._('{first}–{last} of {total}', { first, last, total: format.number(total) })}
       </span>
       <span className="steps">
         <Button kind="quiet" icon="chevronStart" iconOnly disabled={page <= 1} onClick={() => onPage(page - 1)}>

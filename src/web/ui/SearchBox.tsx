@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
-import { paint, visuallyHidden } from './paint.ts'
+import { media, paint, visuallyHidden } from './paint.ts'
 
 const Box = styled('label')({
   position: 'relative',
@@ -10,6 +10,7 @@ const Box = styled('label')({
   alignItems: 'center',
   flex: '0 1 280px',
   minInlineSize: 160,
+  [media.compact]: { flex: '1 1 100%' },
   color: paint.soft,
   '& .fd-icon': { position: 'absolute', insetInlineStart: 10, pointerEvents: 'none' },
   '& input': {

@@ -18,14 +18,14 @@ export const Bone = styled('span', { shouldForwardProp: (prop) => prop !== 'widt
 }))
 
 const Stack = styled('div')({ display: 'grid', gap: 14 })
-const Hidden = styled('p')(visuallyHidden)
+const Hidden = styled('output')(visuallyHidden)
 
 /** The outline of a page while its code is on its way. */
 export function PageSkeleton() {
   const { i18n } = useLingui()
   return (
     <Stack>
-      <Hidden role="status">{i18n._('Loading…')}</Hidden>
+      <Hidden>{i18n._('Loading…')}</Hidden>
       <Bone width="220px" height="26px" />
       <Bone width="60%" height="34px" />
       <Bone height="320px" />
@@ -38,7 +38,7 @@ export function FormSkeleton({ fields = 6 }: { fields?: number }) {
   const { i18n } = useLingui()
   return (
     <Stack>
-      <Hidden role="status">{i18n._('Loading…')}</Hidden>
+      <Hidden>{i18n._('Loading…')}</Hidden>
       {Array.from({ length: fields }, (_, index) => (
         <Bone key={index} height="40px" />
       ))}

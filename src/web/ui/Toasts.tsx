@@ -18,6 +18,7 @@ const Region = styled('section')({
   gap: 8,
   inlineSize: 'min(420px, calc(100vw - 24px))',
   pointerEvents: 'none',
+  '& output': { display: 'grid', gap: 8 },
   [media.compact]: { insetBlockEnd: 68, insetInlineStart: 12 },
 })
 const Card = styled('div')({
@@ -84,11 +85,11 @@ export function Toasts() {
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <div role="status" aria-live="polite" style={{ display: 'grid', gap: 8 }}>
+      <output aria-live="polite">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} held={pointed || focused} />
         ))}
-      </div>
+      </output>
     </Region>
   )
 }

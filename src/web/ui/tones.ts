@@ -81,7 +81,11 @@ export const TONE_GLYPHS = {
   neutral: 'dot',
 } as const satisfies Record<Tone, IconName>
 
-const names = (tone: string) => ({ bg: `--fd-tone-${tone}-bg`, edge: `--fd-tone-${tone}-edge`, text: `--fd-tone-${tone}-text` })
+const names = (tone: string) => ({
+  bg: `--fd-tone-${tone}-bg`,
+  edge: `--fd-tone-${tone}-edge`,
+  text: `--fd-tone-${tone}-text`,
+})
 
 /** References to a tone's CSS variables, for use in a style. */
 export function tonePaint(tone: Tone): TonePaint {

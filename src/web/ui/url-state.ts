@@ -12,7 +12,8 @@ export const text = (fallback = ''): UrlValue<string> => ({ fallback, read: (val
 /** Several words, comma separated; a comma inside a word is escaped. */
 export const list = (fallback: readonly string[] = []): UrlValue<readonly string[]> => ({
   fallback,
-  read: (value) => (value === '' ? [] : value.split(',').map((word) => word.replaceAll('%2C', ',').replaceAll('%25', '%'))),
+  read: (value) =>
+    value === '' ? [] : value.split(',').map((word) => word.replaceAll('%2C', ',').replaceAll('%25', '%')),
   write: (words) => words.map((word) => word.replaceAll('%', '%25').replaceAll(',', '%2C')).join(','),
 })
 

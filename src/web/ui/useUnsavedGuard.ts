@@ -16,9 +16,11 @@ const historyIndex = (state: unknown): number | undefined =>
 
 /** The in-app address that a click leads to, or undefined for clicks that the browser handles itself. */
 function clickedAddress(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (link === null || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return
+  if (link === null || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download'))
+    return
   const [here, there] = [location.pathname + location.search, link.pathname + link.search]
   return here === there ? undefined : there + link.hash
 }

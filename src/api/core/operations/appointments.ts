@@ -1,5 +1,5 @@
-import type { z } from 'zod/mini'
-import type { Appointment, cancelAppointment, maskGuests, updateAppointmentV2 } from '../../contract/appointments.ts'
+import type { Appointment, appointmentV1Rows, appointmentV2Rows } from '../../contract/appointments.ts'
+import type { BodyOf } from '../../contract/operation.ts'
 import type { Context } from '../context.ts'
 import { unprocessable } from '../failure.ts'
 import { maskGuest, sameEmail } from '../rules/masking.ts'
@@ -20,7 +20,7 @@ import { loadLocked, refuseOverlap, refuseSecondAppointment } from './occupying.
 import { type Changes, erased, load, rewritten } from './record.ts'
 
 /** A change as version 2 understands it. */
-export type AppointmentChanges = z.output<typeof updateAppointmentV2>
+export type AppointmentChanges = BodyOf<typeof appointmentV2Rows.update>
 
 const placedAfter = (before: Appointment, changes: AppointmentChanges): string[] => {
   const resourceId = changes.resourceId === undefined ? before.resourceId : changes.resourceId
@@ -92,7 +92,7 @@ const cancelled = (before: Appointment, changes: Changes<Appointment>, context: 
 /** Cancels an appointment, or takes guests off it (interface, section 2, cancel). */
 export const cancel = async (
   id: string,
-  { guests, strategy = 'guest-appointment', status, subStatus, comment }: z.output<typeof cancelAppointment>,
+  { guests, strategy = 'guest-appointment', status, subStatus, comment }: BodyOf<typeof appointmentV2Rows.cancel>,
   context: Context,
 ): Promise<Appointment> => {
   const before = await loadLocked(id, [], context)
@@ -116,7 +116,7 @@ const hexadecimal = '0123456789abcdef'
 /** Masks guests so that nothing of the old value remains (interface, section 2, mask-guests). */
 export const mask = async (
   id: string,
-  { guests }: z.output<typeof maskGuests>,
+  { guests }: BodyOf<typeof appointmentV1Rows.maskGuests>,
   context: Context,
 ): Promise<Appointment> => {
   const before = await loadLocked(id, [], context)

@@ -1,5 +1,5 @@
-import type { z } from 'zod/mini'
-import type { Appointment, blockSlot, createAppointmentV2 } from '../../contract/appointments.ts'
+import type { Appointment, appointmentV1Rows, appointmentV2Rows } from '../../contract/appointments.ts'
+import type { BodyOf } from '../../contract/operation.ts'
 import type { Context } from '../context.ts'
 import { badRequest, unprocessable } from '../failure.ts'
 import { chosenOption } from '../rules/voting.ts'
@@ -18,7 +18,7 @@ import { born, patched } from './record.ts'
 import { mustExist } from './references.ts'
 
 /** A booking as version 2 understands it; version 1 says the same in other words. */
-export type Booking = z.output<typeof createAppointmentV2>
+export type Booking = BodyOf<typeof appointmentV2Rows.create>
 
 const defaultBlockMinutes = 30
 const nameless = { appointment: 'Appointment', block: 'Blocked' }
@@ -105,7 +105,10 @@ export const book = async (booking: Booking, context: Context): Promise<Appointm
 }
 
 /** Blocks a slot: it collides like an appointment (interface, section 2). */
-export const block = async (slot: z.output<typeof blockSlot>, context: Context): Promise<Appointment> => {
+export const block = async (
+  slot: BodyOf<typeof appointmentV1Rows.blockSlot>,
+  context: Context,
+): Promise<Appointment> => {
   const service = await serviceOf(slot.serviceId, context)
   const endDate = slot.endDate ?? minutesAfter(slot.startDate, service?.duration ?? defaultBlockMinutes)
   return book({ ...slot, endDate, blocked: true, status: 'confirmed' }, context)

@@ -1,11 +1,10 @@
 import type { Guest } from '../../contract/appointment-fields.ts'
-import type { Appointment, maskGuests } from '../../contract/appointments.ts'
-import type { z } from 'zod/mini'
-import { fold } from '../fold.ts'
+import type { Appointment, appointmentV1Rows } from '../../contract/appointments.ts'
+import type { BodyOf } from '../../contract/operation.ts'
 import { contactPattern, phonePattern, replaceIn, type Replacement, wordPattern } from './replacing.ts'
 
 /** One guest to mask: the old values that find the guest, and the new ones, if any. */
-export type MaskRequest = z.output<typeof maskGuests>['guests'][number]
+export type MaskRequest = BodyOf<typeof appointmentV1Rows.maskGuests>['guests'][number]
 
 /** What stands for a guest who is not to be known any more; `code` is 4 hexadecimal digits. */
 export const placeholdersOf = (code: string) => ({
@@ -131,7 +130,3 @@ export const maskGuest = (
   })
   return scrubbed({ ...appointment, guests }, contacts, [...contacts, ...names])
 }
-
-/** Whether a guest has this e-mail. */
-export const hasEmail = (guest: Guest, email: string): boolean =>
-  typeof guest.email === 'string' && fold(guest.email) === fold(email)

@@ -1,6 +1,15 @@
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Service } from '../../contract/services.ts'
-import type { Occupancy } from '../store.ts'
+
+/** Time that an appointment takes on a calendar, its buffer included; epoch milliseconds, half-open. */
+export interface Occupancy {
+  appointmentId: string
+  calendarId: string
+  from: number
+  to: number
+  /** When a hold lapses by itself; null never. */
+  lapsesAt: number | null
+}
 
 /** What the overlap rule reads of an appointment. */
 export type Placed = Pick<

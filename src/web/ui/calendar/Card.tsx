@@ -19,8 +19,9 @@ function classOf({ placed, height, lifted }: CardProps): string {
   let name = `fd-card fd-${event.tone}`
   if (event.pattern !== 'solid') name += ` fd-${event.pattern}`
   if (event.struck) name += ' fd-struck'
-  if (height >= 2 * LINE + 6) name += ' fd-tall'
-  else if (height >= LINE + 4) name += ' fd-mid'
+  if (height >= LINE + 2) name += ' fd-mid'
+  if (height >= 2 * LINE + 2) name += placed.lanes === 1 ? ' fd-tall' : ' fd-tall fd-narrow'
+  if (height >= 2 * LINE + 8) name += ' fd-roomy'
   if (beginsBefore) name += ' fd-before'
   if (endsAfter) name += ' fd-after'
   if (lifted) name += ' fd-lifted'
@@ -91,8 +92,8 @@ export const Card = memo(function Card(props: CardProps) {
     >
       {event.glyph ? `${event.glyph} ${event.timeText} ` : `${event.timeText} `}
       <span className="fd-title">{event.title}</span>
+      {event.badges ? ` ${event.badges}` : null}
       {event.secondaryText ? <span className="fd-more"> {event.secondaryText}</span> : null}
-      {event.badges ? <span className="fd-badges">{event.badges}</span> : null}
     </div>
   )
 }, sameCard)

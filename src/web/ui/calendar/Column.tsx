@@ -97,6 +97,9 @@ export const Column = memo(function Column(props: ColumnProps) {
           pixelsPerMinute={pixelsPerMinute}
         />
       ))}
+      {nowMinute !== undefined && nowMinute >= from && nowMinute <= to ? (
+        <div className="fd-now" style={{ insetBlockStart: pixelsOf(nowMinute, from, pixelsPerMinute) - 1 }} />
+      ) : null}
       {placed.map((card) => (
         <Card
           key={card.event.id}
@@ -119,9 +122,6 @@ export const Column = memo(function Column(props: ColumnProps) {
             blockSize: slot.minutes * pixelsPerMinute - GAP,
           }}
         />
-      ) : null}
-      {nowMinute !== undefined && nowMinute >= from && nowMinute <= to ? (
-        <div className="fd-now" style={{ insetBlockStart: pixelsOf(nowMinute, from, pixelsPerMinute) - 1 }} />
       ) : null}
     </div>
   )

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { dayFrame, daySpan } from './geometry/day-frame.ts'
 import { pixelsOf } from './geometry/drop.ts'
 import type { Draft, Scene } from './scene.ts'
@@ -6,6 +7,11 @@ const LEAST = 20
 
 /** The one thing that moves while something is moved: the slot it would take, with its new time in words. */
 export function Ghost({ draft, scene }: { draft: Draft; scene: Scene }) {
+  const ghost = useRef<HTMLDivElement>(null)
+  // Keys carry an event out of sight without a pointer at the edge that would scroll.
+  useLayoutEffect(() => {
+    if (draft.by === 'keys') ghost.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [draft])
   const { columns, texts } = scene.props
   const { column, start, end } = draft.target
   const index = columns.findIndex(({ id }) => id === column.id)
@@ -17,7 +23,8 @@ export function Ghost({ draft, scene }: { draft: Draft; scene: Scene }) {
   const x = `calc(var(--fd-dir) * (${index * 100}% + var(--fd-axis)))`
   return (
     <div
-      className={draft.refusal === undefined ? 'fd-ghost' : 'fd-ghost fd-ghost-refused'}
+      ref={ghost}
+      className={`fd-ghost fd-by-${draft.by}${draft.refusal === undefined ? '' : ' fd-ghost-refused'}`}
       aria-hidden="true"
       style={{
         inlineSize: `calc((100% - var(--fd-axis)) / ${columns.length})`,

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Column } from './Column.tsx'
 import { Axis, Head } from './Frame.tsx'
 import { Ghost } from './Ghost.tsx'
-import { dayFrame } from './geometry/day-frame.ts'
+import { dayFrame, isOn } from './geometry/day-frame.ts'
 import { pixelsOf } from './geometry/drop.ts'
 import { GridFrame } from './grid-styles.ts'
 import { trackPointer } from './pointer.ts'
@@ -16,16 +16,17 @@ import { instantAt } from './zone.ts'
 const AXIS_WIDTH = 56
 
 function firstSight({ props, placed, shown }: Scene): number {
-  const today = props.columns.find((column) => column.today)
-  if (props.scrollToMinute !== undefined) return props.scrollToMinute
-  if (today && props.now !== undefined) return dayFrame(today.date, today.zone).minuteOf(props.now) - 60
+  const { columns, now, scrollToMinute } = props
+  if (scrollToMinute !== undefined) return scrollToMinute
+  const today = columns.find((column) => isOn(column, now))
+  if (today && now !== undefined) return dayFrame(today.date, today.zone).minuteOf(now) - 60
   const starts = [...placed.values()].flatMap((cards) => cards[0]?.from ?? [])
   return starts.length === 0 ? shown.from : Math.min(...starts) - 15
 }
 
 /** The time grid of day and week: columns of local days with appointments that can be opened, made, moved and resized. */
 export default function TimeGrid(props: TimeGridProps) {
-  const { columns, texts, now, minColumnWidth = 120 } = props
+  const { columns, texts, now, minColumnWidth = 150 } = props
   const scene = useScene(props)
   const { placed, shown, pixelsPerMinute, slotMinutes, createMinutes } = scene
   const frame = useRef<HTMLElement>(null)
@@ -50,7 +51,10 @@ export default function TimeGrid(props: TimeGridProps) {
     place({ columnId: column.id, minute: dayFrame(column.date, column.zone).minuteOf(start) })
     drop(made)
   }
-  const open = (_columnId: string, eventId: string) => props.onOpen(eventId)
+  const open = (_columnId: string, eventId: string) => {
+    setDraft(undefined)
+    props.onOpen(eventId)
+  }
   const actions = { show: setDraft, drop, abort, create, open, place, say }
 
   // The pointer listens outside React and must see the grid as it is drawn now.
@@ -75,6 +79,10 @@ export default function TimeGrid(props: TimeGridProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- a change of hours or density must not move the reader
   }, [])
 
+  const leave = (event: React.FocusEvent<HTMLElement>) => {
+    // What is carried by keys cannot be put down from elsewhere.
+    if (onBlur(event) && draft?.by === 'keys') abort(draft)
+  }
   const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
     if (!stop) return
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -93,7 +101,7 @@ export default function TimeGrid(props: TimeGridProps) {
       style={vars as React.CSSProperties}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      onBlur={onBlur}
+      onBlur={leave}
     >
       <Head columns={columns} {...(texts.corner === undefined ? {} : { corner: texts.corner })} />
       <div className="fd-body">
@@ -112,7 +120,7 @@ export default function TimeGrid(props: TimeGridProps) {
               from={shown.from}
               to={shown.to}
               pixelsPerMinute={pixelsPerMinute}
-              nowMinute={now !== undefined && now >= day.start && now < day.end ? day.minuteOf(now) : undefined}
+              nowMinute={now !== undefined && isOn(column, now) ? day.minuteOf(now) : undefined}
               stopId={here?.eventId}
               slot={
                 start === undefined || !here ? undefined : { from: here.minute, minutes: slotMinutes, name: slotName }

@@ -16,6 +16,7 @@ export type TimeGridColumn = {
   zone: string
   label: string
   sublabel?: string
+  /** Sets the heading off; for weeks, where one day is today. The now-line follows `now` alone. */
   today?: boolean
   bands?: readonly TimeGridBand[]
 }
@@ -83,7 +84,7 @@ export type TimeGridTexts = {
 /** An empty place was chosen for a new appointment. */
 export type TimeGridCreation = { columnId: string; resourceId: string; start: number; end: number }
 
-/** An event was moved; truth is the new start and the unchanged duration. */
+/** An event was moved; its duration is unchanged, unless it was also lengthened while it was carried by keys. */
 export type TimeGridMove = { id: string; fromResourceId: string; toResourceId: string; start: number; end: number }
 
 /** An event's end was moved. */

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { dayFrame } from './geometry/day-frame.ts'
+import { dayFrame, isOn } from './geometry/day-frame.ts'
 import { snapDown } from './geometry/drop.ts'
 import { type Stop, stopAt } from './geometry/walk.ts'
 import { type Scene, cardOf, columnOf } from './scene.ts'
 
 function firstStop({ props, placed, shown, slotMinutes }: Scene): Stop | undefined {
   const { columns, now } = props
-  const column = columns.find(({ today }) => today) ?? columns[0]
+  const column = columns.find((each) => isOn(each, now)) ?? columns[0]
   if (!column) return undefined
-  const minute = column.today && now !== undefined ? dayFrame(column.date, column.zone).minuteOf(now) : shown.from
+  const minute = now !== undefined && isOn(column, now) ? dayFrame(column.date, column.zone).minuteOf(now) : shown.from
   return stopAt(column.id, placed.get(column.id) ?? [], shown, slotMinutes, snapDown(minute, slotMinutes))
 }
 
@@ -47,6 +47,7 @@ export function useStop(scene: Scene, frame: React.RefObject<HTMLElement | null>
   }
   const onBlur = ({ currentTarget, relatedTarget }: React.FocusEvent<HTMLElement>) => {
     inside.current = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+    return !inside.current
   }
   const place = (next: Stop) => {
     inside.current = true

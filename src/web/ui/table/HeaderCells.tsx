@@ -3,6 +3,7 @@ import { Icon } from '../icons.tsx'
 import type { Sort } from '../url-state.ts'
 import { nextSort, type Column } from './columns.ts'
 import type { Selection } from './ResourceTable.tsx'
+import { ROLES } from './roles.ts'
 
 interface HeaderCellsProps<Row> {
   columns: readonly Column<Row>[]
@@ -27,9 +28,9 @@ export function HeaderCells<Row>({ columns, sort, onSort, selection, keys = [] }
     selection?.onChange(next)
   }
   return (
-    <tr role="row">
+    <tr {...ROLES.row}>
       {selection && (
-        <th role="columnheader" scope="col" className="pick">
+        <th {...ROLES.heading} scope="col" className="pick">
           <input
             type="checkbox"
             aria-label={i18n._('Select all on this page')}
@@ -47,7 +48,7 @@ export function HeaderCells<Row>({ columns, sort, onSort, selection, keys = [] }
         return (
           <th
             key={id}
-            role="columnheader"
+            {...ROLES.heading}
             scope="col"
             className={cellClass(align, hideBelow)}
             style={width === undefined ? undefined : { inlineSize: width }}

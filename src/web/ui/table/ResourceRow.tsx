@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Column } from './columns.ts'
 import { cellClass } from './HeaderCells.tsx'
 import type { Selection } from './ResourceTable.tsx'
+import { ROLES } from './roles.ts'
 
 interface ResourceRowProps<Row> {
   row: Row
@@ -47,17 +48,17 @@ export function ResourceRow<Row>({ row, id, name, columns, to, selection }: Reso
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link in the first cell has the keys
     <tr
-      role="row"
+      {...ROLES.row}
       className={[to !== undefined && 'linked', chosen && 'chosen'].filter(Boolean).join(' ') || undefined}
       onClick={to === undefined ? undefined : follow}
     >
       {selection && (
-        <td role="cell" className="pick">
+        <td {...ROLES.cell} className="pick">
           <input type="checkbox" aria-label={i18n._('Select {name}', { name })} checked={chosen} onChange={toggle} />
         </td>
       )}
       {columns.map(({ id: column, header, render, align, hideBelow }, index) => (
-        <td key={column} role="cell" data-label={header} className={cellClass(align, hideBelow, index === 0)}>
+        <td key={column} {...ROLES.cell} data-label={header} className={cellClass(align, hideBelow, index === 0)}>
           {index === 0 && to !== undefined ? (
             <Link className="row" to={to} onKeyDown={moveBetweenRows}>
               {render(row)}

@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx'
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx'
 import { Pagination, type Paging } from '../Pagination.tsx'
+import { visuallyHidden } from '../paint.ts'
 import { Bone } from '../Skeletons.tsx'
 import type { Sort } from '../url-state.ts'
 import { sortRows, type Column } from './columns.ts'
 import { HeaderCells } from './HeaderCells.tsx'
 import { ResourceRow } from './ResourceRow.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { TableFrame } from './styles.ts'
+import { ROLES } from './roles.ts'
 
 /** Which rows are ticked, by their key. */
 export interface Selection {
@@ -39,13 +43,28 @@ export interface ResourceTableProps<Row> {
   /** The key may not read this list. */
   forbidden?: boolean
   empty: EmptyStateProps
-  /** Between frame and headings: actions on the ticked rows, for example. */
+  /** Between frame and headings. */
   toolbar?: ReactNode
+  /** Buttons for the ticked rows; they appear with the count as soon as a row is ticked. */
+  bulkActions?: ReactNode
 }
 
 /** A list of records: sorted by heading, paged, tickable; cards on a phone. Loading, empty, refused and failed are told in words. */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, paging, selection, refreshing = false, error, forbidden, empty } = props
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    paging,
+    selection,
+    refreshing = false,
+    error,
+    forbidden,
+    empty,
+  } = props
   const { i18n } = useLingui()
   const { compare } = useFormat()
 
@@ -82,9 +101,10 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     <TableFrame aria-busy={refreshing || rows === undefined}>
       {error && <ErrorState {...error} />}
       {props.toolbar}
-      <table role="table">
+      {selection && selection.selected.size > 0 && <SelectionBar {...selection}>{props.bulkActions}</SelectionBar>}
+      <table {...ROLES.table}>
         <caption>{label}</caption>
-        <thead role="rowgroup">
+        <thead {...ROLES.group}>
           <HeaderCells
             columns={columns}
             sort={sort ?? null}
@@ -92,7 +112,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             {...(selection && sorted && { selection, keys: sorted.map(rowKey) })}
           />
         </thead>
-        <tbody role="rowgroup">
+        <tbody {...ROLES.group}>
           {sorted?.map((row) => {
             const key = rowKey(row)
             const to = props.rowHref?.(row)
@@ -119,13 +139,15 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   )
 }
 
+const Hidden = styled('output')(visuallyHidden)
+
 function SkeletonRows({ columns }: { columns: number }) {
   const { i18n } = useLingui()
   return Array.from({ length: 8 }, (_, row) => (
-    <tr key={row} role="row">
+    <tr key={row} {...ROLES.row}>
       {Array.from({ length: columns }, (__, cell) => (
-        <td key={cell} role="cell" className={cell === 0 ? 'first' : undefined}>
-          {row === 0 && cell === 0 && <span className="caption-like" role="status" aria-label={i18n._('Loading…')} />}
+        <td key={cell} {...ROLES.cell} className={cell === 0 ? 'first' : undefined}>
+          {row === 0 && cell === 0 && <Hidden>{i18n._('Loading…')}</Hidden>}
           <Bone width={`${60 - ((row * 3 + cell) % 4) * 10}%`} />
         </td>
       ))}

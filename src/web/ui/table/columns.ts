@@ -31,7 +31,8 @@ export function sortRows<Row>(
     const [one, other] = [value(a), value(b)]
     // What has no value stands last in both directions: nobody looks for it first.
     if (one == null || other == null) return Number(one == null) - Number(other == null)
-    const order = typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other))
+    const order =
+      typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other))
     return order * direction
   })
 }

@@ -41,6 +41,13 @@ export function dayFrame(date: string, zone: string): DayFrame {
   return frame
 }
 
+/** Whether an instant belongs to a local day. */
+export function isOn(day: { date: string; zone: string }, instantMs: number | undefined): boolean {
+  if (instantMs === undefined) return false
+  const { start, end } = dayFrame(day.date, day.zone)
+  return start <= instantMs && instantMs < end
+}
+
 /** A stretch of wall-clock minutes of one local day. */
 export type Span = { from: number; to: number }
 
