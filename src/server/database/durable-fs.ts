@@ -21,7 +21,7 @@ export class DurableFS extends NodeFS {
     const preRun = made.emscriptenOpts.preRun
     if (!Array.isArray(preRun)) throw new Error('PGlite starts otherwise than this version expects.')
     preRun.push((module: unknown) => {
-      const { NODEFS } = (module as { FS: { filesystems: { NODEFS: NodeFileSystem } } }).FS.filesystems
+      const { NODEFS } = module as { NODEFS: NodeFileSystem }
       NODEFS.stream_ops.fsync = (stream) => {
         sync(stream, NODEFS)
         return 0
