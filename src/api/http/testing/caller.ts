@@ -10,11 +10,15 @@ export interface Key {
   role: Role
 }
 
-/** A service under test, wherever it runs. */
-export interface Service {
+/** Where calls go. */
+export interface Endpoint {
   /** Without a slash at its end. */
   url: string
   fetch(request: Request): Promise<Response>
+}
+
+/** A service under test, wherever it runs. */
+export interface Service extends Endpoint {
   /** A new key; the organization is made where it is missing. */
   key(organization: string, role: Role): Promise<Key>
   disable(accessKeyId: string): Promise<void>
@@ -25,7 +29,6 @@ export interface Service {
 export interface ServiceOptions {
   rateLimit?: { reads: number; writes: number }
   corsOrigins?: readonly string[]
-  /** Milliseconds by which the service's clock differs, where it can be told. */
   profile?: { headerPrefix: string; scheme: string }
 }
 
@@ -111,7 +114,7 @@ const bodyOf = ({ raw, body }: Sent): string | Uint8Array | undefined =>
 
 /** Makes a signed call. */
 export async function call(
-  service: Service,
+  service: Endpoint,
   key: Pick<Key, 'accessKeyId' | 'secretAccessKey'>,
   method: string,
   path: string,
@@ -128,7 +131,7 @@ export async function call(
 
 /** Makes a call exactly as given, unsigned. */
 export async function send(
-  service: Service,
+  service: Endpoint,
   method: string,
   target: string,
   init: { headers?: Headers | Record<string, string>; body?: string | Uint8Array } = {},
