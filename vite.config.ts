@@ -4,8 +4,8 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const serverEntries = ['main', 'keys', 'dump', 'restore', 'pglite-worker']
-  .map((name) => [name, `src/server/${name}.ts`] as const)
+const serverEntries = ['main', 'keys', 'dump', 'restore', 'database/pglite-worker']
+  .map((path) => [path.split('/').at(-1) ?? path, `src/server/${path}.ts`] as const)
   .filter(([, path]) => existsSync(path))
 
 /** Says which of our modules went into which file, so that `npm run size` can tell what a first load carries. */
