@@ -1,3 +1,4 @@
+import '../ui/history-guard.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLocale } from '../i18n/LocaleProvider.tsx'
