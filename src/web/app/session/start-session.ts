@@ -48,7 +48,10 @@ export const startSession = (ready: Promise<unknown> | undefined): { session: Se
   const link = take()
   const session = browserSession(ready)
   // Without Web Crypto there is nothing to sign in with; the connect page says so in words.
-  const opened = session.start(canSign() ? link : null, canSign() ? readMockWish(location) : null)
+  const opened = session
+    .start(canSign() ? link : null, canSign() ? readMockWish(location) : null)
+    // Whatever fails on the way in, the connect page is what helps.
+    .catch(() => session.signOut())
   addEventListener('hashchange', () => {
     const later = take()
     if (later && canSign()) void session.followLink(later)
