@@ -18,11 +18,7 @@ const MOST_LINES = 200
 
 /** Longer files that were there before the ceiling. Numbers go down and entries go away; nothing is ever added. */
 const debts: Readonly<Record<string, number>> = {
-  'api/contract/appointments.ts': 266,
   'api/contract/openapi-examples.ts': 210,
-  'api/signing/verify.test.ts': 236,
-  'web/ui/calendar/TimeGrid.test.tsx': 270,
-  'web/ui/calendar/grid-styles.ts': 255,
 }
 
 const linesOf = (source: string): number => source.trimEnd().split('\n').length

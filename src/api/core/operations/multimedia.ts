@@ -11,7 +11,7 @@ export const multimedia: GroupOperations<'multimedia'> = {
   list: ({ query }, { rows }, page) =>
     rows.find('multimedia', {
       where: [
-        ...(query.name === undefined ? [] : [{ field: 'name', contains: query.name }]),
+        ...(query.name === undefined ? [] : [{ field: 'name' as const, contains: query.name }]),
         ...equalTo('status', query.status),
         ...(query.type === undefined ? [] : [{ field: 'type', anyOf: query.type }]),
       ],
