@@ -4,7 +4,8 @@ import type { GroupOperations } from '../operation.ts'
 import { typeOfFormat } from '../rules/media-type.ts'
 import { equalTo, onPage } from './listing.ts'
 import { born, erased, load, loadToWrite, patched, rewritten } from './record.ts'
-import { refuseWhileUsed } from './references.ts'
+import { refuseWhileUsed, usersIn } from './references.ts'
+import { nameOfRoom } from './rooms.ts'
 
 /** Multimedia (specification 4.1). */
 export const multimedia: GroupOperations<'multimedia'> = {
@@ -58,20 +59,10 @@ export const multimedia: GroupOperations<'multimedia'> = {
 
   remove: async ({ params }, context) => {
     const row = await loadToWrite('multimedia', params.id, context)
-    await refuseWhileUsed(
-      'presets',
-      [{ field: 'assets', holdsAnyOf: [row.id] }],
-      (preset) => preset.title,
-      'medium',
-      context,
-    )
-    await refuseWhileUsed(
-      'rooms',
-      [{ field: 'template.assets', holdsAnyOf: [row.id] }],
-      (room) => room.template.name,
-      'medium',
-      context,
-    )
+    refuseWhileUsed('medium', [
+      await usersIn('presets', [{ field: 'assets', holdsAnyOf: [row.id] }], ({ title }) => title, context),
+      await usersIn('rooms', [{ field: 'template.assets', holdsAnyOf: [row.id] }], nameOfRoom, context),
+    ])
     await context.rows.remove('multimedia', row.id)
     return erased(row, context)
   },
