@@ -69,7 +69,7 @@ export const refuseSecondAppointment = async (
   const emails = emailsOf(row).filter((email) => !asked.some((it) => sameEmail(it, email)))
   for (const email of emails) {
     const coming = await comingAppointments([{ field: 'serviceId', equals: service.id }, { search: email }], context)
-    if (coming.some((other) => !other.blocked && emailsOf(other).some((it) => sameEmail(it, email)))) {
+    if (coming.some((other) => emailsOf(other).some((it) => sameEmail(it, email)))) {
       throw conflict(`A guest has another coming appointment of “${service.name}”, which allows only one.`)
     }
   }
