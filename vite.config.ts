@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const serverEntries = ['main', 'keys', 'dump', 'restore', 'pglite-worker']
-  .map((name) => [name, `src/server/${name}.ts`] as const)
+  .map((name) => [name, `src/server/${name === 'pglite-worker' ? 'database/' : ''}${name}.ts`] as const)
   .filter(([, path]) => existsSync(path))
 
 /** Says which of our modules went into which file, so that `npm run size` can tell what a first load carries. */
