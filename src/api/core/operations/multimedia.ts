@@ -2,7 +2,7 @@ import type { Multimedia } from '../../contract/multimedia.ts'
 import { unprocessable } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { typeOfFormat } from '../rules/media-type.ts'
-import { equalTo, onPage } from './listing.ts'
+import { containing, equalTo, onPage } from './listing.ts'
 import { born, erased, load, loadToWrite, patched, rewritten } from './record.ts'
 import { refuseWhileUsed, usersIn } from './references.ts'
 import { nameOfRoom } from './rooms.ts'
@@ -12,7 +12,7 @@ export const multimedia: GroupOperations<'multimedia'> = {
   list: ({ query }, { rows }, page) =>
     rows.find('multimedia', {
       where: [
-        ...(query.name === undefined ? [] : [{ field: 'name', contains: query.name }]),
+        ...containing('name', query.name),
         ...equalTo('status', query.status),
         ...(query.type === undefined ? [] : [{ field: 'type', anyOf: query.type }]),
       ],
