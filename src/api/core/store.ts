@@ -7,6 +7,7 @@ import type { Room } from '../contract/rooms.ts'
 import type { ServiceType } from '../contract/service-types.ts'
 import type { Service } from '../contract/services.ts'
 import type { WeeklySchedule } from '../contract/weekly-schedules.ts'
+import type { Occupancy } from './rules/overlap.ts'
 
 /** What is kept: every resource as one document, services with their calendars and ranges always inside. */
 export interface Tables {
@@ -62,15 +63,7 @@ export interface Found<T> {
   total: number
 }
 
-/** Time that an appointment takes on a calendar, its buffer included; epoch milliseconds, half-open. */
-export interface Occupancy {
-  appointmentId: string
-  calendarId: string
-  from: number
-  to: number
-  /** When a hold lapses by itself; null never. */
-  lapsesAt: number | null
-}
+export type { Occupancy }
 
 /** The remembered first answer of a POST under an idempotency key (interface, section 1). */
 export interface IdempotentAnswer {

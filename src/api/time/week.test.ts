@@ -14,7 +14,10 @@ describe('clock times', () => {
     ['09:00:00', undefined],
   ])('%s is %s minutes', (clock, minutes) => {
     expect(minutesOf(clock)).toBe(minutes)
-    if (minutes !== undefined) expect(clockOf(minutes)).toBe(clock)
+  })
+
+  it.each(['00:00', '09:05', '24:00'])('%s comes back', (clock) => {
+    expect(clockOf(minutesOf(clock) ?? NaN)).toBe(clock)
   })
 })
 

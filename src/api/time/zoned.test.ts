@@ -37,8 +37,8 @@ describe.each(changeDays)('%s on %s', (zone, date, minutes) => {
           wall.toZonedDateTime(zone, { disambiguation }).epochMilliseconds
         expect(zoned.instantAt(day, minute, zone)).toBe(choose('compatible'))
         const read = zoned.readWallTime(day, minute, zone)
-        if (read.kind === 'exact') expect([read.at, read.at]).toEqual([choose('earlier'), choose('later')])
-        else expect([read.earlier, read.later]).toEqual([choose('earlier'), choose('later')])
+        const both = read.kind === 'exact' ? [read.at, read.at] : [read.earlier, read.later]
+        expect(both).toEqual([choose('earlier'), choose('later')])
         const shown = Temporal.Instant.fromEpochMilliseconds(choose('earlier')).toZonedDateTimeISO(zone)
         const missing = !shown.toPlainDateTime().equals(wall)
         expect(read.kind === 'gap').toBe(missing)

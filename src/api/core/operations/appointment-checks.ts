@@ -1,0 +1,70 @@
+import type { Status, Voting } from '../../contract/appointment-fields.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import type { Service } from '../../contract/services.ts'
+import type { Context } from '../context.ts'
+import { conflict } from '../failure.ts'
+import { type Action, canDo } from '../rules/statuses.ts'
+import { votingErrors } from '../rules/voting.ts'
+import { instant, refuseImpossible } from './record.ts'
+import { mustExist } from './references.ts'
+
+/** The service of an appointment, where it has one that still exists. */
+export const serviceOf = async (
+  serviceId: string | null | undefined,
+  { rows }: Context,
+): Promise<Service | undefined> => (serviceId ? rows.get('services', serviceId) : undefined)
+
+/** An instant some minutes after another one. */
+export const minutesAfter = (startDate: string, minutes: number): string =>
+  new Date(Date.parse(startDate) + minutes * 60_000).toISOString()
+
+/** The calendars of an appointment, each once, its resource among them. */
+export const withResource = (calendarIds: readonly string[], resourceId: string | null | undefined): string[] => [
+  ...new Set(resourceId ? [...calendarIds, resourceId] : calendarIds),
+]
+
+/** A poll whose votes all say when they were cast. */
+export const dated = <V extends Voting | null | undefined>(voting: V, context: Context): Voting | V =>
+  voting ? { ...voting, votes: voting.votes.map((vote) => ({ ...vote, at: vote.at ?? instant(context) })) } : voting
+
+/** Refuses with 409 an action that is not open, in the words of the table. */
+export const refuseClosed = (action: Action, row: Appointment): void => {
+  const verdict = canDo(action, row)
+  if (!verdict.ok) throw conflict(verdict.reason)
+}
+
+/** Refuses with 422 what is impossible in an appointment by itself. */
+export const refuseImpossibleAppointment = (row: Appointment): void => {
+  refuseImpossible([
+    ...(row.endDate <= row.startDate ? [{ field: 'endDate', message: 'must be after startDate' }] : []),
+    ...(row.voting && row.model !== 'poll' ? [{ field: 'voting', message: 'belongs to the model poll only' }] : []),
+    ...(row.voting ? votingErrors(row.voting) : []),
+  ])
+}
+
+/** Refuses with 422 a calendar, resource or service that does not exist and was not there before the change. */
+export const checkReferences = async (row: Appointment, context: Context, before?: Appointment): Promise<void> => {
+  const known = before?.calendarIds ?? []
+  await mustExist('services', row.serviceId, 'serviceId', context, before?.serviceId)
+  await mustExist('calendars', row.resourceId, 'resourceId', context, known)
+  await mustExist('calendars', row.calendarIds, 'calendarIds', context, withResource(known, row.resourceId))
+}
+
+/** What a status says of the cancellation. */
+export const cancellation = (
+  status: Status,
+  context: Context,
+  before?: Appointment,
+): Pick<Appointment, 'cancelledAt' | 'cancellationOrigin'> => {
+  if (status !== 'cancelled') return { cancelledAt: null, cancellationOrigin: null }
+  if (before?.status === 'cancelled') {
+    return { cancelledAt: before.cancelledAt, cancellationOrigin: before.cancellationOrigin }
+  }
+  return { cancelledAt: instant(context), cancellationOrigin: 'api' }
+}
+
+/** Removes an appointment and frees its time. */
+export const vacate = async ({ id }: Appointment, context: Context): Promise<void> => {
+  await context.rows.occupy(id, [], context.now())
+  await context.rows.remove('appointments', id)
+}

@@ -1,0 +1,83 @@
+import type { Appointment, AppointmentV1, Connection } from '../../contract/appointments.ts'
+import type { Context } from '../context.ts'
+import { Failure, unprocessable } from '../failure.ts'
+import type { GroupOperations, Page } from '../operation.ts'
+import type { Found } from '../store.ts'
+import { during } from './appointment-search.ts'
+import { cancel, change, mask, remove, votes } from './appointments.ts'
+import { block, book } from './booking.ts'
+import { cutPage, equalTo, nothing, onPage, searching } from './listing.ts'
+import { load } from './record.ts'
+
+/** An appointment as version 1 shows it: `state` instead of `status` and `subStatus`. */
+export const inV1 = <A extends Appointment>({ status, subStatus: _subStatus, ...rest }: A) => ({
+  ...rest,
+  state: status,
+})
+
+const externalEvents = async (
+  connection: Exclude<Connection, 'svc'>,
+  range: { startDate?: string | undefined; endDate?: string | undefined },
+  context: Context,
+  page: Page,
+): Promise<Found<AppointmentV1>> => {
+  const provider = context.externals.find(({ id }) => id === connection)
+  if (!provider?.connected) {
+    const label = provider?.label ?? connection
+    throw unprocessable('connection', `names ${label}, which is not connected`, `${label} is not connected.`)
+  }
+  const asked = { from: range.startDate ?? null, to: range.endDate ?? null }
+  const { items } = await provider.events(asked).catch((): never => {
+    throw new Failure('upstream', `${provider.label} did not answer as expected.`)
+  })
+  return cutPage(items, page)
+}
+
+/** Appointments in version 1 (specification 4.4). */
+export const appointmentsV1: GroupOperations<'appointmentsV1'> = {
+  list: async ({ query }, context, page) => {
+    const range = during(query)
+    if (query.connection !== 'svc') return externalEvents(query.connection, query, context, page)
+    if (query.organizationId !== undefined && query.organizationId !== context.organizationId) return nothing()
+    const { items, total } = await context.rows.find('appointments', {
+      where: [
+        ...searching(query.search),
+        ...range,
+        ...equalTo('userGroupId', query.userGroupId),
+        ...equalTo('type', query.type),
+        ...equalTo('status', query.state),
+        ...equalTo('userId', query.userId),
+        ...equalTo('serviceId', query.serviceId),
+        ...equalTo('origin', query.origin),
+        ...(query.ids ? [{ field: 'id', anyOf: query.ids }] : []),
+        ...(query.excludeIds ? [{ field: 'id', noneOf: query.excludeIds }] : []),
+        ...(query.calendarIds ? [{ field: 'calendarIds', holdsAnyOf: query.calendarIds }] : []),
+      ],
+      ...onPage(page),
+    })
+    return { items: items.map(inV1), total }
+  },
+
+  create: async ({ body: { state, ...booking } }, context) => inV1(await book({ ...booking, status: state }, context)),
+
+  get: async ({ params }, context) => inV1(await load('appointments', params.id, context)),
+
+  update: async ({ params, body: { state, ...changes } }, context) =>
+    inV1(await change(params.id, { ...changes, status: state }, context)),
+
+  remove: async ({ params }, context) => inV1(await remove(params.id, context)),
+
+  cancel: async ({ params }, context) => inV1(await cancel(params.id, {}, context)),
+
+  blockSlot: async ({ body }, context) => {
+    const { id } = await block(body, context)
+    return { id }
+  },
+
+  maskGuests: async ({ params, body }, context) => inV1(await mask(params.id, body, context)),
+
+  votes: async ({ params }, context) => {
+    const { status, subStatus: _subStatus, ...rest } = await votes(params.id, context)
+    return { ...rest, state: status }
+  },
+}

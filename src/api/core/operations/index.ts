@@ -1,0 +1,28 @@
+import type { Operations } from '../operation.ts'
+import { adminCalendars } from './admin-calendars.ts'
+import { adminKeys } from './admin-keys.ts'
+import { appointmentsV1 } from './appointments-v1.ts'
+import { appointmentsV2 } from './appointments-v2.ts'
+import { calendars, calendarsV2 } from './calendars.ts'
+import { multimedia } from './multimedia.ts'
+import { presets } from './presets.ts'
+import { rooms } from './rooms.ts'
+import { serviceTypes } from './service-types.ts'
+import { services } from './services.ts'
+import { weeklySchedules } from './weekly-schedules.ts'
+
+/** What every row of the contract does. */
+export const operations = {
+  multimedia,
+  presets,
+  rooms,
+  appointmentsV1,
+  appointmentsV2,
+  calendars,
+  calendarsV2,
+  services,
+  serviceTypes,
+  weeklySchedules,
+  adminCalendars,
+  adminKeys,
+} satisfies Operations

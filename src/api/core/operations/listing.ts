@@ -1,0 +1,26 @@
+import type { Page } from '../operation.ts'
+import type { Condition, Find, Found } from '../store.ts'
+
+/** The part of a question that takes one page; a page after everything on one page is empty. */
+export const onPage = ({ page, limit }: Page): Pick<Find, 'offset' | 'limit'> => {
+  if (limit !== null) return { offset: (page - 1) * limit, limit }
+  return page === 1 ? {} : { offset: beyond, limit: 1 }
+}
+
+const beyond = 2_000_000_000
+
+/** The same page of a list that is already at hand. */
+export const cutPage = <T>(items: readonly T[], page: Page): Found<T> => {
+  const { offset = 0, limit = items.length } = onPage(page)
+  return { items: items.slice(offset, offset + limit), total: items.length }
+}
+
+/** The answer of a list in which nothing can be. */
+export const nothing = <T>(): Found<T> => ({ items: [], total: 0 })
+
+/** A filter that holds only where the caller gave it. */
+export const equalTo = (field: string, value: string | boolean | undefined): Condition[] =>
+  value === undefined ? [] : [{ field, equals: value }]
+
+/** The `search` of a list, where the caller gave it. */
+export const searching = (search: string | undefined): Condition[] => (search === undefined ? [] : [{ search }])

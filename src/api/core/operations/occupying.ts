@@ -1,0 +1,79 @@
+import type { Appointment } from '../../contract/appointments.ts'
+import type { Service } from '../../contract/services.ts'
+import type { Context } from '../context.ts'
+import { conflict } from '../failure.ts'
+import { sameEmail } from '../rules/masking.ts'
+import { firstCollision, occupanciesOf } from '../rules/overlap.ts'
+import type { Occupancy } from '../store.ts'
+import { comingAppointments } from './coming.ts'
+import { instant, load, loadToWrite } from './record.ts'
+
+/** Locks calendars, each once, in the one order that keeps two bookings from waiting for each other. */
+export const lock = async (calendarIds: readonly string[], { rows }: Context): Promise<void> => {
+  const sorted = [...new Set(calendarIds)].toSorted()
+  if (sorted.length > 0) await rows.lockCalendars(sorted)
+}
+
+/** An appointment about to be written, with its calendars and these others locked, as it stands under the lock. */
+export const loadLocked = async (id: string, others: readonly string[], context: Context): Promise<Appointment> => {
+  const { calendarIds } = await load('appointments', id, context)
+  await lock([...calendarIds, ...others], context)
+  const row = await loadToWrite('appointments', id, context)
+  const moved = row.calendarIds.filter((it) => !calendarIds.includes(it))
+  await lock(moved, context)
+  return row
+}
+
+const taken = async (holder: Occupancy, { rows }: Context): Promise<string> => {
+  const calendar = await rows.get('calendars', holder.calendarId)
+  const appointment = await rows.get('appointments', holder.appointmentId)
+  const iso = (at: number): string => new Date(at).toISOString()
+  const end = appointment ? Date.parse(appointment.endDate) : holder.to
+  const buffer = end < holder.to ? ` and kept free until ${iso(holder.to)}` : ''
+  return `“${calendar?.name ?? holder.calendarId}” is taken from ${iso(holder.from)} to ${iso(end)}${buffer}.`
+}
+
+/**
+ * Refuses with 409 where the appointment would share an instant with another one (interface, section 2, overlap rule).
+ * Its calendars must be locked. Answers what to occupy once the row is written.
+ */
+export const refuseOverlap = async (
+  row: Appointment,
+  service: Service | undefined,
+  context: Context,
+): Promise<Occupancy[]> => {
+  const wanted = occupanciesOf(row, service)
+  const [first] = wanted
+  if (!first) return wanted
+  const holders = await context.rows.occupants(row.calendarIds, first.from, first.to, context.now())
+  const holder = firstCollision(wanted, holders)
+  if (holder) throw conflict(await taken(holder, context))
+  return wanted
+}
+
+const emailsOf = ({ guests }: Pick<Appointment, 'guests'>): string[] =>
+  guests.flatMap(({ email }) => (email ? [email] : []))
+
+const isComing = (row: Appointment, context: Context): boolean =>
+  !row.blocked && (row.status === 'pending' || row.status === 'confirmed') && row.endDate > instant(context)
+
+/** Refuses with 409 a guest who has another coming appointment of a service that allows one (interface, section 2). */
+export const refuseSecondAppointment = async (
+  row: Appointment,
+  service: Service | undefined,
+  context: Context,
+  before?: Appointment,
+): Promise<void> => {
+  if (!service?.deniedMultipleAppointment || !isComing(row, context)) return
+  const asked = before && before.serviceId === row.serviceId && isComing(before, context) ? emailsOf(before) : []
+  const emails = emailsOf(row).filter((email) => !asked.some((it) => sameEmail(it, email)))
+  for (const email of emails) {
+    const coming = await comingAppointments(
+      [{ field: 'serviceId', equals: service.id }, { search: email }, { field: 'id', noneOf: [row.id] }],
+      context,
+    )
+    if (coming.some((other) => !other.blocked && emailsOf(other).some((it) => sameEmail(it, email)))) {
+      throw conflict(`A guest has another coming appointment of “${service.name}”, which allows only one.`)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Preset } from '../../contract/presets.ts'
+import type { GroupOperations } from '../operation.ts'
+import { equalTo, onPage, searching } from './listing.ts'
+import { born, erased, load, loadToWrite, patched, rewritten } from './record.ts'
+import { mustExist, refuseWhileUsed } from './references.ts'
+
+/** Presets (specification 4.2). */
+export const presets: GroupOperations<'presets'> = {
+  list: ({ query }, { rows }, page) =>
+    rows.find('presets', {
+      where: [...equalTo('title', query.title), ...searching(query.search)],
+      ...onPage(page),
+    }),
+
+  create: async ({ body }, context) => {
+    await mustExist('multimedia', body.assets, 'assets', context)
+    const empty: Preset = {
+      ...born(context),
+      title: body.title,
+      description: null,
+      logo: null,
+      image: null,
+      assets: [],
+      products: [],
+      effectId: null,
+    }
+    const row = patched(empty, body)
+    await context.rows.insert('presets', row)
+    return row
+  },
+
+  get: ({ params }, context) => load('presets', params.id, context),
+
+  update: async ({ params, body }, context) => {
+    const before = await loadToWrite('presets', params.id, context)
+    await mustExist('multimedia', body.assets, 'assets', context, before.assets)
+    const row = rewritten(before, body, context)
+    await context.rows.replace('presets', row)
+    return row
+  },
+
+  remove: async ({ params }, context) => {
+    const row = await loadToWrite('presets', params.id, context)
+    await refuseWhileUsed(
+      'rooms',
+      [{ field: 'template.presetId', equals: row.id }],
+      (room) => room.template.name,
+      'preset',
+      context,
+    )
+    await context.rows.remove('presets', row.id)
+    return erased(row, context)
+  },
+}

@@ -1,0 +1,72 @@
+import type { WeeklySchedule } from '../../contract/weekly-schedules.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../failure.ts'
+import type { GroupOperations } from '../operation.ts'
+import { configurationErrors } from '../rules/schedule-ranges.ts'
+import { checkZone } from './admin-calendars.ts'
+import { onPage, searching } from './listing.ts'
+import { born, erased, load, loadToWrite, refuseImpossible, rewritten } from './record.ts'
+import { mustExist } from './references.ts'
+import { bareService } from './services.ts'
+
+const withServices = async (schedules: readonly WeeklySchedule[], { rows }: Context): Promise<WeeklySchedule[]> => {
+  const ids = [...new Set(schedules.flatMap(({ serviceIds }) => serviceIds))]
+  const { items } = await rows.find('services', { where: [{ field: 'id', anyOf: ids }] })
+  return schedules.map((schedule) => ({
+    ...schedule,
+    services: items.filter(({ id }) => schedule.serviceIds.includes(id)).map(bareService),
+  }))
+}
+
+/** Weekly schedules of a calendar (specification 4.9). */
+export const weeklySchedules: GroupOperations<'weeklySchedules'> = {
+  list: async ({ query }, context, page) => {
+    const { items, total } = await context.rows.find('weeklySchedules', {
+      where: [{ field: 'calendarId', equals: query.calendarId }, ...searching(query.search)],
+      ...onPage(page),
+    })
+    return { items: query.expand?.includes('services') ? await withServices(items, context) : items, total }
+  },
+
+  create: async ({ body }, context) => {
+    await mustExist('calendars', body.calendarId, 'calendarId', context)
+    await mustExist('services', body.serviceIds, 'serviceIds', context)
+    checkZone(body.timezone)
+    refuseImpossible(configurationErrors(body.configuration))
+    const row: WeeklySchedule = {
+      ...born(context),
+      name: body.name,
+      calendarId: body.calendarId,
+      timezone: body.timezone ?? (await load('calendars', body.calendarId, context)).timezone,
+      serviceIds: body.serviceIds ?? [],
+      configuration: body.configuration,
+    }
+    await context.rows.insert('weeklySchedules', row)
+    return row
+  },
+
+  get: async ({ params, query }, context) => {
+    const schedule = await load('weeklySchedules', params.id, context)
+    if (schedule.calendarId !== query.calendarId) throw notFound('weekly schedule')
+    if (!query.expand?.includes('services')) return schedule
+    const [expanded = schedule] = await withServices([schedule], context)
+    return expanded
+  },
+
+  update: async ({ params, body }, context) => {
+    const before = await loadToWrite('weeklySchedules', params.id, context)
+    await mustExist('calendars', body.calendarId, 'calendarId', context, before.calendarId)
+    await mustExist('services', body.serviceIds, 'serviceIds', context, before.serviceIds)
+    checkZone(body.timezone)
+    const row = rewritten(before, body, context)
+    refuseImpossible(configurationErrors(row.configuration))
+    await context.rows.replace('weeklySchedules', row)
+    return row
+  },
+
+  remove: async ({ params }, context) => {
+    const row = await loadToWrite('weeklySchedules', params.id, context)
+    await context.rows.remove('weeklySchedules', row.id)
+    return erased(row, context)
+  },
+}

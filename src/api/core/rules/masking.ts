@@ -1,0 +1,133 @@
+import type { Guest } from '../../contract/appointment-fields.ts'
+import type { appointmentV1Rows } from '../../contract/appointment-rows.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import type { BodyOf } from '../../contract/operation.ts'
+import { contactPattern, phonePattern, replaceIn, type Replacement, wordPattern } from './replacing.ts'
+
+/** One guest to mask: the old values that find the guest, and the new ones, if any. */
+export type MaskRequest = BodyOf<typeof appointmentV1Rows.maskGuests>['guests'][number]
+
+/** What stands for a guest who is not to be known any more; `code` is 4 hexadecimal digits. */
+export const placeholdersOf = (code: string) => ({
+  email: `guest-${code}@masked.invalid`,
+  phone: `masked-${code}`,
+  name: `guest-${code}`,
+})
+
+const PERSONAL = /name|phone|mobile|mail/i
+
+const phoneOf = (guest: Guest): string | undefined => {
+  const phone = guest.extraFields?.['phone']
+  return typeof phone === 'string' && phone !== '' ? phone : undefined
+}
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
+
+/** Whether two phone numbers are the same but for how they are written. */
+export const samePhone = (a: string, b: string): boolean =>
+  a.trim() === b.trim() || (digitsOf(a) !== '' && digitsOf(a) === digitsOf(b))
+
+/** Whether two e-mail addresses are the same but for capitals. */
+export const sameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+const isMeant = (guest: Guest, { email, phone }: MaskRequest): boolean => {
+  if (email) return typeof guest.email === 'string' && sameEmail(guest.email, email)
+  const own = phoneOf(guest)
+  return own !== undefined && Boolean(phone) && samePhone(own, phone ?? '')
+}
+
+interface Masked {
+  guest: Guest
+  /** E-mails and phones: they point at one person wherever they stand. */
+  contacts: Replacement[]
+  /** Names: another guest may have the same one. */
+  names: Replacement[]
+}
+
+const maskContacts = (guest: Guest, request: MaskRequest, code: string): Masked => {
+  const placeholder = placeholdersOf(code)
+  const phone = phoneOf(guest)
+  const email = request.newEmail ?? (request.email ? placeholder.email : undefined)
+  const newPhone = request.newPhone ?? (request.phone ? placeholder.phone : undefined)
+  return {
+    guest: {
+      ...guest,
+      ...(email !== undefined && (guest.email || request.newEmail) ? { email } : {}),
+      ...(newPhone !== undefined && (phone !== undefined || request.newPhone)
+        ? { extraFields: { ...guest.extraFields, phone: newPhone } }
+        : {}),
+    },
+    contacts: [
+      ...(guest.email && email ? [{ pattern: contactPattern(guest.email), by: email }] : []),
+      ...(phone && newPhone ? [{ pattern: phonePattern(phone), by: newPhone }] : []),
+      ...(request.phone && newPhone ? [{ pattern: phonePattern(request.phone), by: newPhone }] : []),
+    ],
+    names: [],
+  }
+}
+
+const maskWhole = (guest: Guest, code: string): Masked => {
+  const placeholder = placeholdersOf(code)
+  const extra = Object.entries(guest.extraFields ?? {})
+  const personal = extra.filter((entry): entry is [string, string] => {
+    const [key, value] = entry
+    return PERSONAL.test(key) && typeof value === 'string' && value.trim() !== ''
+  })
+  const placeholderFor = (key: string): string =>
+    /mail/i.test(key) ? placeholder.email : /phone|mobile/i.test(key) ? placeholder.phone : placeholder.name
+  const masked = Object.fromEntries(personal.map(([key]) => [key, placeholderFor(key)]))
+  const named = personal.filter(([key]) => !/mail|phone|mobile/i.test(key)).map(([, value]) => value)
+  return {
+    guest: {
+      ...(guest.email ? { email: placeholder.email } : {}),
+      ...(guest.extraFields ? { extraFields: { ...guest.extraFields, ...masked } } : {}),
+    },
+    contacts: [
+      ...(guest.email ? [{ pattern: contactPattern(guest.email), by: placeholder.email }] : []),
+      ...personal.flatMap(([key, value]): Replacement[] => {
+        if (/mail/i.test(key)) return [{ pattern: contactPattern(value), by: placeholder.email }]
+        return /phone|mobile/i.test(key) ? [{ pattern: phonePattern(value), by: placeholder.phone }] : []
+      }),
+    ],
+    names: named
+      .toSorted((a, b) => b.length - a.length)
+      .map((value) => ({ pattern: wordPattern(value), by: placeholder.name })),
+  }
+}
+
+const scrubbed = (appointment: Appointment, contacts: Replacement[], all: Replacement[]): Appointment => {
+  const { title, description, comment, classification, type, externalId, interactionId, originUrl } = appointment
+  return {
+    ...appointment,
+    ...replaceIn({ title, description, comment, classification, type, externalId, interactionId, originUrl }, all),
+    title: replaceIn(title, all).slice(0, 200),
+    extraFields: replaceIn(appointment.extraFields, all),
+    guests: replaceIn(appointment.guests, contacts),
+    voting: appointment.voting && {
+      ...appointment.voting,
+      votes: appointment.voting.votes.map((vote) => ({ ...vote, guest: replaceIn(vote.guest, all).slice(0, 254) })),
+    },
+  }
+}
+
+/**
+ * Masks the guest whom a request means, everywhere in the appointment where an old value stands; undefined where it
+ * means nobody. `code` is asked once per guest for 4 random hexadecimal digits (interface, section 2).
+ */
+export const maskGuest = (
+  appointment: Appointment,
+  request: MaskRequest,
+  code: () => string,
+): Appointment | undefined => {
+  if (!appointment.guests.some((guest) => isMeant(guest, request))) return undefined
+  const contacts: Replacement[] = []
+  const names: Replacement[] = []
+  const guests = appointment.guests.map((guest) => {
+    if (!isMeant(guest, request)) return guest
+    const whole = !request.newEmail && !request.newPhone
+    const masked = whole ? maskWhole(guest, code()) : maskContacts(guest, request, code())
+    contacts.push(...masked.contacts)
+    names.push(...masked.names)
+    return replaceIn(masked.guest, [...masked.contacts, ...masked.names])
+  })
+  return scrubbed({ ...appointment, guests }, contacts, [...contacts, ...names])
+}
