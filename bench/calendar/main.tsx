@@ -1,4 +1,3 @@
-import 'temporal-polyfill/global'
 import { appointmentsIn, dayColumns, weekColumns } from './appointments.ts'
 import type { Candidate, Picture } from './candidate.ts'
 import { floor } from './floor.ts'
@@ -69,8 +68,14 @@ async function timed(candidate: Candidate, scenario: Scenario, round: number): P
 export type Measured = { name: string; nodes: Record<string, number>; rounds: { floor: number; grid: number }[] }
 
 async function measure(rounds: number): Promise<Measured[]> {
-  const stage = document.querySelector<HTMLElement>('#stage')
-  if (!stage) throw new Error('There is no stage.')
+  const stage = document.createElement('div')
+  stage.style.blockSize = '100vh'
+  document.body.style.margin = '0'
+  // As the theme has it; the line that Chromium's style recalculation depends on.
+  const boxes = document.createElement('style')
+  boxes.textContent = '*, *::before, *::after { box-sizing: border-box }'
+  document.head.append(boxes)
+  document.body.append(stage)
   const ours = grid(stage)
   // The style sheet comes to life with the first grid; the floor borrows it by its class.
   ours.show(week(0, 1, 1))

@@ -20,6 +20,7 @@ import { clashes, hasLapsed, lasting } from './occupancy.ts'
 import { type Entry, inOrder, matching, OrderedTable, pageOf } from './ordered-table.ts'
 import { plain } from './plain.ts'
 import { isSharedWith } from './sharing.ts'
+import { taken } from './taken.ts'
 
 /** The rows of one organization in memory; every write goes through `set`, which the transaction can take back. */
 export class MemoryRows implements Rows {
@@ -67,8 +68,7 @@ export class MemoryRows implements Rows {
   }
 
   async insert<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
-    if (this.state.table(this.organizationId, table).get(row.id))
-      throw conflict(`Another ${tables[table].noun} has this id.`)
+    if (this.state.table(this.organizationId, table).get(row.id)) throw taken(table)
     this.#put(table, row)
   }
 
@@ -80,12 +80,12 @@ export class MemoryRows implements Rows {
   #put<T extends TableName>(table: T, row: Tables[T]): void {
     if (row.organizationId !== this.organizationId) throw new Error('A row must be kept in its own organization.')
     const kept = plain(row)
-    const { unique, noun } = tables[table]
+    const { unique } = tables[table]
     const value = unique === null ? null : valueAt(kept, unique)
     if (unique !== null && value !== null) {
-      const taken = (other: Entry<TableName>) => other.row.id !== kept.id && valueAt(other.row, unique) === value
+      const isTaken = (other: Entry<TableName>) => other.row.id !== kept.id && valueAt(other.row, unique) === value
       const own: readonly Entry<TableName>[] = this.state.table(this.organizationId, table).entries
-      if (own.some(taken)) throw conflict(`Another ${noun} has this ${unique}.`)
+      if (own.some(isTaken)) throw taken(table)
     }
     this.set({ table, key: keyIn(this.organizationId, kept.id), value: kept } as Change)
   }
@@ -100,13 +100,13 @@ export class MemoryRows implements Rows {
   async lockCalendars(_ids: readonly string[]): Promise<void> {}
 
   async occupy(appointmentId: string, occupancies: readonly Occupancy[], now: number): Promise<void> {
-    const taken = lasting(appointmentId, occupancies)
-    const calendarIds = new Set(taken.map((it) => it.calendarId))
+    const wanted = lasting(appointmentId, occupancies)
+    const calendarIds = new Set(wanted.map((it) => it.calendarId))
     for (const calendarId of calendarIds) this.#dropLapsed(calendarId, now)
     const there = [...calendarIds].flatMap((id) => [...this.state.occupanciesOn(this.organizationId, id)])
     const others = there.filter((other) => other.appointmentId !== appointmentId)
-    if (clashes(taken, others)) throw conflict('This time is taken.')
-    this.#occupy(appointmentId, taken)
+    if (clashes(wanted, others)) throw conflict('This time is taken.')
+    this.#occupy(appointmentId, wanted)
   }
 
   #dropLapsed(calendarId: string, now: number): void {

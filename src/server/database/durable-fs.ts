@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import fs from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /** What is used of the file system inside PGlite's WebAssembly module. */
@@ -33,13 +33,13 @@ export class DurableFS extends NodeFS {
 
 function sync(stream: Stream, files: NodeFileSystem): void {
   if (stream.nfd) {
-    fsyncSync(stream.nfd)
+    fs.fsyncSync(stream.nfd)
     return
   }
-  const descriptor = openSync(files.realPath(stream.node), 'r')
+  const descriptor = fs.openSync(files.realPath(stream.node), 'r')
   try {
-    fsyncSync(descriptor)
+    fs.fsyncSync(descriptor)
   } finally {
-    closeSync(descriptor)
+    fs.closeSync(descriptor)
   }
 }

@@ -27,6 +27,8 @@ export interface ApiOptions {
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
   random?: () => number
   newId?: () => string
+  /** How often a call is repeated at most; 3. */
+  retries?: number
   /** The origin of this page; null where there is none. */
   origin?: string | null
   /** Called when a deployment refused body fields as unknown and the call went through without them. */
@@ -140,7 +142,7 @@ export const createApi = (options: ApiOptions): Api => {
         leftOut = learnRefusal(dialect, group, row, { ...input.body }, reading)
         if (leftOut) continue
       }
-      const wait = retryDelay(row, error, attempt++, known, random)
+      const wait = retryDelay(row, error, attempt++, known, random, options.retries)
       if (wait === undefined) throw error
       await sleep(wait, signal)
     }

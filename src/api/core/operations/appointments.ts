@@ -113,6 +113,21 @@ export const cancel = async (
 }
 
 const hexadecimal = '0123456789abcdef'
+const codeTries = 50
+
+// Guests of one appointment stay apart: with 4 digits and 100 guests two would share one now and then.
+const freshCodes = (row: Appointment, context: Context): (() => string) => {
+  const given = new Set<string>()
+  const text = JSON.stringify(row)
+  return () => {
+    for (let tries = 1; ; tries += 1) {
+      const code = context.randomText(4, hexadecimal)
+      if ((given.has(code) || text.includes(code)) && tries < codeTries) continue
+      given.add(code)
+      return code
+    }
+  }
+}
 
 /** Masks guests so that nothing of the old value remains (interface, section 2, mask-guests). */
 export const mask = async (
@@ -122,8 +137,9 @@ export const mask = async (
 ): Promise<Appointment> => {
   const before = await loadLocked(id, [], context)
   refuseClosed('mask', before)
+  const code = freshCodes(before, context)
   const masked = guests.reduce((row, request, index) => {
-    const next = maskGuest(row, request, () => context.randomText(4, hexadecimal))
+    const next = maskGuest(row, request, code)
     if (!next) throw unprocessable(`guests.${index}`, 'means no guest of this appointment')
     return next
   }, before)

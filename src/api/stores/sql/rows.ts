@@ -1,7 +1,8 @@
-import { conflict, notFound } from '../../core/failure.ts'
+import { notFound } from '../../core/failure.ts'
 import type { Condition, Credentials, Find, Found, IdempotentAnswer, Occupancy, Rows } from '../../core/store.ts'
 import type { TableName, Tables } from '../../core/store.ts'
 import { tables } from '../../core/tables.ts'
+import { taken } from '../taken.ts'
 import * as answers from './answers.ts'
 import { assignmentsOf, columnsOf, namesOf, uniqueKeyOf, valuesOf } from './columns.ts'
 import { sqlCredentials } from './credentials.ts'
@@ -68,22 +69,31 @@ export class SqlRows implements Rows {
       sql`insert into ${tableName(table)} (organization_id, ${namesOf(columns)})
         values (${this.#scope.owner}, ${valuesOf(columns)}) on conflict do nothing returning id`,
     )
-    if (done.length === 0) throw conflict(`Another ${tables[table].noun} has this ${tables[table].unique ?? 'id'}.`)
+    if (done.length === 0) throw taken(table)
   }
 
   async replace<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
     const columns = this.#columns(table, row)
-    const taken = sql`unique_key = ${uniqueKeyOf(table, row)} and id <> ${row.id}::uuid`
-    const others = await ask(this.db, sql`select id from ${tableName(table)} where ${this.#scope.own(taken)}`)
-    if (others.length > 0) throw conflict(`Another ${tables[table].noun} has this ${tables[table].unique ?? 'id'}.`)
+    // A database that finds a unique field taken ends the transaction; asked beforehand, it lives on.
+    const rival = sql`select from ${tableName(table)}
+      where ${this.#scope.own(sql`unique_key = ${uniqueKeyOf(table, row)} and id <> ${row.id}::uuid`)}`
+    const isFree = tables[table].unique === null ? raw('true') : sql`not exists (${rival})`
     const done = await ask<{ revision: string }>(
       this.db,
       sql`update ${tableName(table)} set ${assignmentsOf(columns)}, revision = revision + 1
-        where ${this.#unchanged(table, row.id)} returning revision::text as revision`,
+        where ${this.#unchanged(table, row.id)} and ${isFree} returning revision::text as revision`,
     )
     const replaced = done[0]
-    if (!replaced) throw this.#seen.has(`${table} ${row.id}`) ? new Changed() : notFound(tables[table].noun)
+    if (!replaced) throw await this.#whyNot(table, row.id)
     this.#seen.set(`${table} ${row.id}`, replaced.revision)
+  }
+
+  /** Why a row could not be replaced. */
+  async #whyNot(table: TableName, id: string): Promise<Error> {
+    const unchanged = this.#unchanged(table, id)
+    const there = await ask(this.db, sql`select id from ${tableName(table)} where ${unchanged}`)
+    if (there.length > 0) return taken(table)
+    return this.#seen.has(`${table} ${id}`) ? new Changed() : notFound(tables[table].noun)
   }
 
   async remove(table: TableName, id: string): Promise<void> {
@@ -114,8 +124,8 @@ export class SqlRows implements Rows {
     await ask(this.db, sql`select id from calendars where ${wanted} order by id for update`)
   }
 
-  occupy(appointmentId: string, taken: readonly Occupancy[], now: number): Promise<void> {
-    return occupancies.occupy(this.db, this.#scope, appointmentId, taken, now)
+  occupy(appointmentId: string, wanted: readonly Occupancy[], now: number): Promise<void> {
+    return occupancies.occupy(this.db, this.#scope, appointmentId, wanted, now)
   }
 
   occupants(calendarIds: readonly string[], from: number, to: number, now: number): Promise<Occupancy[]> {

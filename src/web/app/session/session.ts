@@ -4,15 +4,8 @@ import type { Row } from '../../client/input.ts'
 import { nameFor, profileOf, type SavedConnection } from './connection.ts'
 import type { ConnectionStore, KeptConnection } from './connection-store.ts'
 import type { MockWish, SignInLink } from './entry.ts'
+import type { MockService } from './mock-service.ts'
 import { probe, type ProbeResult } from './probe.ts'
-
-/** The service in the page, as far as the session needs it; it is loaded when it is used. */
-export interface MockService {
-  name: string
-  baseUrl: string
-  credentials: Credentials
-  fetch: typeof globalThis.fetch
-}
 
 /** What the dashboard works with at this moment. */
 export type SessionState =
@@ -65,13 +58,14 @@ export const createSession = (world: SessionWorld) => {
     for (const listener of listeners) listener()
   }
 
-  const apiOf = (connection: SavedConnection, credentials: Credentials): Api =>
+  const apiOf = (connection: SavedConnection, credentials: Credentials, retries?: number): Api =>
     createApi({
       baseUrl: connection.baseUrl,
       credentials,
       profile: profileOf(connection),
       connectionId: connection.id,
       origin: page.origin,
+      ...(retries !== undefined && { retries }),
       ...(world.fetch && { fetch: world.fetch }),
       ...(world.onLeftOut && { onLeftOut: world.onLeftOut }),
     })
@@ -117,7 +111,7 @@ export const createSession = (world: SessionWorld) => {
     const name = wish.name?.trim() || known?.name || nameFor(baseUrl, accessKeyId)
     const id = known?.id ?? newId()
     const connection = { id, name, baseUrl, headerPrefix, scheme, accessKeyId, remembered, lastUsedAt: now() }
-    const result = await probe(apiOf(connection, credentials), page, world.fetch)
+    const result = await probe(apiOf(connection, credentials, 0), page, world.fetch)
     if (result.ok) {
       if (known?.remembered && !remembered) await store.forget(id)
       await enter({ ...connection, key: credentials.key })
