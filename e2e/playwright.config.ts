@@ -13,6 +13,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // Ends in good order, with a report, before the whole run's own limit.
+  globalTimeout: 510_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',

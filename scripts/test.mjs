@@ -1,8 +1,9 @@
 // Everything that must hold, step by step; the last line counts it. `npm test -- --only unit,types` for a part.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { testsOfPlaywright, testsOfVitest } from './test-reports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, '.cache', 'test-reports')
@@ -14,18 +15,17 @@ let running
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const script = (name) => join(root, 'scripts', `${name}.mjs`)
 
-// The limits add up to less than the 20 minutes that a whole run may take on two cores.
+// A whole run ends within 20 minutes, whatever hangs: a step gets its own minutes or what is left, if that is less.
+const end = performance.now() + 19 * minute
 const steps = [
-  check('types', 1.5, bin('tsc'), ['-b', 'tsconfig.json']),
-  check('lint', 1, bin('oxlint'), ['--type-aware', '--deny-warnings']),
-  check('format', 0.5, bin('oxfmt'), ['--check', '.']),
-  ...(existsSync(script('messages'))
-    ? [check('messages', 0.5, process.execPath, [script('messages'), '--check'])]
-    : []),
-  vitest('unit', 3, ['unit']),
-  vitest('stores and server', 5, ['laws', 'conformance', 'server']),
-  check('build', 1.5, process.execPath, [script('build')]),
-  check('size', 0.5, process.execPath, [script('size')], 'build'),
+  check('types', 3, bin('tsc'), ['-b', 'tsconfig.json']),
+  check('lint', 2, bin('oxlint'), ['--type-aware', '--deny-warnings']),
+  check('format', 1, bin('oxfmt'), ['--check', '.']),
+  ...(existsSync(script('messages')) ? [check('messages', 1, process.execPath, [script('messages'), '--check'])] : []),
+  vitest('unit', 6, ['unit']),
+  vitest('stores and server', 8, ['laws', 'conformance', 'server']),
+  check('build', 3, process.execPath, [script('build')]),
+  check('size', 1, process.execPath, [script('size')], 'build'),
   { name: 'browser', run: browserTests, needs: 'build' },
 ]
 
@@ -63,56 +63,30 @@ function vitest(name, minutes, projects) {
       for (const project of wanted) {
         if (!files.some((file) => filesOf[project].test(file.name))) failures.push(`${project}: no test was run`)
       }
-      count(name, problem, files.flatMap(testsOfFile))
+      count(name, problem, testsOfVitest(files, root))
     },
   }
 }
 
-function testsOfFile(file) {
-  const path = relative(root, file.name)
-  const tests = file.assertionResults.map((test) => ({
-    title: `${path}: ${test.fullName}`,
-    outcome: test.status === 'passed' || test.status === 'failed' ? test.status : `skipped (${test.status})`,
-  }))
-  // A file that cannot be loaded has no tests, and must not vanish with them.
-  if (tests.length > 0 || file.status === 'passed') return tests
-  return [{ title: `${path}: the file itself`, outcome: 'failed' }]
-}
-
 async function browserTests() {
+  const before = failures.length
   const report = reportFile('browser')
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const problem = await execute(bin('playwright'), args, 8, env)
+  const problem = await execute(bin('playwright'), args, 9, env)
   const written = readReport('browser', report, problem)
   for (const error of written?.errors ?? []) failures.push(`browser: ${firstLine(error.message)}`)
-  count(
-    'browser',
-    problem,
-    (written?.suites ?? []).flatMap((suite) => testsOfSuite(suite, [])),
-  )
+  count('browser', problem, testsOfPlaywright(written?.suites ?? []), before)
 }
 
-function testsOfSuite(suite, above) {
-  const titles = [...above, suite.title]
-  const here = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map((test) => ({
-      title: `[${test.projectName}] ${[...titles, spec.title].filter(Boolean).join(' › ')}`,
-      outcome: test.status === 'expected' ? 'passed' : test.status === 'skipped' ? 'skipped' : 'failed',
-    })),
-  )
-  return [...here, ...(suite.suites ?? []).flatMap((inner) => testsOfSuite(inner, titles))]
-}
-
-function count(name, problem, tests) {
-  const before = failures.length
+function count(name, problem, tests, before = failures.length) {
   for (const { title, outcome } of tests) {
     if (outcome === 'passed') passed++
     else failures.push(outcome === 'failed' ? title : `${title}: ${outcome}`)
   }
   if (tests.length === 0 && before === failures.length && !problem) failures.push(`${name}: no test was run`)
   // An error outside any test (a rejected promise, a crash, the time limit) fails the run without failing a test.
-  else if (problem && !failures.some((failure, index) => index >= before)) failures.push(`${name}: ${problem}`)
+  else if (problem && failures.length === before) failures.push(`${name}: ${problem}`)
 }
 
 function reportFile(name) {
@@ -140,17 +114,24 @@ function execute(command, args, minutes, env = {}) {
     const child = spawn(command, args, { ...options, env: { ...process.env, ...env } })
     running = child
     let late = false
-    const limit = setTimeout(() => {
+    const limit = Math.max(0, Math.min(minutes * minute, end - performance.now()))
+    const alarm = setTimeout(() => {
       late = true
       endGroup(child, 'SIGTERM')
       setTimeout(() => endGroup(child, 'SIGKILL'), 5000).unref()
-    }, minutes * minute)
+    }, limit)
     child.once('error', (error) => finish(error.message))
     child.once('exit', (code, signal) => {
-      finish(late ? `not done after ${minutes} minutes` : code === 0 ? undefined : `ended with ${signal ?? code}`)
+      finish(
+        late
+          ? `not done after ${(limit / minute).toFixed(1)} minutes`
+          : code === 0
+            ? undefined
+            : `ended with ${signal ?? code}`,
+      )
     })
     function finish(problem) {
-      clearTimeout(limit)
+      clearTimeout(alarm)
       running = undefined
       resolve(problem)
     }

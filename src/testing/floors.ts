@@ -66,6 +66,8 @@ export const floors: readonly Floor[] = [
     from: 'web/client',
     may: ['api/contract', 'api/signing'],
     packages: { never: [...servers, '@mui/*'] },
+    // It reads the statuses of any deployment, also of those that do not keep to the contract.
+    speaksHttp: 'statuses',
     belongs:
       'The client talks to any deployment; what carries operations out belongs in src/api, what shows them in src/web/pages.',
   },
@@ -76,8 +78,14 @@ export const floors: readonly Floor[] = [
     belongs: 'Mock mode hosts the interface in the page; what is shown belongs in src/web/app or src/web/pages.',
   },
   {
+    from: 'web/locales',
+    may: [],
+    packages: { only: ['@lingui/core'] },
+    belongs: 'A catalogue holds texts and nothing else; what chooses among languages belongs in src/web/i18n.',
+  },
+  {
     from: 'web/i18n',
-    may: ['api/time'],
+    may: ['api/time', 'web/locales'],
     packages: { never: servers },
     belongs:
       'It knows languages, no resource; what knows a resource belongs in src/web/fields or src/web/pages/<resource>.',

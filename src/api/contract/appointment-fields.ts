@@ -74,7 +74,9 @@ export type Voting = z.output<typeof voting>
 
 /** A poll with the counts of every option, as `votes` answers it. */
 export const countedVoting = z.strictObject({
-  options: z.array(z.strictObject({ ...option, counts: z.record(z.enum(VOTE_ANSWERS), z.int()) })),
+  options: z.array(
+    z.strictObject({ ...option, counts: z.strictObject({ yes: z.int(), 'if-need-be': z.int(), no: z.int() }) }),
+  ),
   ...votingFields,
 })
 

@@ -33,3 +33,6 @@ export interface ErrorBody {
   /** Only on 400 and 422, where fields can be named. */
   errors?: FieldError[]
 }
+
+/** The status of an answer that says: what you have is still right. */
+export const NOT_MODIFIED = 304

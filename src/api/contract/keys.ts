@@ -45,6 +45,7 @@ export const adminKeyRows = {
     body: z.strictObject({ role, label: z.optional(z.nullable(text(100))) }),
     status: 201,
     answer: issuedKey,
+    secretAnswer: true,
   }),
   disable: row({
     ...base,

@@ -50,6 +50,8 @@ export interface Row {
   aliases?: Record<string, string>
   /** Whether the body may be missing altogether. */
   bodyOptional?: true
+  /** Whether the answer shows a secret, so that it is never kept in the clear. */
+  secretAnswer?: true
   status: 200 | 201
   answer: z.core.$ZodType
   list?: ListShape

@@ -32,7 +32,7 @@ export function canonicalHeaders(headers: Iterable<Pair>, headerPrefix: string):
   }
   return [...signed]
     .toSorted(byName)
-    .map(([name, value]) => `${name}:${value}`)
+    .map(([name, value]) => `${name}:${value.trim()}`)
     .join('\n')
 }
 

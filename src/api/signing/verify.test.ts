@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalQueryString, defaultProfile, type Pair, partsOfUrl } from './canonical.ts'
-import { formatDate, parseDate } from './date.ts'
+import { formatDate } from './date.ts'
 import { canSign, type Digest, importSecret, webDigest } from './digest.ts'
 import { signRequest } from './sign.ts'
 import { readCredentials, verifySignature } from './verify.ts'
@@ -23,7 +23,8 @@ interface Sent {
 }
 
 const text = fc.string({ unit: 'binary', maxLength: 12 })
-const token = fc.stringMatching(/^[A-Za-z0-9-]{1,8}$/)
+// Few names, so that a header often comes more than once.
+const token = fc.oneof(fc.constantFrom('a', 'A'), fc.stringMatching(/^[A-Za-z0-9-]{1,8}$/))
 const sent: fc.Arbitrary<Sent> = fc
   .record({
     method: fc.constantFrom('GET', 'get', 'POST', 'PUT', 'DELETE', 'PATCH'),
@@ -37,9 +38,9 @@ const sent: fc.Arbitrary<Sent> = fc
           token.map((name) => `X-Svc-Site-Q-${name}`),
           token.map((name) => `q-${name}`),
         ),
-        fc.stringMatching(/^[ -~]{0,12}$/),
+        fc.oneof(fc.constant(''), fc.stringMatching(/^[ -~]{0,12}$/)),
       ),
-      { maxLength: 4 },
+      { maxLength: 6 },
     ),
     body: fc.uint8Array({ maxLength: 40 }),
   })
@@ -123,35 +124,6 @@ describe('what sign makes', () => {
   })
 })
 
-describe('a query that another client wrote', () => {
-  it.each([
-    ['?name=it%27s%20%28new%29%21%2A%7E', "name=it's%20(new)!*~"],
-    ['?a=b+c', 'a=b%20c'],
-    ['?a=b%2Bc', 'a=b%2Bc'],
-    ['?a=%zz&b=%E0%A4', 'a=%25zz&b=%EF%BF%BD'],
-    ['?a=%', 'a=%25'],
-    ['?&&a', 'a='],
-    ['?tag=2&tag=1', 'tag=2&tag=1'],
-    ['?a=1?2#f', 'a=1%3F2'],
-    ['', ''],
-    ['?', ''],
-  ])('%s has the canonical form %s', (search, canonical) => {
-    const { path, query } = partsOfUrl(`https://frontdesk.example/base/api%20x${search}`)
-    expect(path).toBe('/base/api%20x')
-    expect(canonicalQueryString(query)).toBe(canonical)
-  })
-
-  it('may stand behind a host without a path, or come as a request target', () => {
-    expect(partsOfUrl('https://frontdesk.example').path).toBe('/')
-    expect(partsOfUrl('https://frontdesk.example?a=/b').path).toBe('/')
-    expect(partsOfUrl('/go/http://x?a=1').path).toBe('/go/http://x')
-  })
-
-  it('never throws, not even on half a surrogate pair', () => {
-    expect(canonicalQueryString([['a', '\uD83D']])).toBe('a=%EF%BF%BD')
-  })
-})
-
 describe('readCredentials', () => {
   const good = `SVCSITE Credential=AK1, Signature=${'0'.repeat(64)}`
   const date = formatDate(now)
@@ -215,21 +187,4 @@ describe('readCredentials', () => {
     expect(await verifySignature(parts, credentials, secret, nodeDigest, defaultProfile)).toHaveProperty('reason')
     expect(readCredentials(headers, now)).toMatchObject({ reason: 'scheme-unknown' })
   })
-})
-
-describe('the date', () => {
-  it('comes back from its own form, to the second', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(9999, 0) }), (instant) => {
-        expect(parseDate(formatDate(instant))).toBe(Math.floor(instant / 1000) * 1000)
-      }),
-    )
-  })
-
-  it.each(['20260015T000000Z', '20260230T000000Z', '20260101T240000Z', '20260101T006000Z', '20260101T000060Z'])(
-    '%s names no real time',
-    (value) => {
-      expect(parseDate(value)).toBeUndefined()
-    },
-  )
 })

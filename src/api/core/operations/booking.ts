@@ -1,4 +1,5 @@
-import type { Appointment, appointmentV1Rows, appointmentV2Rows } from '../../contract/appointments.ts'
+import type { appointmentV1Rows, appointmentV2Rows } from '../../contract/appointment-rows.ts'
+import type { Appointment } from '../../contract/appointments.ts'
 import type { BodyOf } from '../../contract/operation.ts'
 import type { Context } from '../context.ts'
 import { badRequest, unprocessable } from '../failure.ts'

@@ -84,6 +84,11 @@ describe('each reason', () => {
 })
 
 describe('soft rules', () => {
+  it('outside the hours there is no step to break', () => {
+    const appointment = { start: at('2026-06-10T17:10Z'), end: at('2026-06-10T17:40Z') }
+    expect(softRules(desk, appointment)).toEqual([{ rule: 'hours', reason: 'closed', ...appointment }])
+  })
+
   it('tells all that are broken, with values', () => {
     const rules = { ...visit, active: false, minTimeToSchedule: 2, maxTimeToSchedule: 30 }
     const appointment = { start: at('2026-06-10T10:40Z'), end: at('2026-06-10T11:40Z') }

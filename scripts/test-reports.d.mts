@@ -1,0 +1,21 @@
+/** A test and how it ended: `passed`, `failed`, or `skipped` in one way or another. */
+export interface Outcome {
+  title: string
+  outcome: string
+}
+
+/** What Playwright's JSON report says about a file or a group of tests. */
+export interface Suite {
+  title: string
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[]
+  suites?: Suite[]
+}
+
+/** The tests of vitest's `testResults`; their files are named from `root`. */
+export function testsOfVitest(
+  files: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[],
+  root: string,
+): Outcome[]
+
+/** The tests of Playwright's `suites`; one that passed only when tried again has failed. */
+export function testsOfPlaywright(suites: Suite[]): Outcome[]

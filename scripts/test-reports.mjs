@@ -1,0 +1,30 @@
+// Reads what vitest and Playwright report into one list: each test with its outcome, whatever is neither named `skipped`.
+import { relative } from 'node:path'
+
+/** The tests of vitest's `testResults`; their files are named from `root`. */
+export function testsOfVitest(files, root) {
+  return files.flatMap((file) => {
+    const path = relative(root, file.name)
+    const tests = file.assertionResults.map(({ fullName, status }) => ({
+      title: `${path}: ${fullName}`,
+      outcome: status === 'passed' || status === 'failed' ? status : `skipped (${status})`,
+    }))
+    // A file that cannot be loaded has no tests, and must not vanish with them.
+    if (tests.length > 0 || file.status === 'passed') return tests
+    return [{ title: `${path}: the file itself`, outcome: 'failed' }]
+  })
+}
+
+/** The tests of Playwright's `suites`; one that passed only when tried again has failed. */
+export function testsOfPlaywright(suites, above = []) {
+  return suites.flatMap((suite) => {
+    const titles = [...above, suite.title]
+    const here = (suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map(({ projectName, status }) => ({
+        title: `[${projectName}] ${[...titles, spec.title].filter(Boolean).join(' › ')}`,
+        outcome: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+      })),
+    )
+    return [...here, ...testsOfPlaywright(suite.suites ?? [], titles)]
+  })
+}

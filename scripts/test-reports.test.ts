@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { testsOfPlaywright, testsOfVitest } from './test-reports.mjs'
+
+test('vitest: skipped and planned tests are named, and a file that cannot be loaded has failed', () => {
+  const tests = ['passed', 'failed', 'pending', 'todo'].map((status) => ({ fullName: `is ${status}`, status }))
+  const files = [
+    { name: '/p/src/a.test.ts', status: 'failed', assertionResults: tests },
+    { name: '/p/src/b.test.ts', status: 'failed', assertionResults: [] },
+  ]
+  expect(testsOfVitest(files, '/p')).toEqual([
+    { title: 'src/a.test.ts: is passed', outcome: 'passed' },
+    { title: 'src/a.test.ts: is failed', outcome: 'failed' },
+    { title: 'src/a.test.ts: is pending', outcome: 'skipped (pending)' },
+    { title: 'src/a.test.ts: is todo', outcome: 'skipped (todo)' },
+    { title: 'src/b.test.ts: the file itself', outcome: 'failed' },
+  ])
+})
+
+test('playwright: groups within groups are read, and a test that had to be tried again has failed', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'mock', status }] })
+  const inner = { title: 'moving', specs: [spec('by mouse', 'flaky'), spec('by keyboard', 'skipped')] }
+  const file = { title: 'day.spec.ts', specs: [spec('opens', 'expected')], suites: [inner] }
+  expect(testsOfPlaywright([file])).toEqual([
+    { title: '[mock] day.spec.ts › opens', outcome: 'passed' },
+    { title: '[mock] day.spec.ts › moving › by mouse', outcome: 'failed' },
+    { title: '[mock] day.spec.ts › moving › by keyboard', outcome: 'skipped' },
+  ])
+})

@@ -1,0 +1,210 @@
+import type { Row } from './operation.ts'
+
+type Example = Record<string, unknown>
+
+const id = '0195550a-5c00-7000-8000-000000000001'
+const calendarId = '0195550a-5c00-7000-8000-0000000000c1'
+const serviceId = '0195550a-5c00-7000-8000-0000000000a1'
+const organizationId = '0195550a-5c00-7000-8000-0000000000f1'
+const audit = {
+  organizationId,
+  createdAt: '2026-03-02T08:00:00.000Z',
+  updatedAt: '2026-03-02T08:00:00.000Z',
+  version: 1,
+}
+
+const guest = {
+  email: 'ana.ruiz@example.org',
+  extraFields: { firstName: 'Ana', lastName: 'Ruiz', phone: '+34600111222' },
+}
+const booking: Example = {
+  title: 'First visit',
+  startDate: '2026-03-29T09:00:00.000Z',
+  endDate: '2026-03-29T09:30:00.000Z',
+  calendarIds: [calendarId],
+  serviceId,
+  origin: 'dashboard',
+  guests: [guest],
+}
+const appointment: Example = {
+  description: null,
+  resourceId: null,
+  userId: null,
+  userGroupId: null,
+  classification: null,
+  model: 'fixed',
+  type: 'in-person',
+  blocked: false,
+  blockedUntil: null,
+  allowOverlapping: false,
+  reminders: [{ time: 1, unit: 'd', direction: 'before' }],
+  lang: 'es',
+  comment: null,
+  externalId: null,
+  interactionId: null,
+  originUrl: null,
+  voting: null,
+  extraFields: {},
+  cancelledAt: null,
+  cancellationOrigin: null,
+  ...booking,
+  id,
+  calendarId,
+  ...audit,
+}
+const appointments = { create: booking, update: { startDate: booking.startDate, endDate: '2026-03-29T10:00:00.000Z' } }
+
+const calendar: Example = {
+  externalId: null,
+  name: 'Dr. Marta Soler',
+  email: 'marta.soler@example.org',
+  type: 'agent',
+  timezone: 'Europe/Madrid',
+  tags: ['dermatology'],
+  userGroupId: null,
+  extraFields: {},
+}
+
+const service: Example = {
+  name: 'First visit',
+  duration: 30,
+  timeBetween: 5,
+  incrementTime: 15,
+  minTimeToSchedule: 0,
+  maxTimeToSchedule: 90,
+  deniedMultipleAppointment: false,
+  allowOverlapping: false,
+  hasICall: false,
+  active: true,
+  condition: 'one',
+  typeId: null,
+  userGroupId: null,
+  image: null,
+  description: 'Half an hour to get to know each other.',
+  color: '#2a7f9e',
+  extraFields: {},
+  calendars: [{ calendarId, active: true, type: 'agent' }],
+  dateRanges: [],
+}
+
+const serviceType: Example = {
+  name: 'Consultation',
+  slug: 'consultation',
+  description: null,
+  sharing: { scope: 'private', organizationIds: [] },
+  configuration: { duration: 30, incrementTime: 15 },
+}
+
+const schedule: Example = {
+  name: 'Weekdays',
+  calendarId,
+  timezone: 'Europe/Madrid',
+  serviceIds: [],
+  configuration: {
+    workingHours: {
+      '0': [
+        ['09:00', '13:00'],
+        ['15:00', '18:00'],
+      ],
+    },
+    dateOverrides: { '2026-12-24': [['09:00', '12:00']] },
+    outsOfTheOffice: [['2026-08-03', '2026-08-14']],
+  },
+}
+
+const medium: Example = {
+  name: 'Waiting room',
+  url: 'https://media.example.org/waiting-room.jpg',
+  format: 'image/jpeg',
+  type: 'image',
+  description: null,
+  altText: 'A bright room with six chairs',
+  size: 182_044,
+  duration: null,
+  width: 1600,
+  height: 900,
+  sha256: null,
+  app: null,
+  environment: {},
+  coverVideo: null,
+  options: null,
+}
+
+const preset: Example = {
+  title: 'Welcome',
+  description: 'What guests see before the call.',
+  logo: null,
+  image: null,
+  assets: [id],
+  products: [],
+  effectId: null,
+}
+
+const template: Example = {
+  name: 'Video room 1',
+  description: null,
+  mainImage: null,
+  duration: 30,
+  assets: [],
+  products: [],
+  presetId: null,
+  adminUserEmail: null,
+  chatManagerUsersEmails: [],
+  notes: null,
+  labels: ['video'],
+  actors: [{ name: 'Marta Soler', role: 'host', isAdmin: true }],
+  discountCodes: [],
+}
+
+const key = { accessKeyId: 'FD5H7K2M9QXA', role: 'staff', organizationId }
+
+interface Examples {
+  answer: Example
+  bodies: Record<string, Example>
+  /** Answers of operations that do not answer the resource itself. */
+  answers?: Record<string, unknown>
+}
+
+const resource = (written: Example, changed: Example, more: Example = {}): Examples => ({
+  answer: { id, ...written, ...more, ...audit },
+  bodies: { create: written, update: changed },
+})
+
+const byGroup: Record<string, Examples> = {
+  multimedia: resource(medium, { altText: 'An empty waiting room' }, { status: 'ready' }),
+  presets: resource(preset, { title: 'Welcome to the clinic' }),
+  rooms: resource({ origin: 'dashboard', template }, { template: { labels: [] } }, { publicId: 'k4m7xq2p9d' }),
+  appointmentsV1: {
+    answer: { ...appointment, state: 'confirmed' },
+    bodies: {
+      ...appointments,
+      blockSlot: { startDate: booking.startDate, endDate: booking.endDate, calendarIds: [calendarId], title: 'Lunch' },
+      maskGuests: { guests: [{ email: guest.email }] },
+    },
+    answers: { blockSlot: { id } },
+  },
+  appointmentsV2: {
+    answer: { ...appointment, status: 'confirmed', subStatus: null },
+    bodies: { ...appointments, cancel: { subStatus: 'user-request', comment: 'Called in the morning.' } },
+  },
+  calendars: { answer: { id, ...calendar, ...audit }, bodies: {} },
+  calendarsV2: { answer: { id, ...calendar, ...audit }, bodies: {} },
+  services: resource(service, { duration: 45 }),
+  serviceTypes: resource(serviceType, { configuration: { duration: 45 } }),
+  weeklySchedules: resource(schedule, { name: 'Weekdays, winter' }),
+  adminCalendars: resource(calendar, { tags: ['dermatology', 'laser'] }),
+  adminKeys: {
+    answer: { ...key, label: 'Front desk', createdAt: audit.createdAt, disabledAt: null },
+    bodies: { create: { role: 'staff', label: 'Front desk' } },
+    answers: { create: { ...key, secretAccessKey: 'shown-once-and-never-again' } },
+  },
+}
+
+/** An example of an operation's body, and one of its answer. */
+export function examples(group: string, operation: string, row: Row): { body: unknown; answer: unknown } {
+  const found = byGroup[group]
+  const one = found?.answers?.[operation] ?? found?.answer
+  const page = { items: [one], total: 1, page: 1, limit: row.list?.defaultLimit, pages: 1 }
+  const listed = row.list?.shape === 'page' ? page : [one]
+  return { body: found?.bodies[operation], answer: row.list ? listed : one }
+}

@@ -1,0 +1,54 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { z } from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { openApiDocument } from './openapi.ts'
+import { examples } from './openapi-examples.ts'
+import type { Row } from './operation.ts'
+import { contract } from './table.ts'
+
+const host = { name: 'Frontdesk', version: '1.0.0', profile: { headerPrefix: 'x-svc-site-', scheme: 'SVCSITE' } }
+const rows = Object.entries(contract as Record<string, Record<string, Row>>).flatMap(([group, operations]) =>
+  Object.entries(operations).map(([name, row]) => [`${group}.${name}`, group, name, row] as const),
+)
+
+test('a public linter finds nothing wrong with the document', async () => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: {
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+      'operation-operationId-unique': 'error',
+    },
+  })
+  const source = JSON.stringify(openApiDocument(host))
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  const found = problems.map((it) => `${it.ruleId} ${it.location[0]?.pointer ?? ''}: ${it.message}`)
+  expect(found).toEqual([])
+}, 60_000)
+
+test('every row of the contract is an operation of the document', () => {
+  const paths = Object.values(openApiDocument(host).paths as Record<string, Record<string, { operationId: string }>>)
+  const ids = paths.flatMap((operations) => Object.values(operations).map((it) => it.operationId))
+  expect(ids.toSorted()).toEqual(rows.map(([id]) => id).toSorted())
+})
+
+test('the words of the signature are those of the deployment', () => {
+  const text = JSON.stringify(openApiDocument({ ...host, profile: { headerPrefix: 'x-other-', scheme: 'OTHER' } }))
+  expect(text).toContain('OTHER Credential=')
+  expect(text).toContain('x-other-idempotency-key')
+  expect(text).not.toContain('x-svc-site-')
+})
+
+describe.each(rows)('the examples of %s', (_, group, name, row) => {
+  const example = examples(group, name, row)
+
+  test('fit the schema of the body', () => {
+    expect(z.safeParse(row.body ?? z.undefined(), example.body).error?.issues ?? []).toEqual([])
+  })
+
+  test('fit the schema of the answer', () => {
+    const item = row.list ? (example.answer as { items?: unknown[] }).items?.[0] : example.answer
+    const one = item ?? (example.answer as unknown[])[0]
+    expect(z.safeParse(row.answer, one).error?.issues ?? []).toEqual([])
+  })
+})

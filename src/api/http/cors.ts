@@ -1,0 +1,40 @@
+/** Headers that a page of another site may read. */
+const EXPOSED = 'ETag, X-Total-Count, Retry-After'
+const PLAIN_HEADERS = ['authorization', 'content-type', 'if-none-match']
+
+const allowedOrigin = (request: Request, origins: readonly string[]): string | undefined => {
+  const origin = request.headers.get('origin')
+  if (origin === null) return undefined
+  return origins.includes('*') || origins.includes(origin) ? origin : undefined
+}
+
+/** The answer to a browser that asks whether a page of another site may call; undefined where it asks no such thing. */
+export function preflight(request: Request, origins: readonly string[], headerPrefix: string): Response | undefined {
+  if (request.method !== 'OPTIONS' || !request.headers.has('access-control-request-method')) return undefined
+  const origin = allowedOrigin(request, origins)
+  if (origin === undefined) return undefined
+  const asked = (request.headers.get('access-control-request-headers') ?? '').toLowerCase().split(/\s*,\s*/)
+  const prefix = headerPrefix.toLowerCase()
+  const allowed = asked.filter((name) => PLAIN_HEADERS.includes(name) || name.startsWith(prefix))
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': allowed.join(', '),
+      'access-control-max-age': '600',
+      vary: 'Origin, Access-Control-Request-Headers',
+    },
+  })
+}
+
+/** Lets the page of an allowed site read an answer. */
+export function allowReading(request: Request, response: Response, origins: readonly string[]): Response {
+  if (origins.length === 0) return response
+  response.headers.append('vary', 'Origin')
+  const origin = allowedOrigin(request, origins)
+  if (origin === undefined) return response
+  response.headers.set('access-control-allow-origin', origin)
+  response.headers.set('access-control-expose-headers', EXPOSED)
+  return response
+}

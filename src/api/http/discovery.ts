@@ -1,0 +1,34 @@
+import type { Host } from './host.ts'
+
+/** Where a deployment with extensions introduces itself, unsigned (interface, section 8). */
+export const DISCOVERY_PATH = '/.well-known/scheduling-service'
+
+/** What a deployment says about itself. */
+export interface Discovery {
+  name: string
+  version: string
+  /** The service's clock, ISO 8601. */
+  time: string
+  scheme: string
+  headerPrefix: string
+  /** Calendar connection providers. */
+  connections: { id: string; label: string; connected: boolean }[]
+  /** Extensions of interface section 8. */
+  extensions: string[]
+  upload?: { maxSize: number; formats: string[] }
+}
+
+/** The discovery document of a host. */
+export const discovery = <Key>(host: Host<Key>): Discovery => ({
+  name: host.name,
+  version: host.version,
+  time: new Date(host.now()).toISOString(),
+  scheme: host.profile.scheme,
+  headerPrefix: host.profile.headerPrefix,
+  connections: [
+    { id: 'svc', label: host.name, connected: true },
+    ...host.externals.map(({ id, label, connected }) => ({ id, label, connected })),
+  ],
+  extensions: [...host.extensions],
+  ...(host.upload ? { upload: { maxSize: host.upload.maxSize, formats: [...host.upload.formats] } } : {}),
+})

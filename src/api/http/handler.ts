@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { allowReading, preflight } from './cors.ts'
+import { discovery, DISCOVERY_PATH } from './discovery.ts'
+import type { Host } from './host.ts'
+import { parseCall } from './parse.ts'
+import { createRateLimiter } from './rate.ts'
+import { invalidState, refuse } from './refuse.ts'
+import { answerRead, answerWrite, jsonResponse } from './respond.ts'
+import { requireRight } from './rights.ts'
+import { type Route, routePath, routes } from './routes.ts'
+import { requestHash, run } from './run.ts'
+import { createVerifier } from './verify.ts'
+
+/** Where the OpenAPI document is. */
+export const OPENAPI_PATH = '/openapi.json'
+
+/** The whole service as one function: match, verify, rights, rate, parse, run, respond. It never rejects. */
+export function createHandler<Key>(host: Host<Key>): (request: Request) => Promise<Response> {
+  const verify = createVerifier(host)
+  const admit = createRateLimiter(host.rateLimit, () => host.now())
+  const origins = host.corsOrigins ?? []
+
+  const serve = async (route: Route, request: Request, params: Record<string, string>): Promise<Response> => {
+    const { row } = route
+    const { caller, body } = await verify(request)
+    requireRight(row, caller)
+    const reads = row.method === 'GET'
+    admit(caller.accessKeyId, reads ? 'reads' : 'writes')
+    const parsed = parseCall(row, request, params, body, host.profile.headerPrefix)
+    const hash = parsed.idempotencyKey === undefined ? '' : await requestHash(host, request, body)
+    const ran = await run(host, route, caller, parsed, hash)
+    return reads ? answerRead(request, ran, host.digest) : answerWrite(ran)
+  }
+
+  const app = new Hono()
+  for (const route of routes(host.operations)) {
+    app.on(route.row.method, routePath(route.row.path), (c) => serve(route, c.req.raw, c.req.param()))
+  }
+  app.get(DISCOVERY_PATH, () => jsonResponse(200, discovery(host)))
+  let openApi: Promise<unknown> | undefined
+  app.get(OPENAPI_PATH, async () => {
+    // Only who asks for the document loads what writes it, and it is written once.
+    openApi ??= import('../contract/openapi.ts').then(({ openApiDocument }) => openApiDocument(host))
+    return jsonResponse(200, await openApi, { 'cache-control': 'no-cache' })
+  })
+  app.notFound((c) => refuse(host, c.req.raw, invalidState(c.req.raw)))
+  app.onError((thrown, c) => refuse(host, c.req.raw, thrown))
+
+  const answer = async (request: Request): Promise<Response> => {
+    const asked = preflight(request, origins, host.profile.headerPrefix)
+    if (asked) return asked
+    // The router would serve HEAD as GET; no row has that method.
+    if (request.method === 'HEAD') return refuse(host, request, invalidState(request))
+    return allowReading(request, await app.fetch(request), origins)
+  }
+
+  return async (request) => {
+    const began = performance.now()
+    const response = await answer(request).catch((thrown: unknown) => refuse(host, request, thrown))
+    const { pathname } = new URL(request.url)
+    const ms = Math.round((performance.now() - began) * 10) / 10
+    host.log.debug('call', { method: request.method, path: pathname, status: response.status, ms })
+    return response
+  }
+}

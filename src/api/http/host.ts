@@ -1,0 +1,58 @@
+import type { ExternalCalendar, Vault } from '../core/context.ts'
+import type { Operations } from '../core/operation.ts'
+import type { Store } from '../core/store.ts'
+import type { SigningProfile } from '../signing/canonical.ts'
+import type { Digest } from '../signing/digest.ts'
+
+/** Calls a minute that one access key may make; bursts up to the whole minute's worth are let through. */
+export interface RateLimit {
+  reads: number
+  writes: number
+}
+
+/** What an upload may be, as told by the discovery document. */
+export interface UploadLimits {
+  /** Bytes. */
+  maxSize: number
+  /** Media types. */
+  formats: readonly string[]
+}
+
+/** Where the handler tells what happened; never given a secret, a signature, a query or a body. */
+export interface Log {
+  debug(text: string, fields?: Record<string, unknown>): void
+  error(text: string, fields?: Record<string, unknown>): void
+}
+
+/** Everything that the one handler needs from where it runs: a Node server, or the page in mock mode. */
+export interface Host<Key> {
+  store: Store
+  operations: Operations
+  digest: Digest<Key>
+  /** Turns a Secret Access Key into what `digest` signs with. */
+  importSecret(secret: string): Key | Promise<Key>
+  vault: Vault
+  /** Epoch milliseconds. */
+  now(): number
+  /** A new UUID version 7. */
+  newId(): string
+  /** Random characters out of an alphabet. */
+  randomText(length: number, alphabet: string): string
+  profile: SigningProfile
+  /** Null lets every call through. */
+  rateLimit: RateLimit | null
+  externals: readonly ExternalCalendar[]
+  /** Extensions of interface section 8 that this host offers. */
+  extensions: readonly string[]
+  upload?: UploadLimits
+  /** The name and version of the service, told by the discovery document. */
+  name: string
+  version: string
+  log: Log
+  /** Origins of other sites whose pages may call; `*` stands for all. */
+  corsOrigins?: readonly string[]
+  limits?: {
+    /** The largest body that is read, 1 MiB by default. */
+    bodyBytes?: number
+  }
+}

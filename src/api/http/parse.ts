@@ -1,0 +1,77 @@
+import { z } from 'zod/mini'
+import type { FieldError } from '../contract/errors.ts'
+import { fieldErrors } from '../contract/issues.ts'
+import type { Row } from '../contract/operation.ts'
+import { gatherQuery } from '../contract/query-string.ts'
+import type { Page } from '../core/operation.ts'
+import { badRequest, Failure } from '../core/failure.ts'
+import { partsOfUrl } from '../signing/canonical.ts'
+import { parseBody } from './parse-body.ts'
+import type { ParsedInput } from './routes.ts'
+import { refuseUnfit } from './unfit.ts'
+
+/** A call in the terms of its row. */
+export interface Parsed {
+  input: ParsedInput
+  page: Page
+  /** The version that the caller expects the resource to have. */
+  ifVersion: number | undefined
+  idempotencyKey: string | undefined
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const wrong = (errors: FieldError[]): Failure => {
+  const sentences = errors.slice(0, 3).map(({ field, message }) => `${field || 'The body'} ${message}.`)
+  return new Failure('badRequest', sentences.join(' '), errors)
+}
+
+/** Parses by a schema of the contract; what does not fit is refused with 400 and the names of the fields. */
+export function parseBy(schema: z.core.$ZodType, value: unknown): unknown {
+  const parsed = z.safeParse(schema, value, { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw wrong(fieldErrors(parsed.error.issues))
+}
+
+function header(request: Request, name: string, form: RegExp, message: string): string | undefined {
+  const value = request.headers.get(name)?.trim()
+  if (value === undefined) return undefined
+  if (!form.test(value)) throw badRequest(name, message)
+  return value
+}
+
+/** Reads path, query, body and the two headers of interface section 1 by the row's own schemas. */
+export function parseCall(
+  row: Row,
+  request: Request,
+  pathParams: Record<string, string>,
+  bytes: Uint8Array | undefined,
+  headerPrefix: string,
+): Parsed {
+  refuseUnfit(pathParams)
+  const params = row.params ? (parseBy(row.params, pathParams) as Record<string, string>) : pathParams
+  const gathered = gatherQuery(partsOfUrl(request.url).query)
+  refuseUnfit(gathered)
+  const query = row.query ? (parseBy(row.query, gathered) as Record<string, unknown>) : {}
+  const raw = parseBody(row, request.headers.get('content-type'), bytes)
+  const body = row.body ? parseBy(row.body, raw) : undefined
+  const prefix = headerPrefix.toLowerCase()
+  const version = header(request, `${prefix}if-version`, /^\d{1,15}$/, 'must be a whole number')
+  return {
+    input: { params, query, body },
+    page: pageOf(row, query),
+    ifVersion: version === undefined ? undefined : Number(version),
+    idempotencyKey:
+      row.method === 'POST'
+        ? header(request, `${prefix}idempotency-key`, UUID, 'must be a UUID')?.toLowerCase()
+        : undefined,
+  }
+}
+
+function pageOf(row: Row, query: Record<string, unknown>): Page {
+  const { page, limit } = query
+  return {
+    page: typeof page === 'number' ? page : 1,
+    limit: typeof limit === 'number' ? limit : (row.list?.defaultLimit ?? null),
+  }
+}

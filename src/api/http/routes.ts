@@ -1,0 +1,41 @@
+import type { Row } from '../contract/operation.ts'
+import { contract } from '../contract/table.ts'
+import type { Context } from '../core/context.ts'
+import type { Operations, Page } from '../core/operation.ts'
+
+/** What a call carries once it is parsed. */
+export interface ParsedInput {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: unknown
+}
+
+/** An operation whose row is only known at run time. */
+export type AnyOperation = (input: ParsedInput, context: Context, page: Page) => Promise<unknown>
+
+/** One row of the contract with the operation that carries it out. */
+export interface Route {
+  /** `group.operation`, as in the OpenAPI document and the log. */
+  name: string
+  row: Row
+  operation: AnyOperation
+}
+
+const parameters = (path: string): number => path.split('{').length
+
+/** Every row of the contract as a route, paths without parameters before those with, so that names win over ids. */
+export function routes(operations: Operations): Route[] {
+  // The compiler has checked each row against its own operation; here they meet again as one list of any of them.
+  const byGroup = operations as unknown as Record<string, Record<string, AnyOperation>>
+  return Object.entries(contract as Record<string, Record<string, Row>>)
+    .flatMap(([group, rows]) =>
+      Object.entries(rows).flatMap(([name, row]): Route[] => {
+        const operation = byGroup[group]?.[name]
+        return operation ? [{ name: `${group}.${name}`, row, operation }] : []
+      }),
+    )
+    .toSorted((a, b) => parameters(a.row.path) - parameters(b.row.path))
+}
+
+/** A row's path in the router's notation: `{id}` becomes `:id`. */
+export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')

@@ -1,0 +1,101 @@
+import type { Row } from '../contract/operation.ts'
+import type { Context } from '../core/context.ts'
+import { Failure } from '../core/failure.ts'
+import type { Host } from './host.ts'
+import type { Parsed } from './parse.ts'
+import type { Found, Json, Rows } from '../core/store.ts'
+import type { Route } from './routes.ts'
+import type { Caller } from './verify.ts'
+
+/** An answer before it becomes a Response: its text, and for lists how many there are in all. */
+export interface Ran {
+  status: number
+  text: string
+  total?: number
+}
+
+const DAY = 24 * 60 * 60_000
+
+/** Carries a call out in one transaction; a POST under an idempotency key only the first time (interface, section 1). */
+export async function run<Key>(
+  host: Host<Key>,
+  route: Route,
+  caller: Caller,
+  parsed: Parsed,
+  hash: string,
+): Promise<Ran> {
+  const { row, operation } = route
+  const carryOut = async (rows: Rows): Promise<Ran> => {
+    const outcome = await operation(parsed.input, contextOf(host, rows, caller, parsed), parsed.page)
+    return row.list
+      ? list(row, outcome as Found<unknown>, parsed)
+      : { status: row.status, text: JSON.stringify(outcome) }
+  }
+  if (row.access === 'read' || row.method === 'GET') return host.store.read(caller.organizationId, carryOut)
+  const key = parsed.idempotencyKey
+  if (key === undefined) return host.store.write(caller.organizationId, carryOut)
+  return host.store.write(caller.organizationId, async (rows) => {
+    const now = host.now()
+    const first = await rows.recall(key, now)
+    if (first) {
+      if (first.requestHash !== hash) {
+        const message = 'was used for another call before'
+        throw new Failure('unprocessable', `The idempotency key ${message}.`, [{ field: 'idempotency-key', message }])
+      }
+      return { status: first.status, text: await openText(host, row, asText(first.answer)) }
+    }
+    const ran = await carryOut(rows)
+    const { id } = JSON.parse(ran.text) as { id?: string }
+    await rows.remember({
+      key,
+      requestHash: hash,
+      status: ran.status,
+      // Kept as text, so that the same answer comes back to the byte.
+      answer: await sealText(host, row, ran.text),
+      resourceId: id ?? null,
+      expiresAt: now + DAY,
+    })
+    return ran
+  })
+}
+
+const asText = (answer: Json): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))
+
+/** An answer that shows a secret is remembered under the same seal as the secret itself. */
+const sealText = async <Key>(host: Host<Key>, row: Row, text: string): Promise<string> =>
+  row.secretAnswer ? host.vault.seal(text) : text
+const openText = async <Key>(host: Host<Key>, row: Row, text: string): Promise<string> =>
+  row.secretAnswer ? host.vault.open(text) : text
+
+function list(row: Row, { items, total }: Found<unknown>, { page: { page, limit } }: Parsed): Ran {
+  if (row.list?.shape === 'array') return { status: row.status, text: JSON.stringify(items), total }
+  const pages = limit === null ? 1 : Math.ceil(total / limit)
+  return { status: row.status, text: JSON.stringify({ items, total, page, limit: limit ?? total, pages }) }
+}
+
+function contextOf<Key>(host: Host<Key>, rows: Rows, caller: Caller, parsed: Parsed): Context {
+  return {
+    rows,
+    credentials: rows.credentials,
+    ...caller,
+    now: () => host.now(),
+    newId: () => host.newId(),
+    randomText: (length, alphabet) => host.randomText(length, alphabet),
+    ifVersion: parsed.ifVersion,
+    externals: host.externals,
+    vault: host.vault,
+  }
+}
+
+/** SHA-256 of what a call asks for: method, path and body. */
+export async function requestHash<Key>(
+  host: Host<Key>,
+  request: Request,
+  body: Uint8Array | undefined,
+): Promise<string> {
+  const head = new TextEncoder().encode(`${request.method}\n${new URL(request.url).pathname}\n`)
+  const whole = new Uint8Array(head.length + (body?.length ?? 0))
+  whole.set(head)
+  if (body) whole.set(body, head.length)
+  return host.digest.sha256Hex(whole)
+}

@@ -1,0 +1,57 @@
+import type { Role } from '../contract/operation.ts'
+import { Failure } from '../core/failure.ts'
+import { partsOfUrl } from '../signing/canonical.ts'
+import { keyUnknown, type SignatureRefusal } from '../signing/refusals.ts'
+import { readCredentials, verifySignature } from '../signing/verify.ts'
+import { readBody } from './body.ts'
+import type { Host } from './host.ts'
+
+/** Who makes a call, known by a right signature. */
+export interface Caller {
+  accessKeyId: string
+  organizationId: string
+  role: Role
+}
+
+/** A call whose signature is right, with the bytes that it covers. */
+export interface Verified {
+  caller: Caller
+  body: Uint8Array | undefined
+}
+
+const OPENED_KEYS = 1000
+
+const refused = (refusal: SignatureRefusal): Failure => new Failure('unauthorized', refusal.description)
+
+/** Makes the first stage: refuses with 401 whatever is not signed by a living key (specification section 5). */
+export function createVerifier<Key>(host: Host<Key>): (request: Request) => Promise<Verified> {
+  // Opening a sealed secret costs more than the signature; a key that is replaced is sealed anew, so this cannot go stale.
+  const opened = new Map<string, Promise<Key>>()
+  const open = (sealed: string): Promise<Key> => {
+    const known = opened.get(sealed)
+    if (known) return known
+    const key = host.vault.open(sealed).then((secret) => host.importSecret(secret))
+    if (opened.size >= OPENED_KEYS) opened.clear()
+    opened.set(sealed, key)
+    key.catch(() => opened.delete(sealed))
+    return key
+  }
+  let decoy: Key | undefined
+
+  return async (request) => {
+    const credentials = readCredentials(request.headers, host.now(), host.profile)
+    if ('reason' in credentials) throw refused(credentials)
+    const row = await host.store.credentials.key(credentials.accessKeyId)
+    const body = await readBody(request, host.limits?.bodyBytes)
+    // An unknown key is checked against a secret that nobody has, so that it takes as long as a known one.
+    decoy ??= await host.importSecret(host.vault.issue().secretAccessKey)
+    const living = row && row.disabledAt === null ? row : undefined
+    const key = living ? await open(living.sealedSecret) : decoy
+    const signed = { method: request.method, headers: request.headers, ...partsOfUrl(request.url), body }
+    const refusal = await verifySignature(signed, credentials, key, host.digest, host.profile)
+    if (!living) throw refused(keyUnknown)
+    if (refusal) throw refused(refusal)
+    const { accessKeyId, organizationId, role } = living
+    return { caller: { accessKeyId, organizationId, role }, body }
+  }
+}

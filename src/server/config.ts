@@ -1,0 +1,134 @@
+import { resolve } from 'node:path'
+import type { RateLimit } from '../api/http/host.ts'
+import { defaultProfile, type SigningProfile } from '../api/signing/canonical.ts'
+import { LEVELS, type Level } from './log.ts'
+
+/** How the server was asked to run, all of it from the environment. */
+export interface Config {
+  /** 0 takes a free port. */
+  port: number
+  host: string
+  /** Absolute path of the folder that holds the embedded database, the server key and the uploads. */
+  dataDir: string
+  /** A PostgreSQL to store in; absent means the embedded one. */
+  databaseUrl: string | undefined
+  /** An admin key that must exist once the server runs. */
+  bootstrapKey: { accessKeyId: string; secretAccessKey: string } | undefined
+  /** The key under which secrets are sealed, 32 bytes; absent means the file in `dataDir`. */
+  serverKey: Buffer | undefined
+  demoData: boolean
+  corsOrigins: readonly string[]
+  rateLimit: RateLimit | null
+  logLevel: Level
+  profile: SigningProfile
+}
+
+/** Settings that are wrong, one sentence each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings; throws a `ConfigError` that names every wrong one. Secrets are never repeated in it. */
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = []
+  const given = (name: string): string | undefined => environment[name]?.trim() || undefined
+  /** Reads one setting; an undefined result of `read` means that it is wrong. */
+  const setting = <T>(
+    name: string,
+    fallback: T,
+    must: string,
+    read: (text: string) => T | undefined,
+    secret = false,
+  ): T => {
+    const text = given(name)
+    if (text === undefined) return fallback
+    const value = read(text)
+    if (value !== undefined) return value
+    problems.push(`${name} must be ${must}${secret ? '.' : `, but it is "${text}".`}`)
+    return fallback
+  }
+
+  const config: Config = {
+    port: setting('PORT', 8080, 'a whole number from 0 to 65535', (text) =>
+      /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
+    ),
+    host: setting('HOST', '127.0.0.1', 'the name or address of this machine to listen on', (text) =>
+      /^[\w.:-]+$/.test(text) ? text : undefined,
+    ),
+    dataDir: resolve(given('DATA_DIR') ?? './data'),
+    databaseUrl: setting(
+      'DATABASE_URL',
+      undefined,
+      'the address of a PostgreSQL, such as postgres://user:password@host:5432/name',
+      (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined),
+      true,
+    ),
+    bootstrapKey: bootstrapKey(given('ACCESS_KEY_ID'), given('SECRET_ACCESS_KEY'), problems),
+    serverKey: setting(
+      'SERVER_KEY',
+      undefined,
+      '64 hexadecimal digits, as `openssl rand -hex 32` makes them',
+      (text) => (/^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : undefined),
+      true,
+    ),
+    demoData: setting('DEMO_DATA', false, '1 or 0', (text) => ({ '1': true, '0': false })[text]),
+    corsOrigins: setting(
+      'CORS_ORIGINS',
+      [],
+      'a comma list of origins such as https://desk.example.org, or *',
+      readOrigins,
+    ),
+    rateLimit: setting<RateLimit | null>(
+      'RATE_LIMIT',
+      { reads: 1000, writes: 300 },
+      '`off` or reads/writes a minute, such as 1000/300',
+      readRate,
+    ),
+    logLevel: setting<Level>('LOG_LEVEL', 'info', `one of ${LEVELS.join(', ')}`, (text) =>
+      LEVELS.find((level) => level === text.toLowerCase()),
+    ),
+    profile: {
+      headerPrefix: setting(
+        'HEADER_PREFIX',
+        defaultProfile.headerPrefix,
+        'a lower-case header prefix that ends in a hyphen, such as x-svc-site-',
+        (text) => (/^[a-z][a-z0-9-]*-$/.test(text) ? text : undefined),
+      ),
+      scheme: setting('SCHEME', defaultProfile.scheme, 'one word of letters and digits, such as SVCSITE', (text) =>
+        /^[A-Za-z][A-Za-z0-9]*$/.test(text) ? text : undefined,
+      ),
+    },
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+function bootstrapKey(accessKeyId: string | undefined, secretAccessKey: string | undefined, problems: string[]) {
+  if (accessKeyId === undefined && secretAccessKey === undefined) return undefined
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    problems.push('ACCESS_KEY_ID and SECRET_ACCESS_KEY must be given together, or neither of them.')
+    return undefined
+  }
+  if (!/^[\w.-]{3,100}$/.test(accessKeyId)) {
+    problems.push('ACCESS_KEY_ID must be 3 to 100 letters, digits, dots, hyphens or underscores.')
+  }
+  if (secretAccessKey.length < 16) problems.push('SECRET_ACCESS_KEY must have at least 16 characters.')
+  return { accessKeyId, secretAccessKey }
+}
+
+function readOrigins(text: string): string[] | undefined {
+  const origins = text.split(',').map((it) => it.trim().replace(/\/$/, ''))
+  return origins.every((it) => it === '*' || (URL.canParse(it) && new URL(it).origin === it)) ? origins : undefined
+}
+
+function readRate(text: string): RateLimit | null | undefined {
+  if (text.toLowerCase() === 'off') return null
+  const [, reads, writes] = /^([1-9]\d{0,6})\/([1-9]\d{0,6})$/.exec(text) ?? []
+  return reads === undefined || writes === undefined ? undefined : { reads: Number(reads), writes: Number(writes) }
+}

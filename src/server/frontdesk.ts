@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract } from '../api/contract/table.ts'
+import type { Vault } from '../api/core/context.ts'
+import { operations } from '../api/core/operations/index.ts'
+import type { Store } from '../api/core/store.ts'
+import { createHandler, OPENAPI_PATH } from '../api/http/handler.ts'
+import { DISCOVERY_PATH } from '../api/http/discovery.ts'
+import type { Config } from './config.ts'
+import { openControl } from './control.ts'
+import { importNodeSecret, nodeDigest } from './digest.ts'
+import { type FirstKey, firstKey } from './first-start.ts'
+import { carryOut, type KeyCommand, type KeyOutcome } from './key-commands.ts'
+import { listen } from './listen.ts'
+import type { ServerLog } from './log.ts'
+import { openStore } from './database/open.ts'
+import { answerHeaders } from './page-headers.ts'
+import { newId, randomText } from './random.ts'
+import { serverKey } from './server-key.ts'
+import { createStatic } from './static.ts'
+import { createVault } from './vault.ts'
+
+/** The name and version that the service tells of itself. */
+export const NAME = 'Frontdesk'
+export const VERSION = '0.1.0'
+
+/** A server that answers. */
+export interface Frontdesk {
+  url: string
+  port: number
+  /** The key of the sign-in link; undefined where it was disabled. */
+  firstKey: FirstKey | undefined
+  /** Carries out what the operator asks of the keys. */
+  keys(command: KeyCommand): Promise<KeyOutcome>
+  /** Finishes open requests, then closes the database. */
+  stop(): Promise<void>
+}
+
+/** First segments of the addresses that belong to the service, so that no page of the dashboard stands there. */
+const reserved = [
+  ...Object.values(contract).flatMap((rows) => Object.values(rows).map((row: { path: string }) => row.path)),
+  DISCOVERY_PATH,
+  OPENAPI_PATH,
+  '/uploads',
+  '/media',
+  '/x',
+].map((path) => path.split('/')[1] ?? '')
+
+/** Opens the folder's server key, and the database under it. */
+export async function openHouse(config: Config): Promise<{ store: Store; vault: Vault }> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const vault = createVault(config.serverKey ?? serverKey(config.dataDir))
+  return { store: await openStore(config), vault }
+}
+
+/** Puts the server together and starts it; `webDir` is the folder of the built dashboard. */
+export async function startFrontdesk(config: Config, log: ServerLog, webDir: string | undefined): Promise<Frontdesk> {
+  const { store, vault } = await openHouse(config)
+  const closers: (() => Promise<void>)[] = [() => store.close()]
+  const closeAll = async (): Promise<void> => {
+    for (const close of closers.toReversed()) await close()
+  }
+  try {
+    const first = await firstKey(store, vault, config.bootstrapKey)
+    const handle = createHandler({
+      store,
+      vault,
+      operations,
+      digest: nodeDigest,
+      importSecret: importNodeSecret,
+      now: () => Date.now(),
+      newId,
+      randomText,
+      profile: config.profile,
+      rateLimit: config.rateLimit,
+      externals: [],
+      extensions: ['calendars', 'keys'],
+      corsOrigins: config.corsOrigins,
+      name: NAME,
+      version: VERSION,
+      log,
+    })
+    const page = webDir === undefined ? async () => undefined : createStatic(webDir, reserved)
+    const serve = async (request: Request): Promise<Response> => {
+      const found = await page(request)
+      if (found) return found
+      const response = await handle(request)
+      for (const [name, value] of Object.entries(answerHeaders)) response.headers.set(name, value)
+      return response
+    }
+    const listening = await listen(serve, config.host, config.port)
+    closers.push(() => listening.stop())
+    const keys = (command: KeyCommand): Promise<KeyOutcome> => carryOut(command, store, vault)
+    if (config.databaseUrl === undefined) closers.push(await openControl(config.dataDir, keys))
+    return { url: addressOf(config.host, listening.port), port: listening.port, firstKey: first, keys, stop: closeAll }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+/** Where a browser on this machine finds the server. */
+function addressOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** The address that signs in by itself; the key is in the fragment, which is never sent. */
+export const signInLink = (url: string, { accessKeyId, secretAccessKey }: FirstKey): string =>
+  `${url}/#${new URLSearchParams({ accessKeyId, secretAccessKey }).toString()}`
+
+/** The folder of the built dashboard next to the built server. */
+export const builtWebDir = (moduleFolder: string): string => join(moduleFolder, '..', 'web')

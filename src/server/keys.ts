@@ -1,0 +1,51 @@
+import 'temporal-polyfill/global'
+import { ConfigError, readConfig } from './config.ts'
+import { askRunningServer } from './control.ts'
+import { openHouse } from './frontdesk.ts'
+import { readCommand } from './key-arguments.ts'
+import { carryOut, type KeyCommand, type KeyOutcome, type ShownKey } from './key-commands.ts'
+
+async function perform(command: KeyCommand): Promise<KeyOutcome> {
+  const config = readConfig(process.env)
+  const answered = config.databaseUrl === undefined ? await askRunningServer(config.dataDir, command) : undefined
+  if (answered) return answered
+  const { store, vault } = await openHouse(config)
+  try {
+    return await carryOut(command, store, vault)
+  } finally {
+    await store.close()
+  }
+}
+
+const line = (key: ShownKey): string =>
+  [key.accessKeyId, key.role.padEnd(6), key.organization, key.label ?? '', key.disabledAt ? 'disabled' : ''].join('  ')
+
+function inWords({ created, keys, disabled }: KeyOutcome): string {
+  if (created) {
+    return [
+      `Access key ID      ${created.accessKeyId}`,
+      `Secret access key  ${created.secretAccessKey}`,
+      `Role               ${created.role}`,
+      `Organization       ${created.organizationId}`,
+      '',
+      'The secret is not shown again.',
+    ].join('\n')
+  }
+  if (keys) return keys.length > 0 ? keys.map(line).join('\n') : 'There is no access key.'
+  return disabled ? line(disabled) : ''
+}
+
+async function main(): Promise<void> {
+  const { command, json } = readCommand(process.argv.slice(2))
+  const outcome = await perform(command)
+  if (command.do === 'disable' && !outcome.disabled) throw new Error('There is no such access key.')
+  const bare = outcome.created ?? outcome.keys ?? outcome.disabled
+  process.stdout.write(`${json ? JSON.stringify(bare) : inWords(outcome)}\n`)
+}
+
+main().catch((error: unknown) => {
+  const text =
+    error instanceof ConfigError ? error.problems.join('\n') : error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pageHeaders, scriptHashes } from './page-headers.ts'
+
+interface WebFile {
+  bytes: Buffer
+  type: string
+  etag: string
+  /** Named after its content, so that it may be kept for ever. */
+  hashed: boolean
+  /** Compressed bytes by encoding, made when they are first asked for. */
+  compressed: Map<string, Promise<Buffer>>
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.wasm': 'application/wasm',
+}
+const SMALLEST_COMPRESSED = 1024
+const ENCODERS: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+function readFiles(folder: string): Map<string, WebFile> {
+  const files = new Map<string, WebFile>()
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const name = `/${relative(folder, path).split(sep).join('/')}`
+    // Whatever begins with a dot was left by the build for other tools.
+    if (!entry.isFile() || name.includes('/.')) continue
+    const bytes = readFileSync(path)
+    files.set(name, {
+      bytes,
+      type: TYPES[extname(name)] ?? 'application/octet-stream',
+      etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+      hashed: /^\/assets\/.+-[\w-]{8}\.\w+$/.test(name),
+      compressed: new Map(),
+    })
+  }
+  return files
+}
+
+/**
+ * Serves the built dashboard out of memory: undefined for what is none of its files. An address that a person opens and
+ * that no file and none of the service's own `reserved` first segments has, is a page of the dashboard.
+ */
+export function createStatic(
+  folder: string,
+  reserved: readonly string[],
+): (request: Request) => Promise<Response | undefined> {
+  const files = readFiles(folder)
+  const index = files.get('/index.html')
+  const headers = pageHeaders(scriptHashes(index?.bytes.toString('utf8') ?? ''))
+
+  const find = (request: Request, path: string): WebFile | undefined => {
+    if (path === '/') return index
+    const file = files.get(path)
+    if (file) return file
+    const navigates = request.headers.get('accept')?.includes('text/html') ?? false
+    return navigates && !reserved.includes(path.split('/')[1] ?? '') ? index : undefined
+  }
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const file = find(request, new URL(request.url).pathname)
+    return file && answer(request, file, headers)
+  }
+}
+
+async function answer(request: Request, file: WebFile, pageOnly: Record<string, string>): Promise<Response> {
+  const encoding = encodingOf(request, file)
+  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
+  const headers: Record<string, string> = {
+    'content-type': file.type,
+    etag,
+    'cache-control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'Accept-Encoding',
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    ...pageOnly,
+  }
+  const known = request.headers.get('if-none-match')?.split(',') ?? []
+  if (known.some((it) => it.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers })
+  const bytes = encoding ? await compress(file, encoding) : file.bytes
+  headers['content-length'] = String(bytes.length)
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
+}
+
+function encodingOf(request: Request, { bytes, type }: WebFile): string | undefined {
+  if (bytes.length < SMALLEST_COMPRESSED || !/^text|json|svg|wasm/.test(type)) return undefined
+  const accepted = (request.headers.get('accept-encoding') ?? '')
+    .split(',')
+    .filter((it) => !/;\s*q=0(\.0*)?\s*$/.test(it))
+    .map((it) => it.split(';')[0]?.trim())
+  return Object.keys(ENCODERS).find((it) => accepted.includes(it))
+}
+
+function compress(file: WebFile, encoding: string): Promise<Buffer> {
+  const made = file.compressed.get(encoding) ?? ENCODERS[encoding]?.(file.bytes) ?? Promise.resolve(file.bytes)
+  file.compressed.set(encoding, made)
+  return made
+}

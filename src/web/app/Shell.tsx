@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../pages/paths.ts'
+import { ConfirmHost } from '../ui/ConfirmDialog.tsx'
+import { media, paint, visuallyHidden } from '../ui/paint.ts'
+import { Toasts } from '../ui/Toasts.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { ConnectionBadge, type Connection } from './ConnectionBadge.tsx'
+import { PreferencesMenu } from './PreferencesMenu.tsx'
+import { SideNavigation } from './SideNavigation.tsx'
+
+/** What the shell must be handed: it knows no session, only how to show one. */
+export interface ShellProps {
+  connection: Connection
+  onSignOut?: () => void
+  /** Controls at the end of the app bar, before the connection badge. */
+  toolbar?: ReactNode
+  /** A notice between app bar and page, such as an outage or a fault that is switched on. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** Height of the app bar in pixels; `index.html` draws the same one before the code is there. */
+export const BAR_HEIGHT = 52
+
+const Frame = styled('div')({
+  display: 'grid',
+  minBlockSize: '100dvh',
+  gridTemplate: `"bar bar" ${BAR_HEIGHT}px "nav main" 1fr / 216px minmax(0, 1fr)`,
+  [media.rail]: { gridTemplateColumns: '60px minmax(0, 1fr)' },
+  [media.compact]: { gridTemplate: `"bar" ${BAR_HEIGHT}px "main" 1fr / minmax(0, 1fr)` },
+})
+const Bar = styled('header')({
+  gridArea: 'bar',
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 30,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  paddingInline: 16,
+  background: paint.surface,
+  borderBlockEnd: `1px solid ${paint.line}`,
+  [media.compact]: { paddingInline: 12 },
+})
+const Brand = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  marginInlineEnd: 'auto',
+  color: paint.ink,
+  fontSize: '1rem',
+  fontWeight: 680,
+  letterSpacing: '-0.015em',
+  textDecoration: 'none',
+  '& img': { display: 'block' },
+})
+const Main = styled('main')({
+  gridArea: 'main',
+  minInlineSize: 0,
+  padding: 24,
+  paddingBlockEnd: 48,
+  outline: 'none !important',
+  [media.rail]: { padding: 20 },
+  [media.compact]: { padding: 12, paddingBlockEnd: 88 },
+})
+const SkipLink = styled('a')({
+  ...visuallyHidden,
+  '&:focus': {
+    position: 'fixed',
+    insetBlockStart: 8,
+    insetInlineStart: 8,
+    zIndex: 2000,
+    inlineSize: 'auto',
+    blockSize: 'auto',
+    clipPath: 'none',
+    padding: '8px 14px',
+    borderRadius: 8,
+    background: paint.accent,
+    color: paint.accentInk,
+  },
+})
+
+/** The frame around every page: app bar, navigation, the page itself, and the places for toasts and questions. */
+export function Shell({ connection, onSignOut, toolbar, notice, children }: ShellProps) {
+  const { i18n } = useLingui()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+
+  // A new page must start at its top and be where the keyboard and the screen reader continue; the browser does neither
+  // for a change of address without a load.
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <Frame>
+      <SkipLink href="#main">{i18n._('Skip to content')}</SkipLink>
+      <Bar>
+        <Brand to={paths.home()}>
+          <img src="/favicon.svg" alt="" width={26} height={26} />
+          Frontdesk
+        </Brand>
+        {toolbar}
+        <ConnectionBadge {...connection} />
+        <PreferencesMenu connection={connection} {...(onSignOut && { onSignOut })} />
+      </Bar>
+      <SideNavigation />
+      <Main id="main" ref={main} tabIndex={-1}>
+        {notice}
+        {children}
+      </Main>
+      <BottomBar />
+      <Toasts />
+      <ConfirmHost />
+    </Frame>
+  )
+}

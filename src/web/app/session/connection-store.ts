@@ -1,0 +1,39 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { SavedConnection } from './connection.ts'
+
+/** A saved connection with its key, which the browser stores as an object that nothing can read. */
+export interface KeptConnection extends SavedConnection {
+  key: CryptoKey
+}
+
+interface Kept extends DBSchema {
+  connections: { key: string; value: KeptConnection }
+}
+
+/** Where connections are kept across reloads. */
+export interface ConnectionStore {
+  all(): Promise<KeptConnection[]>
+  keep(connection: KeptConnection): Promise<void>
+  forget(id: string): Promise<void>
+}
+
+/**
+ * Keeps connections on this device. Where the browser grants no storage (some private windows) it keeps nothing, and a
+ * connection lives as long as its tab.
+ */
+export const deviceConnections = (): ConnectionStore => {
+  let opened: Promise<IDBPDatabase<Kept> | undefined> | undefined
+  const database = (): Promise<IDBPDatabase<Kept> | undefined> =>
+    (opened ??= openDB<Kept>('frontdesk-connections', 1, {
+      upgrade: (fresh) => void fresh.createObjectStore('connections', { keyPath: 'id' }),
+    }).catch(() => undefined))
+  return {
+    all: async () => (await (await database())?.getAll('connections')) ?? [],
+    keep: async (connection) => {
+      await (await database())?.put('connections', connection)
+    },
+    forget: async (id) => {
+      await (await database())?.delete('connections', id)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { type ApiError, isApiError } from '../../client/api-error.ts'
+import type { Api } from '../../client/create-api.ts'
+
+/** Why a connection does not work, told apart by what to do about it. */
+export type ProbeFailure =
+  | { reason: 'clock' | 'key' | 'rights' | 'network' | 'cors' | 'mixed' | 'address' | 'rate'; error: ApiError }
+  | { reason: 'other'; error: ApiError | undefined }
+
+/** What a first signed call found out; `skew` is by how much the service's clock is ahead, in milliseconds. */
+export type ProbeResult = { ok: true; skew: number } | ({ ok: false } & ProbeFailure)
+
+const REASONS = {
+  clock: 'clock',
+  key: 'key',
+  rights: 'rights',
+  network: 'network',
+  cors: 'cors',
+  address: 'address',
+  'not-found': 'address',
+  rate: 'rate',
+} as const satisfies Partial<Record<ApiError['kind'], string>>
+
+const failureOf = (error: unknown): ProbeFailure => {
+  if (!isApiError(error)) return { reason: 'other', error: undefined }
+  const reason = REASONS[error.kind as keyof typeof REASONS]
+  return reason ? { reason, error } : { reason: 'other', error }
+}
+
+/** Whether something answers at all, when the browser does not let the answer be read. */
+const answersUnread = async (url: string, fetch: typeof globalThis.fetch): Promise<boolean> =>
+  fetch(url, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
+/** Reads that every deployment has, the smallest first. */
+const attempts = (api: Api): (() => Promise<unknown>)[] => [
+  () => api.calendars.list({ query: { limit: 1 } }),
+  () => api.serviceTypes.list(),
+  () => api.appointmentsV2.list({ query: { limit: 1 } }),
+]
+
+/** Tries a connection with a real signed read, and says in one word why it does not work. */
+export const probe = async (
+  api: Api,
+  page: { protocol: string },
+  fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
+): Promise<ProbeResult> => {
+  let last: ProbeFailure = { reason: 'other', error: undefined }
+  for (const attempt of attempts(api)) {
+    try {
+      await attempt()
+      return { ok: true, skew: api.skew() }
+    } catch (error) {
+      last = failureOf(error)
+    }
+    // A missing resource or right may be about this one read only; everything else is about the connection.
+    if (last.error?.kind !== 'not-found' && last.reason !== 'rights') break
+  }
+  if (last.reason === 'cors') {
+    const { protocol, hostname } = new URL(api.baseUrl)
+    const mixed = page.protocol === 'https:' && protocol === 'http:' && hostname !== 'localhost'
+    if (mixed) return { ok: false, reason: 'mixed', error: last.error }
+    if (!(await answersUnread(api.baseUrl, fetch))) return { ok: false, reason: 'network', error: last.error }
+  }
+  return { ok: false, ...last }
+}

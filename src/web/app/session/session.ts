@@ -1,0 +1,193 @@
+import { type Api, createApi } from '../../client/create-api.ts'
+import { type Credentials, takeSecret } from '../../client/credentials.ts'
+import type { Row } from '../../client/input.ts'
+import { nameFor, profileOf, type SavedConnection } from './connection.ts'
+import type { ConnectionStore, KeptConnection } from './connection-store.ts'
+import type { MockWish, SignInLink } from './entry.ts'
+import type { MockService } from './mock-service.ts'
+import { probe, type ProbeResult } from './probe.ts'
+
+/** What the dashboard works with at this moment. */
+export type SessionState =
+  | { status: 'starting' }
+  /** `asked` is a sign-in link to another deployment, waiting for a yes; its secret is no longer readable. */
+  | { status: 'out'; asked: { accessKeyId: string; baseUrl: string; credentials: Credentials } | null; failed?: string }
+  | { status: 'in'; kind: 'real'; api: Api; connection: SavedConnection }
+  | { status: 'in'; kind: 'mock'; api: Api; mock: MockService }
+
+/** What a person fills in to connect. */
+export interface SignIn {
+  name?: string
+  baseUrl: string
+  headerPrefix: string
+  scheme: string
+  accessKeyId: string
+  /** Text to take in, or a key that was taken in before. */
+  secret: string | Credentials
+  remember: boolean
+}
+
+/** The world around the session, handed in. */
+export interface SessionWorld {
+  store: ConnectionStore
+  /** Which connection this tab, and the last one, used: ids only, never a secret. */
+  tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  device: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  page: { origin: string; protocol: string }
+  openMock(wish: MockWish): Promise<MockService>
+  onLeftOut?: (fields: readonly string[], row: Row) => void
+  now?: () => number
+  newId?: () => string
+  fetch?: typeof globalThis.fetch
+}
+
+const CURRENT = 'frontdesk-connection'
+const MOCK = 'mock'
+
+/** Holds who is signed in where; the page listens to it and shows it. */
+export const createSession = (world: SessionWorld) => {
+  const { now = Date.now, newId = () => crypto.randomUUID(), store, tab, device, page } = world
+  const kept = new Map<string, KeptConnection>()
+  const listeners = new Set<() => void>()
+  let state: SessionState = { status: 'starting' }
+  let saved: readonly SavedConnection[] = []
+
+  const tell = (next: SessionState): void => {
+    state = next
+    saved = [...kept.values()].toSorted((a, b) => b.lastUsedAt - a.lastUsedAt)
+    for (const listener of listeners) listener()
+  }
+
+  const apiOf = (connection: SavedConnection, credentials: Credentials, retries?: number): Api =>
+    createApi({
+      baseUrl: connection.baseUrl,
+      credentials,
+      profile: profileOf(connection),
+      connectionId: connection.id,
+      origin: page.origin,
+      ...(retries !== undefined && { retries }),
+      ...(world.fetch && { fetch: world.fetch }),
+      ...(world.onLeftOut && { onLeftOut: world.onLeftOut }),
+    })
+
+  const enter = async (connection: KeptConnection): Promise<void> => {
+    const used = { ...connection, lastUsedAt: now() }
+    kept.set(used.id, used)
+    if (used.remembered) {
+      await store.keep(used)
+      device.setItem(CURRENT, used.id)
+    }
+    tab.setItem(CURRENT, used.id)
+    tell({
+      status: 'in',
+      kind: 'real',
+      api: apiOf(used, { accessKeyId: used.accessKeyId, key: used.key }),
+      connection: used,
+    })
+  }
+
+  const leave = (failed?: string): void => {
+    tab.setItem(CURRENT, '')
+    tell({ status: 'out', asked: null, ...(failed !== undefined && { failed }) })
+  }
+
+  const enterMock = async (wish: MockWish): Promise<void> => {
+    tell({ status: 'starting' })
+    try {
+      const mock = await world.openMock(wish)
+      const { baseUrl, credentials, fetch } = mock
+      const api = createApi({ baseUrl, credentials, fetch, connectionId: MOCK, origin: baseUrl })
+      tab.setItem(CURRENT, MOCK)
+      tell({ status: 'in', kind: 'mock', api, mock })
+    } catch (error) {
+      leave(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  const signIn = async (wish: SignIn): Promise<ProbeResult> => {
+    const credentials = typeof wish.secret === 'string' ? await takeSecret(wish.accessKeyId, wish.secret) : wish.secret
+    const { baseUrl, headerPrefix, scheme, accessKeyId, remember: remembered } = wish
+    const known = [...kept.values()].find((it) => it.baseUrl === baseUrl && it.accessKeyId === accessKeyId)
+    const name = wish.name?.trim() || known?.name || nameFor(baseUrl, accessKeyId)
+    const id = known?.id ?? newId()
+    const connection = { id, name, baseUrl, headerPrefix, scheme, accessKeyId, remembered, lastUsedAt: now() }
+    const result = await probe(apiOf(connection, credentials, 0), page, world.fetch)
+    if (result.ok) {
+      if (known?.remembered && !remembered) await store.forget(id)
+      await enter({ ...connection, key: credentials.key })
+    }
+    return result
+  }
+
+  const followLink = async (link: SignInLink, words: { headerPrefix: string; scheme: string }): Promise<void> => {
+    const credentials = await takeSecret(link.accessKeyId, link.secretAccessKey)
+    const elsewhere = link.baseUrl !== null && link.baseUrl.replace(/\/+$/, '') !== page.origin
+    if (elsewhere) {
+      // A link from anywhere must not make this page talk to anywhere: the person says yes first.
+      const { accessKeyId } = link
+      return tell({ status: 'out', asked: { accessKeyId, baseUrl: link.baseUrl ?? '', credentials } })
+    }
+    const { accessKeyId } = link
+    const result = await signIn({ baseUrl: page.origin, accessKeyId, secret: credentials, remember: true, ...words })
+    if (!result.ok) leave(result.error?.description ?? '')
+  }
+
+  return {
+    state: (): SessionState => state,
+    /** Connections to choose from, the last used first. */
+    saved: (): readonly SavedConnection[] => saved,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Decides from the address and from what is kept how the page begins. */
+    start: async (link: SignInLink | null, wish: MockWish | null, words: { headerPrefix: string; scheme: string }) => {
+      for (const connection of await store.all().catch(() => [])) kept.set(connection.id, connection)
+      const current = tab.getItem(CURRENT) ?? device.getItem(CURRENT)
+      if (link) return followLink(link, words)
+      if (wish?.on) return enterMock(wish)
+      if (current === MOCK && !wish) return enterMock({ on: true, faults: null, seed: null, date: null })
+      const connection = current === null ? undefined : kept.get(current)
+      return connection ? enter(connection) : leave()
+    },
+    signIn,
+    followLink,
+    enterMock,
+    /** Works with another saved connection. */
+    switchTo: async (id: string): Promise<void> => {
+      const connection = kept.get(id)
+      if (connection) await enter(connection)
+    },
+    rename: async (id: string, name: string): Promise<void> => {
+      const connection = kept.get(id)
+      if (!connection) return
+      const renamed = { ...connection, name }
+      kept.set(id, renamed)
+      if (renamed.remembered) await store.keep(renamed)
+      tell(
+        state.status === 'in' && state.kind === 'real' && state.connection.id === id
+          ? { ...state, connection: renamed }
+          : state,
+      )
+    },
+    /** Forgets a connection and its key; signs out where it is in use. */
+    forget: async (id: string): Promise<void> => {
+      kept.delete(id)
+      await store.forget(id)
+      if (device.getItem(CURRENT) === id) device.removeItem(CURRENT)
+      if (state.status === 'in' && state.kind === 'real' && state.connection.id === id) leave()
+      else tell(state)
+    },
+    /** Leaves; a connection of this tab only is gone, a remembered one waits on the connect page. */
+    signOut: (): void => {
+      if (state.status === 'in' && state.kind === 'real') {
+        if (!state.connection.remembered) kept.delete(state.connection.id)
+        device.removeItem(CURRENT)
+      }
+      leave()
+    },
+  }
+}
+
+/** The session of the page. */
+export type Session = ReturnType<typeof createSession>

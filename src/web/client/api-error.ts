@@ -1,0 +1,83 @@
+import { type FieldError, REFUSALS } from '../../api/contract/errors.ts'
+
+/**
+ * What went wrong, in the terms in which a page reacts. `cors` is a failed call to another origin that never answered;
+ * `address` is an answer that is no JSON, so that the base URL is likely wrong.
+ */
+export type ErrorKind =
+  | 'network'
+  | 'cors'
+  | 'address'
+  | 'clock'
+  | 'key'
+  | 'rights'
+  | 'not-found'
+  | 'conflict'
+  | 'invalid'
+  | 'rate'
+  | 'server'
+
+/** What is known of a refusal; everything beside kind and description may be missing in other deployments. */
+export interface ApiErrorFacts {
+  kind: ErrorKind
+  description: string
+  /** HTTP status; 0 where no answer came. */
+  status?: number
+  code?: string
+  fieldErrors?: readonly FieldError[]
+  /** Seconds until another try makes sense. */
+  retryAfter?: number | undefined
+  /** The service's clock when it refused, epoch milliseconds. */
+  serverTime?: number | undefined
+  /** This device's clock at the same moment, epoch milliseconds. */
+  localTime?: number | undefined
+  cause?: unknown
+}
+
+/** A call that did not succeed, whatever the deployment's way of saying so. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ErrorKind
+  readonly status: number
+  readonly code: string
+  readonly description: string
+  readonly fieldErrors: readonly FieldError[]
+  readonly retryAfter: number | undefined
+  readonly serverTime: number | undefined
+  readonly localTime: number | undefined
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.description, { cause: facts.cause })
+    this.kind = facts.kind
+    this.status = facts.status ?? 0
+    this.code = facts.code ?? ''
+    this.description = facts.description
+    this.fieldErrors = facts.fieldErrors ?? []
+    this.retryAfter = facts.retryAfter
+    this.serverTime = facts.serverTime
+    this.localTime = facts.localTime
+  }
+}
+
+/** Whether an unknown error is a call that did not succeed. */
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
+
+const KINDS: Readonly<Record<number, ErrorKind>> = {
+  [REFUSALS.unauthorized.status]: 'key',
+  [REFUSALS.forbidden.status]: 'rights',
+  [REFUSALS.notFound.status]: 'not-found',
+  [REFUSALS.conflict.status]: 'conflict',
+  [REFUSALS.tooMany.status]: 'rate',
+  // Not of this interface, but of servers in front of other deployments.
+  405: 'not-found',
+  408: 'server',
+  410: 'not-found',
+  412: 'conflict',
+}
+
+/** Whether a status says that the service is in trouble, not the call. */
+export const isServerTrouble = (status: number): boolean => status >= REFUSALS.unknown.status
+
+/** The kind of an error status. */
+export const kindOfStatus = (status: number): ErrorKind =>
+  KINDS[status] ?? (isServerTrouble(status) ? 'server' : 'invalid')

@@ -1,0 +1,168 @@
+import { NOT_MODIFIED, REFUSALS } from '../../api/contract/errors.ts'
+import type { Row } from '../../api/contract/operation.ts'
+import { contract } from '../../api/contract/table.ts'
+import type { Pair, SigningProfile } from '../../api/signing/canonical.ts'
+import { defaultProfile } from '../../api/signing/canonical.ts'
+import type { AccessKey } from '../../api/signing/sign.ts'
+import { ApiError } from './api-error.ts'
+import { discover, type Discovery } from './discovery.ts'
+import { createEtagMemory } from './etag-memory.ts'
+import { type Answered, exchange, type Refused, urlOf, type Wire } from './exchange.ts'
+import type { AnyInput, InputArgs, Operations, ResultOf } from './input.ts'
+import { readAnswer } from './reading/answer.ts'
+import { deploymentNames, type Dialect, learnRefusal } from './reading/dialect.ts'
+import { retryDelay, sleepFor } from './retry.ts'
+import { nameOf } from './row-name.ts'
+
+/** Everything that a connection to one deployment is made of; the world is handed in for tests and mock mode. */
+export interface ApiOptions {
+  /** Absolute, without a slash at its end. */
+  baseUrl: string
+  credentials: AccessKey<CryptoKey>
+  profile?: SigningProfile
+  /** Part of every query key, so that two connections never share cached answers. */
+  connectionId?: string
+  fetch?: typeof globalThis.fetch
+  now?: () => number
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
+  random?: () => number
+  newId?: () => string
+  /** How often a call is repeated at most; 3. */
+  retries?: number
+  /** The origin of this page; null where there is none. */
+  origin?: string | null
+  /** Called when a deployment refused body fields as unknown and the call went through without them. */
+  onLeftOut?: (fields: readonly string[], row: Row) => void
+}
+
+/** A connection to one deployment. */
+export interface Api extends Operations {
+  readonly connectionId: string
+  readonly baseUrl: string
+  /** Carries out a row of the contract. */
+  readonly call: <R extends Row>(row: R, ...args: InputArgs<R>) => Promise<ResultOf<R>>
+  /** What the deployment says of itself; null where it has no discovery document or cannot be asked. */
+  readonly discovery: () => Promise<Discovery | null>
+  /** Milliseconds by which the service's clock is ahead of this device's, as far as it was measured. */
+  readonly skew: () => number
+}
+
+/** A skew below this is no reason to sign anew, in milliseconds. */
+const NOTICEABLE_SKEW = 60_000
+
+/** Opens a connection: signs, repeats what may be repeated, and reads every answer into the contract's shape. */
+export const createApi = (options: ApiOptions): Api => {
+  const { now = Date.now, sleep = sleepFor, random = Math.random, profile = defaultProfile } = options
+  const { newId = () => crypto.randomUUID(), fetch = (...args) => globalThis.fetch(...args) } = options
+  const baseUrl = options.baseUrl.replace(/\/+$/, '')
+  const origin = options.origin === undefined ? (globalThis.location?.origin ?? null) : options.origin
+  const foreign = origin !== null && new URL(baseUrl).origin !== origin
+  const wire: Wire = { baseUrl, accessKey: options.credentials, profile, fetch, foreign }
+  const dialect: Dialect = new Map()
+  const memory = createEtagMemory()
+  let skew = 0
+  let asked: Promise<Discovery | null | undefined> | undefined
+
+  const discovery = async (): Promise<Discovery | null> => {
+    const answer = await (asked ??= discover(baseUrl, fetch))
+    if (answer === undefined) asked = undefined
+    return answer ?? null
+  }
+
+  const writeHeaders = async (row: Row, input: AnyInput, key: string): Promise<Pair[]> => {
+    // Another origin refuses headers that it did not announce; only one that names itself understands these two.
+    if (row.method === 'GET' || (foreign && (await discovery()) === null)) return []
+    const headers: Pair[] = []
+    if (row.method === 'POST') headers.push([`${profile.headerPrefix}idempotency-key`, key])
+    if (input.ifVersion) headers.push([`${profile.headerPrefix}if-version`, String(input.ifVersion)])
+    return headers
+  }
+
+  const correctClock = ({ error }: Refused, signedAt: number): boolean => {
+    if (
+      error.status !== REFUSALS.unauthorized.status ||
+      error.serverTime === undefined ||
+      error.localTime === undefined
+    )
+      return false
+    if (Math.abs(error.serverTime - signedAt) < NOTICEABLE_SKEW) return false
+    skew = error.serverTime - error.localTime
+    return true
+  }
+
+  const finish = (row: Row, input: AnyInput, url: string, answered: Answered): unknown => {
+    const kept = memory.recall(url)
+    if (answered.status === NOT_MODIFIED && kept) return kept.answer
+    const context = {
+      row,
+      group: nameOf(row).group,
+      dialect,
+      params: input.params ?? {},
+      totalHeader: answered.totalHeader,
+    }
+    const answer = readAnswer(context, answered.body)
+    if (answer === undefined) {
+      throw new ApiError({ kind: 'address', description: 'The answer is no list.', status: answered.status })
+    }
+    if (row.method === 'GET') memory.remember(url, answered.etag, answer)
+    return answer
+  }
+
+  const carryOut = async (row: Row, input: AnyInput): Promise<unknown> => {
+    const { group } = nameOf(row)
+    const { signal } = input
+    const url = urlOf(baseUrl, row, input)
+    const extra = await writeHeaders(row, input, input.idempotencyKey ?? newId())
+    const known = row.method === 'POST' && extra.length > 0 && (await discovery()) !== null
+    let clockTried = false
+    let leftOut: string[] | undefined
+    for (let attempt = 0; ;) {
+      const body = input.body && deploymentNames(dialect, group, row, { ...input.body })
+      const kept = row.method === 'GET' ? memory.recall(url) : undefined
+      const localTime = now()
+      const signedAt = localTime + skew
+      const outcome = await exchange(wire, row, {
+        url,
+        headers: kept ? [...extra, ['if-none-match', kept.etag]] : extra,
+        body: body && JSON.stringify(body),
+        signedAt,
+        localTime,
+        signal,
+      })
+      if (!('error' in outcome)) {
+        if (leftOut?.length) options.onLeftOut?.(leftOut, row)
+        return finish(row, input, url, outcome)
+      }
+      const { error, reading } = outcome
+      if (!clockTried && correctClock(outcome, signedAt)) {
+        clockTried = true
+        continue
+      }
+      if (error.kind === 'invalid' && input.body && leftOut === undefined) {
+        leftOut = learnRefusal(dialect, group, row, { ...input.body }, reading)
+        if (leftOut) continue
+      }
+      const wait = retryDelay(row, error, attempt++, known, random, options.retries)
+      if (wait === undefined) throw error
+      await sleep(wait, signal)
+    }
+  }
+
+  const operations = Object.fromEntries(
+    Object.entries(contract).map(([group, rows]) => [
+      group,
+      Object.fromEntries(
+        Object.entries<Row>(rows).map(([name, row]) => [name, (input: AnyInput = {}) => carryOut(row, input)]),
+      ),
+    ]),
+  )
+  return {
+    // The table is walked once at run time; its types are walked by `Operations`.
+    ...(operations as unknown as Operations),
+    connectionId: options.connectionId ?? baseUrl,
+    baseUrl,
+    call: ((row: Row, input: AnyInput = {}) => carryOut(row, input)) as Api['call'],
+    discovery,
+    skew: () => skew,
+  }
+}

@@ -1,0 +1,65 @@
+import { isServerTrouble } from './api-error.ts'
+import { isObject, type JsonObject, parseJson } from './reading/json.ts'
+
+/** What a deployment of this service says of itself, unsigned (interface, section 8). */
+export interface Discovery {
+  name: string
+  version: string
+  scheme: string | null
+  headerPrefix: string | null
+  connections: { id: string; label: string; connected: boolean }[]
+  extensions: string[]
+  upload: { maxSize: number | null; formats: string[] } | null
+}
+
+/** Where the discovery document is. */
+export const DISCOVERY_PATH = '/.well-known/scheduling-service'
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((it) => typeof it === 'string') : [])
+
+const connections = (value: unknown): Discovery['connections'] =>
+  (Array.isArray(value) ? value : []).filter(isObject).flatMap((it: JsonObject) => {
+    const id = text(it.id)
+    return id === null ? [] : [{ id, label: text(it.label) ?? id, connected: it.connected === true }]
+  })
+
+/** Reads a discovery document; null where the answer is something else, such as the page of a fallback route. */
+export const readDiscovery = (body: string): Discovery | null => {
+  const read = parseJson(body)
+  if (!isObject(read) || (!Array.isArray(read.extensions) && text(read.headerPrefix) === null)) return null
+  const upload = isObject(read.upload) ? read.upload : null
+  return {
+    name: text(read.name) ?? '',
+    version: text(read.version) ?? '',
+    scheme: text(read.scheme),
+    headerPrefix: text(read.headerPrefix),
+    connections: connections(read.connections),
+    extensions: texts(read.extensions),
+    upload: upload && {
+      maxSize: typeof upload.maxSize === 'number' ? upload.maxSize : null,
+      formats: texts(upload.formats),
+    },
+  }
+}
+
+/**
+ * Asks a deployment for its discovery document. Null is a deployment without one; undefined means that nothing answered,
+ * so that it is worth asking again.
+ */
+export const discover = async (
+  baseUrl: string,
+  fetch: typeof globalThis.fetch,
+): Promise<Discovery | null | undefined> => {
+  try {
+    const response = await fetch(`${baseUrl}${DISCOVERY_PATH}`, {
+      headers: { accept: 'application/json' },
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+    if (isServerTrouble(response.status)) return undefined
+    return response.ok ? readDiscovery(await response.text()) : null
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,139 @@
+import { NOT_MODIFIED, REFUSALS } from '../../api/contract/errors.ts'
+import { fillPath, queryPairs, queryString, type QueryValues } from '../../api/contract/query-string.ts'
+import type { Row } from '../../api/contract/operation.ts'
+import type { Pair, SigningProfile } from '../../api/signing/canonical.ts'
+import { webDigest } from '../../api/signing/digest.ts'
+import { type AccessKey, signRequest } from '../../api/signing/sign.ts'
+import { ApiError, kindOfStatus } from './api-error.ts'
+import type { AnyInput } from './input.ts'
+import { type ErrorReading, readErrorBody } from './reading/error-body.ts'
+import { parseJson } from './reading/json.ts'
+import { retryAfterSeconds } from './retry.ts'
+
+/** What is needed to send one request, and how it reaches the service. */
+export interface Wire {
+  baseUrl: string
+  accessKey: AccessKey<CryptoKey>
+  profile: SigningProfile
+  fetch: typeof globalThis.fetch
+  /** Whether the service lives at another origin than this page. */
+  foreign: boolean
+}
+
+/** An answer that arrived and was no refusal; `body` is undefined where it was empty. */
+export interface Answered {
+  status: number
+  body: unknown
+  etag: string | null
+  totalHeader: string | null
+}
+
+/** A refusal with what its body said, so that the caller can learn from it. */
+export interface Refused {
+  error: ApiError
+  reading: ErrorReading
+}
+
+/** The absolute URL of a call. */
+export const urlOf = (baseUrl: string, row: Row, input: AnyInput): string =>
+  new URL(
+    baseUrl +
+      fillPath(row.path, input.params ?? {}) +
+      // The contract's queries are flat: texts, numbers, booleans and lists of texts.
+      queryString(queryPairs((input.query ?? {}) as QueryValues)),
+  ).href
+
+const CLOCK_WORDS = /clock|skew|timestamp|too (old|early|late)/i
+const ISO_TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/
+/** A signature dated this far from the service's clock is refused (section 5.1). */
+const ALLOWED_SKEW = 15 * 60_000
+const SLACK = 30_000
+
+const serverTimeOf = (reading: ErrorReading, dateHeader: string | null): number | undefined => {
+  const named = ISO_TIME.exec(reading.description)?.[0]
+  const header = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
+  if (reading.timestamp !== undefined) return reading.timestamp
+  if (!Number.isNaN(header)) return header
+  return named === undefined ? undefined : Date.parse(named)
+}
+
+const refusal = (response: Response, text: string, signedAt: number, localTime: number): Refused => {
+  const reading = readErrorBody(text)
+  const kind = kindOfStatus(response.status)
+  const serverTime =
+    response.status === REFUSALS.unauthorized.status ? serverTimeOf(reading, response.headers.get('date')) : undefined
+  const late = serverTime !== undefined && Math.abs(serverTime - signedAt) > ALLOWED_SKEW - SLACK
+  const clock = kind === 'key' && (late || (serverTime === undefined && CLOCK_WORDS.test(reading.description)))
+  const error = new ApiError({
+    kind: clock ? 'clock' : kind,
+    description: reading.description || response.statusText || `HTTP ${response.status}`,
+    status: response.status,
+    code: reading.code,
+    fieldErrors: reading.fieldErrors,
+    retryAfter: retryAfterSeconds(response.headers.get('retry-after'), signedAt),
+    serverTime,
+    localTime,
+  })
+  return { error, reading }
+}
+
+const noReading: ErrorReading = { code: '', description: '', timestamp: undefined, fieldErrors: [] }
+
+const unreachable = (wire: Wire, cause: unknown): Refused => ({
+  error: new ApiError({
+    kind: wire.foreign && globalThis.navigator?.onLine !== false ? 'cors' : 'network',
+    description: cause instanceof Error ? cause.message : 'no answer',
+    cause,
+  }),
+  reading: noReading,
+})
+
+/** Everything of one request but its signature. */
+export interface Draft {
+  url: string
+  headers: readonly Pair[]
+  body: string | undefined
+  /** Epoch milliseconds by the service's clock, as far as it is known. */
+  signedAt: number
+  /** Epoch milliseconds by this device's clock. */
+  localTime: number
+  signal: AbortSignal | undefined
+}
+
+/** Signs and sends one request, once; throws only where the caller's own signal ended it. */
+export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answered | Refused> => {
+  const headers: Pair[] = [['accept', 'application/json'], ...draft.headers]
+  if (draft.body !== undefined) headers.push(['content-type', 'application/json'])
+  const signed = await signRequest(
+    { method: row.method, url: draft.url, headers, body: draft.body },
+    wire.accessKey,
+    draft.signedAt,
+    webDigest,
+    wire.profile,
+  )
+  let response: Response
+  let text: string
+  try {
+    response = await wire.fetch(draft.url, {
+      method: row.method,
+      headers: { ...Object.fromEntries(headers), ...signed },
+      ...(draft.body !== undefined && { body: draft.body }),
+      ...(draft.signal && { signal: draft.signal }),
+      credentials: 'omit',
+      // Guests' names stay out of the disk cache; the client revalidates by itself.
+      cache: 'no-store',
+    })
+    text = response.status === NOT_MODIFIED ? '' : await response.text()
+  } catch (cause) {
+    if (draft.signal?.aborted) throw cause
+    return unreachable(wire, cause)
+  }
+  if (response.status !== NOT_MODIFIED && !response.ok) return refusal(response, text, draft.signedAt, draft.localTime)
+  const body = text.trim() === '' ? undefined : parseJson(text)
+  if (body === undefined && text.trim() !== '') {
+    const description = 'The answer is no JSON.'
+    return { error: new ApiError({ kind: 'address', description, status: response.status }), reading: noReading }
+  }
+  const { headers: said } = response
+  return { status: response.status, body, etag: said.get('etag'), totalHeader: said.get('x-total-count') }
+}

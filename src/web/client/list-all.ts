@@ -1,0 +1,63 @@
+import type { Row } from '../../api/contract/operation.ts'
+import type { Api } from './create-api.ts'
+import { isApiError } from './api-error.ts'
+import type { AnyInput, InputArgs, ResultOf } from './input.ts'
+import { isObject } from './reading/json.ts'
+import type { List } from './reading/list.ts'
+
+/** A list longer than this many pages is cut: nobody can work with it. */
+const MOST_PAGES = 500
+
+const identity = (item: unknown): string => {
+  const id = isObject(item) ? item.id || item.publicId || item.accessKeyId : undefined
+  return typeof id === 'string' && id !== '' ? id : JSON.stringify(item)
+}
+
+/** Limits to try, largest first: a deployment may refuse one that it finds too large. */
+const limitsOf = (row: Row): (number | undefined)[] => {
+  const most = row.list?.maxLimit ?? 100
+  return [most, ...[100, 50].filter((it) => it < most), undefined]
+}
+
+const firstPage = async (ask: (page: number, limit: number | undefined) => Promise<List<unknown>>, row: Row) => {
+  const limits = limitsOf(row)
+  for (const [index, limit] of limits.entries()) {
+    try {
+      return { list: await ask(1, limit), limit }
+    } catch (error) {
+      if (!isApiError(error) || error.kind !== 'invalid' || index === limits.length - 1) throw error
+    }
+  }
+  throw new Error('unreachable: the last limit either answers or throws')
+}
+
+/**
+ * Reads a list to its end, whatever the deployment does with `page` and `limit`: cut pages, a `page` that is ignored,
+ * no totals. Every item comes once.
+ */
+export const listAll = async <R extends Row & { list: object }>(
+  api: Api,
+  row: R,
+  ...[input]: InputArgs<R>
+): Promise<ResultOf<R>> => {
+  const given: AnyInput = input ?? {}
+  // Page and limit are understood by every list of the contract (interface, section 1).
+  const call = api.call as unknown as (row: Row, input: AnyInput) => Promise<List<unknown>>
+  const pages = row.query !== undefined
+  const ask = (page: number, limit: number | undefined): Promise<List<unknown>> =>
+    call(row, pages ? { ...given, query: { ...given.query, page, limit } } : given)
+  const { list: first, limit: asked } = await firstPage(ask, row)
+  const found = new Map(first.items.map((item) => [identity(item), item]))
+  let total = first.total
+  // A deployment that cuts pages may count its offset in the asked limit or in its own: ask for what it gives.
+  const limit = first.items.length < (asked ?? Infinity) ? first.items.length : asked
+  for (let page = 2; pages && limit !== 0 && page <= MOST_PAGES; page++) {
+    if (total !== null && found.size >= total) break
+    const next = await ask(page, limit)
+    total ??= next.total
+    const before = found.size
+    for (const item of next.items) if (!found.has(identity(item))) found.set(identity(item), item)
+    if (found.size === before) break
+  }
+  return { items: [...found.values()], total: found.size } satisfies List<unknown> as ResultOf<R>
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { ResourceName, Row } from '../../api/contract/operation.ts'
+import type { Api } from './create-api.ts'
+import type { AnyInput, InputArgs } from './input.ts'
+import { listAll } from './list-all.ts'
+import { nameOf } from './row-name.ts'
+
+const keyOf = (api: Api, row: Row, input: AnyInput, whole: boolean): QueryKey => {
+  const { group, operation } = nameOf(row)
+  return [
+    api.connectionId,
+    row.resource,
+    group,
+    whole ? `${operation} all` : operation,
+    input.params ?? {},
+    input.query ?? {},
+  ]
+}
+
+/** The query of one reading row: `useQuery(queryOf(api, contract.services.get, { params: { id } }))`. */
+export const queryOf = <R extends Row>(api: Api, row: R, ...args: InputArgs<R>) => {
+  const input: AnyInput = args[0] ?? {}
+  const call = api.call as (row: Row, input: AnyInput) => ReturnType<typeof api.call<R>>
+  return queryOptions({
+    queryKey: keyOf(api, row, input, false),
+    queryFn: ({ signal }) => call(row, { ...input, signal }),
+  })
+}
+
+/** The query of a list to its end, all pages in one answer. */
+export const queryAllOf = <R extends Row & { list: object }>(api: Api, row: R, ...args: InputArgs<R>) => {
+  const input: AnyInput = args[0] ?? {}
+  const all = listAll as (api: Api, row: Row, input: AnyInput) => ReturnType<typeof listAll<R>>
+  return queryOptions({
+    queryKey: keyOf(api, row, input, true),
+    queryFn: ({ signal }) => all(api, row, { ...input, signal }),
+  })
+}
+
+/** Keeps the rows of the last page or search on screen until the next ones arrive. */
+export const keepShown = { placeholderData: keepPreviousData } as const
+
+const stale = (row: Row): ReadonlySet<ResourceName> => new Set([row.resource, ...(row.touches ?? [])])
+
+/** Marks every cached read stale that a success of this row may have changed, and reads what is on screen anew. */
+export const invalidate = (queryClient: QueryClient, row: Row): Promise<void> => {
+  const resources = stale(row)
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => resources.has(queryKey[1] as ResourceName),
+  })
+}

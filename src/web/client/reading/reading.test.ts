@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '../../../api/contract/table.ts'
+import { listAll } from '../list-all.ts'
+import { type Arrived, connect, id, json } from '../testing/deployment.ts'
+import { UNKNOWN_TIME } from './calm.ts'
+
+const name = { id: id(1), name: 'A' }
+
+describe('lists', () => {
+  test.each([
+    ['bare array', [name], {}, null],
+    ['bare array with a total', [name], { 'x-total-count': '7' }, 7],
+    ['items', { items: [name], total: 7, page: 1 }, {}, 7],
+    ['data and meta', { data: [name], meta: { total: '7' } }, {}, 7],
+    ['results and count', { results: [name], count: 7 }, {}, 7],
+    ['docs', { docs: [name], totalDocs: 7 }, {}, 7],
+    ['a count of the page only', { results: [name], count: 1 }, {}, null],
+    ['a list inside data', { data: { items: [name], total: 7 } }, {}, 7],
+  ])('%s', async (_, body, headers, total) => {
+    const { api } = await connect(() => json(body, 200, headers))
+    expect(await api.services.list()).toMatchObject({ items: [{ name: 'A' }], total })
+  })
+
+  test('something that is no list is a wrong address', async () => {
+    const { api } = await connect(() => json({ hello: 1 }))
+    await expect(api.services.list()).rejects.toMatchObject({ kind: 'address' })
+  })
+})
+
+describe('fields', () => {
+  test('what is missing is calm, what is unknown is kept', async () => {
+    const raw = { id: id(1), start: '2026-03-02T10:00:00+02:00', status: 'on-hold', guests: null, colour: 'red' }
+    const { api } = await connect(() => json({ data: raw }))
+    const read = await api.appointmentsV2.get({ params: { id: id(1) } })
+    expect(read).toMatchObject({
+      title: '',
+      startDate: '2026-03-02T08:00:00.000Z',
+      status: 'on-hold',
+      guests: [],
+      calendarIds: [],
+      extraFields: {},
+      createdAt: UNKNOWN_TIME,
+      colour: 'red',
+    })
+    expect(read.deletedAt).toBeUndefined()
+  })
+
+  test('a time without an offset is UTC', async () => {
+    const { api } = await connect(() => json({ id: id(1), startDate: '2026-03-02T10:00:00', endDate: 'soon' }))
+    expect(await api.appointmentsV2.get({ params: { id: id(1) } })).toMatchObject({
+      startDate: '2026-03-02T10:00:00.000Z',
+      endDate: UNKNOWN_TIME,
+    })
+  })
+
+  test('a service without rules can still be divided into starts', async () => {
+    const { api } = await connect(() => json([name]))
+    expect((await api.services.list()).items[0]).toMatchObject({ duration: 30, incrementTime: 15, active: true })
+  })
+
+  test('an empty answer to a deletion still names what was deleted', async () => {
+    const { api } = await connect(() => new Response(null, { status: 204 }))
+    expect(await api.rooms.remove({ params: { publicId: 'abc' } })).toMatchObject({ publicId: 'abc' })
+  })
+})
+
+describe('names of other deployments', () => {
+  const answer = {
+    id: id(1),
+    startAt: '2026-03-02T10:00:00Z',
+    endAt: '2026-03-02T11:00:00Z',
+    agentComment: 'hm',
+    state: 'pending',
+    calendarId: id(9),
+  }
+
+  test('are read under the contract’s names, and written back as they came', async () => {
+    const { api, arrived } = await connect(() => json(answer))
+    const read = await api.appointmentsV2.get({ params: { id: id(1) } })
+    expect(read).toMatchObject({
+      startDate: '2026-03-02T10:00:00.000Z',
+      comment: 'hm',
+      status: 'pending',
+      calendarIds: [id(9)],
+    })
+    await api.appointmentsV2.update({
+      params: { id: id(1) },
+      body: { startDate: '2026-03-02T12:00:00Z', comment: null, status: 'confirmed', calendarIds: [id(9)] },
+    })
+    expect(arrived[1]?.body).toEqual({
+      startAt: '2026-03-02T12:00:00Z',
+      agentComment: null,
+      state: 'confirmed',
+      calendarId: id(9),
+    })
+  })
+
+  test('learnt from a list serve a first booking', async () => {
+    const { api, arrived } = await connect((it) =>
+      json(it.method === 'GET' ? { data: [{ id: id(1), start: 'x', end: 'y' }] } : answer),
+    )
+    await api.appointmentsV2.list()
+    await api.appointmentsV2.create({ body: { startDate: '2026-03-02T12:00:00Z', calendarIds: [id(9)] } })
+    expect(arrived[1]?.body).toEqual({ start: '2026-03-02T12:00:00Z', calendarIds: [id(9)] })
+  })
+
+  test('an unknown field that a strict deployment refuses is left out, and told', async () => {
+    const told: (readonly string[])[] = []
+    const strict = (it: Arrived): Response =>
+      it.body && 'origin' in it.body
+        ? json({ statusCode: 400, message: ['property origin should not exist'], error: 'Bad Request' }, 400)
+        : json(answer, 201)
+    const { api, arrived } = await connect(strict, { onLeftOut: (fields) => told.push(fields) })
+    const body = { startDate: '2026-03-02T12:00:00Z', calendarIds: [id(9)], origin: 'dashboard' }
+    await api.appointmentsV2.create({ body })
+    await api.appointmentsV2.create({ body })
+    expect(arrived.map((it) => 'origin' in (it.body ?? {}))).toEqual([true, false, false])
+    expect(told).toEqual([['origin']])
+  })
+
+  test('a refusal that names the other name teaches it', async () => {
+    const { api, arrived } = await connect((it) =>
+      it.body && 'startDate' in it.body
+        ? json({ statusCode: 400, message: ['property startDate should not exist', 'startAt is required'] }, 400)
+        : json(answer, 201),
+    )
+    await api.appointmentsV2.create({ body: { startDate: '2026-03-02T12:00:00Z', calendarIds: [id(9)] } })
+    expect(arrived[1]?.body).toMatchObject({ startAt: '2026-03-02T12:00:00Z' })
+  })
+})
+
+describe('reading a list to its end', () => {
+  const rows = Array.from({ length: 120 }, (_, index) => ({ id: id(index), name: `S${index}` }))
+  const slice = (it: Arrived, cut: number, offsetByAsked: boolean) => {
+    const page = Number(it.query.get('page') ?? 1)
+    const asked = Number(it.query.get('limit') ?? cut)
+    const size = Math.min(asked, cut)
+    const from = (page - 1) * (offsetByAsked ? asked : size)
+    return rows.slice(from, from + size)
+  }
+
+  test.each([
+    ['cuts at 50, offset by its own size', (it: Arrived) => json(slice(it, 50, false))],
+    ['cuts at 50, offset by the asked limit', (it: Arrived) => json(slice(it, 50, true))],
+    ['cuts at 50 and tells the total', (it: Arrived) => json({ data: slice(it, 50, true), meta: { total: 120 } })],
+    ['ignores page and limit', () => json(rows)],
+    [
+      'refuses a large limit',
+      (it: Arrived) => (Number(it.query.get('limit')) > 100 ? json({}, 400) : json(slice(it, 100, false))),
+    ],
+    ['tells the total in a header', (it: Arrived) => json(slice(it, 1000, false), 200, { 'x-total-count': '120' })],
+  ])('from a deployment that %s', async (_, behave) => {
+    const { api } = await connect(behave)
+    const all = await listAll(api, contract.services.list)
+    expect(all.total).toBe(120)
+    expect(new Set(all.items.map((it) => it.id)).size).toBe(120)
+  })
+
+  test('asks once where the total is known', async () => {
+    const { api, arrived } = await connect((it) => json(slice(it, 1000, false), 200, { 'x-total-count': '120' }))
+    await listAll(api, contract.services.list)
+    expect(arrived).toHaveLength(1)
+  })
+
+  test('an empty list is asked for once', async () => {
+    const { api, arrived } = await connect(() => json([]))
+    expect(await listAll(api, contract.services.list)).toEqual({ items: [], total: 0 })
+    expect(arrived).toHaveLength(1)
+  })
+})

@@ -1,0 +1,55 @@
+import { useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Row } from '../../api/contract/operation.ts'
+import type { ApiError } from './api-error.ts'
+import { useApi } from './api-context.ts'
+import type { Discovery } from './discovery.ts'
+import type { AnyInput, InputOf, ResultOf } from './input.ts'
+import { invalidate } from './query.ts'
+
+/** What a page does when a write has ended. */
+export interface OperationReactions<R extends Row> {
+  onSuccess?: (result: ResultOf<R>, input: InputOf<R>) => void
+  onError?: (error: ApiError, input: InputOf<R>) => void
+}
+
+/**
+ * A write of one row: `const save = useOperation(contract.services.update)`, then `save.mutate({ params, body })`.
+ * A success makes stale what the row says; a page shows the failure from `error` or `onError`.
+ */
+export const useOperation = <R extends Row>(
+  row: R,
+  reactions: OperationReactions<R> = {},
+): UseMutationResult<ResultOf<R>, ApiError, InputOf<R>> => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const call = api.call as (row: Row, input: AnyInput) => Promise<ResultOf<R>>
+  return useMutation<ResultOf<R>, ApiError, InputOf<R>>({
+    mutationFn: (input) => call(row, input),
+    // The client repeats what may be repeated.
+    retry: false,
+    // Offline is an error that can be read, not a write that waits in silence.
+    networkMode: 'always',
+    onSuccess: (result, input) => {
+      void invalidate(queryClient, row)
+      reactions.onSuccess?.(result, input)
+    },
+    onError: (error, input) => {
+      // A conflict means that what is on screen is old.
+      if (error.kind === 'conflict' || error.kind === 'not-found') void invalidate(queryClient, row)
+      reactions.onError?.(error, input)
+    },
+  })
+}
+
+/** What the deployment says of itself: undefined while asking, null where it says nothing. */
+export const useDiscovery = (): Discovery | null | undefined => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [api.connectionId, 'discovery'],
+    queryFn: () => api.discovery(),
+    staleTime: Infinity,
+  }).data
+}
+
+/** Whether the deployment has an extension (interface, section 8); false while that is not known. */
+export const useExtension = (name: string): boolean => useDiscovery()?.extensions.includes(name) ?? false

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createFormat, firstWeekday } from './format.ts'
+import { pickDirection, pickFormatLocale, pickLocale } from './locales.ts'
+
+// Narrow and no-break spaces differ between versions of the locale data; the words do not.
+const plain = (text: string) => text.replaceAll(/[\u202f\u00a0\u2009]/g, ' ')
+
+const en = createFormat('en-GB')
+const us = createFormat('en-US')
+const es = createFormat('es')
+const at = '2026-11-20T23:30:00.000Z'
+
+test('an instant is shown in the zone that was asked for', () => {
+  expect(en.date(at, 'Europe/Madrid')).toBe('21 Nov 2026')
+  expect(en.date(at, 'America/New_York')).toBe('20 Nov 2026')
+  expect(en.time(at, 'Europe/Madrid')).toBe('00:30')
+  expect(plain(us.time(at, 'America/New_York'))).toBe('6:30 PM')
+})
+
+test('every form of an instant is understood', () => {
+  const ms = Date.parse(at)
+  for (const form of [at, ms, new Date(ms), { epochMilliseconds: ms }]) expect(en.time(form, 'UTC')).toBe('23:30')
+})
+
+test('the choice of 12 or 24 hours beats the locale', () => {
+  expect(createFormat('en-US', '24').time(at, 'UTC')).toBe('23:30')
+  expect(createFormat('en-US', '24').time('2026-11-20T00:05:00Z', 'UTC')).toBe('00:05')
+  expect(plain(createFormat('en-GB', '12').time(at, 'UTC')).toLowerCase()).toBe('11:30 pm')
+})
+
+test('a calendar date does not shift', () => {
+  expect(en.plainDate('2026-03-29', 'long')).toMatch(/^Sunday,? 29 March 2026$/)
+  expect(es.plainDate('2026-03-29', 'month')).toBe('marzo de 2026')
+})
+
+test('what is no date is a dash, not an exception', () => {
+  expect(en.date('soon', 'UTC')).toBe('—')
+  expect(en.plainDate('2026-99-99')).toBe('—')
+  expect(en.timeRange('x', 'y', 'UTC')).toBe('—')
+  expect(en.relative('x', at)).toBe('—')
+})
+
+test('lengths, sizes and distances are words', () => {
+  expect(plain(en.minutes(90))).toBe('1 hr 30 mins')
+  expect(plain(en.minutes(45))).toBe('45 mins')
+  expect(plain(es.minutes(60))).toBe('1 h')
+  expect(plain(en.bytes(1_500_000))).toBe('1.5 MB')
+  expect(en.bytes(0)).toContain('0')
+  expect(en.relative('2026-11-21T23:30:00Z', at)).toBe('tomorrow')
+  expect(en.relative('2026-11-20T21:30:00Z', at)).toBe('2 hours ago')
+})
+
+test('weeks begin where the locale begins them', () => {
+  expect(firstWeekday('en-GB')).toBe(1)
+  expect(firstWeekday('en-US')).toBe(7)
+  expect(us.weekdays()).toEqual([7, 1, 2, 3, 4, 5, 6])
+  expect(en.weekday(1)).toBe('Monday')
+  expect(en.weekday(7, 'short')).toBe('Sun')
+})
+
+test('clock times of a schedule', () => {
+  expect(en.clock('09:05')).toBe('09:05')
+  expect(es.clock('09:05')).toBe('9:05')
+  expect(en.clock('24:00')).toBe('24:00')
+})
+
+test('the language is the stored one, else the first known of the browser, else English', () => {
+  expect(pickLocale('es', ['en-GB'])).toBe('es')
+  expect(pickLocale('xx', ['fr-FR', 'es-AR', 'en'])).toBe('es')
+  expect(pickLocale(null, ['ja'])).toBe('en')
+  expect(pickFormatLocale('es', ['en-US', 'es-AR'])).toBe('es-AR')
+  expect(pickFormatLocale('en', ['es-AR'])).toBe('en')
+})
+
+test('the direction follows the language and can be forced for a look', () => {
+  expect(pickDirection('ar-EG', '')).toBe('rtl')
+  expect(pickDirection('en', '')).toBe('ltr')
+  expect(pickDirection('en', '?dir=rtl')).toBe('rtl')
+})

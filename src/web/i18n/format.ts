@@ -1,0 +1,160 @@
+import type { HourCycle } from './preferences.ts'
+
+/** An instant in any of the forms that it travels in: ISO text with offset, epoch milliseconds, `Date`, `Temporal.Instant`. */
+export type InstantLike = string | number | Date | { readonly epochMilliseconds: number }
+
+/** How much of a date is written: `short` 20/11/2026, `medium` 20 Nov 2026, `long` Friday, 20 November 2026, `day` Fri 20 Nov. */
+export type DateStyle = 'short' | 'medium' | 'long' | 'day' | 'month'
+
+const DATE_STYLES = {
+  short: { dateStyle: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
+
+const RELATIVE_STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+const cache = new Map<string, unknown>()
+
+/** Intl constructors are slow (some 50 µs each), so one formatter per locale and options serves the whole page. */
+function cached<Formatter, Options>(
+  kind: new (locale: string, options: Options) => Formatter,
+  locale: string,
+  options: Options,
+): Formatter {
+  const key = `${kind.name} ${locale} ${JSON.stringify(options)}`
+  const found = cache.get(key)
+  if (found instanceof kind) return found
+  const made = new kind(locale, options)
+  cache.set(key, made)
+  return made
+}
+
+const epoch = (at: InstantLike): number =>
+  typeof at === 'number'
+    ? at
+    : typeof at === 'string'
+      ? Date.parse(at)
+      : at instanceof Date
+        ? at.getTime()
+        : at.epochMilliseconds
+
+/** ISO number (1 Monday … 7 Sunday) of the day that a week starts with in a locale; Monday where the browser cannot say. */
+export function firstWeekday(locale: string): number {
+  const tag: Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } } =
+    new Intl.Locale(locale)
+  return (tag.getWeekInfo?.() ?? tag.weekInfo)?.firstDay ?? (/-(US|CA|MX|BR|JP|IL|IN)\b/.test(locale) ? 7 : 1)
+}
+
+/**
+ * Everything that turns values into text for one locale. Every function of an instant takes the IANA zone to show it in:
+ * there is no silent zone of the browser. A value that is no date comes back as an em dash, never as an exception.
+ */
+export function createFormat(locale: string, hours: HourCycle = 'auto') {
+  const dates = (options: Intl.DateTimeFormatOptions) => cached(Intl.DateTimeFormat, locale, options)
+  const numbers = (options: Intl.NumberFormatOptions) => cached(Intl.NumberFormat, locale, options)
+  // British 09:05 and Spanish 9:05: only the locale's own short time knows; a wish for parts does not say it.
+  const padded = dates({ timeStyle: 'short', timeZone: 'UTC' })
+    .format(Date.UTC(2024, 0, 1, 1))
+    .startsWith('0')
+  const clock: Intl.DateTimeFormatOptions = {
+    hour: hours === '24' || (padded && hours === 'auto') ? '2-digit' : 'numeric',
+    minute: '2-digit',
+    ...(hours === '24' && { hourCycle: 'h23' }),
+    ...(hours === '12' && { hour12: true }),
+  }
+  const show = (at: InstantLike, options: Intl.DateTimeFormatOptions) => {
+    const ms = epoch(at)
+    return Number.isFinite(ms) ? dates(options).format(ms) : '—'
+  }
+  const unit = (amount: number, name: string) =>
+    numbers({ style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
+
+  return {
+    locale,
+    /** Date of an instant in a zone. */
+    date: (at: InstantLike, zone: string, style: DateStyle = 'medium') =>
+      show(at, { ...DATE_STYLES[style], timeZone: zone }),
+    /** Clock time of an instant in a zone. */
+    time: (at: InstantLike, zone: string) => show(at, { ...clock, timeZone: zone }),
+    /** Date and clock time of an instant in a zone. */
+    dateTime: (at: InstantLike, zone: string, style: 'medium' | 'long' | 'day' = 'medium') =>
+      show(at, { ...DATE_STYLES[style], ...clock, timeZone: zone }),
+    /** Clock times of a span, the shared parts written once (`10:00 – 10:30`). */
+    timeRange: (from: InstantLike, to: InstantLike, zone: string) => {
+      const [start, end] = [epoch(from), epoch(to)]
+      if (!Number.isFinite(start) || !Number.isFinite(end)) return '—'
+      return dates({ ...clock, timeZone: zone }).formatRange(Math.min(start, end), Math.max(start, end))
+    },
+    /** Date and clock times of a span in a zone. */
+    dateTimeRange: (from: InstantLike, to: InstantLike, zone: string) => {
+      const [start, end] = [epoch(from), epoch(to)]
+      if (!Number.isFinite(start) || !Number.isFinite(end)) return '—'
+      return dates({ ...DATE_STYLES.day, ...clock, timeZone: zone }).formatRange(
+        Math.min(start, end),
+        Math.max(start, end),
+      )
+    },
+    /** A calendar date (`YYYY-MM-DD`), which has no zone and must not shift by one. */
+    plainDate: (day: string, style: DateStyle = 'medium') =>
+      show(`${day}T00:00:00Z`, { ...DATE_STYLES[style], timeZone: 'UTC' }),
+    /** A wall-clock time (`HH:mm`, `24:00` allowed) as the locale writes it. */
+    clock: (time: string) =>
+      time === '24:00' ? '24:00' : show(`2024-01-01T${time}:00Z`, { ...clock, timeZone: 'UTC' }),
+    /** Name of a weekday by ISO number, 1 Monday … 7 Sunday. */
+    weekday: (iso: number, width: 'long' | 'short' | 'narrow' = 'long') =>
+      dates({ weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, iso)),
+    /** ISO numbers of the weekdays in the order of the locale's week. */
+    weekdays: () => Array.from({ length: 7 }, (_, index) => ((firstWeekday(locale) - 1 + index) % 7) + 1),
+    /** A plain number. */
+    number: (value: number, options: Intl.NumberFormatOptions = {}) => numbers(options).format(value),
+    /** A share of one as percent. */
+    percent: (share: number) => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(share),
+    /** A length in minutes as hours and minutes (`1 hr 30 min`). */
+    minutes: (total: number) => {
+      const hour = Math.trunc(total / 60)
+      const minute = Math.round(total - hour * 60)
+      if (hour === 0) return unit(minute, 'minute')
+      return minute === 0 ? unit(hour, 'hour') : `${unit(hour, 'hour')} ${unit(minute, 'minute')}`
+    },
+    /** A size in bytes with a decimal unit. */
+    bytes: (size: number) => {
+      const step = Math.max(0, Math.min(4, Math.floor(Math.log10(Math.max(size, 1)) / 3)))
+      const name = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'][step] ?? 'byte'
+      const options = { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 1 } as const
+      return numbers(options).format(size / 1000 ** step)
+    },
+    /** How far an instant is from another, in words (`in 2 hours`, `yesterday`). */
+    relative: (at: InstantLike, now: InstantLike) => {
+      const seconds = (epoch(at) - epoch(now)) / 1000
+      if (!Number.isFinite(seconds)) return '—'
+      const [name, size] = RELATIVE_STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+      return cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' as const }).format(
+        Math.round(seconds / size),
+        name,
+      )
+    },
+    /** Words joined as the language does (`a, b and c`). */
+    list: (words: readonly string[]) => cached(Intl.ListFormat, locale, { type: 'conjunction' as const }).format(words),
+    /** Short name of a zone at an instant (`CET`, `GMT-3`). */
+    zone: (zone: string, at: InstantLike) =>
+      dates({ timeZone: zone, timeZoneName: 'short' })
+        .formatToParts(epoch(at))
+        .find((part) => part.type === 'timeZoneName')?.value ?? zone,
+    /** Sorts text as the language does, digits by their value, letter case and accents aside. */
+    compare: (a: string, b: string) =>
+      cached(Intl.Collator, locale, { numeric: true, sensitivity: 'base' as const }).compare(a, b),
+  }
+}
+
+/** The formatting functions of one locale. */
+export type Format = ReturnType<typeof createFormat>

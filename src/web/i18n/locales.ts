@@ -1,0 +1,36 @@
+import type { Messages } from '@lingui/core'
+
+/** The languages that the dashboard is translated into, each with its own name and its lazily loaded messages. */
+export const LOCALES = {
+  en: { name: 'English', load: () => import('../locales/en.ts') },
+  es: { name: 'Español', load: () => import('../locales/es.ts') },
+} as const satisfies Record<string, { name: string; load: () => Promise<{ messages: Messages }> }>
+
+/** A language that the dashboard is translated into. */
+export type Locale = keyof typeof LOCALES
+
+/** Writing direction of a page. */
+export type Direction = 'ltr' | 'rtl'
+
+/** Whether a string names a language that the dashboard is translated into. */
+export const isLocale = (value: string | null | undefined): value is Locale => value != null && value in LOCALES
+
+/** The language to show: the stored choice, else the first of the browser's languages that we have, else English. */
+export function pickLocale(stored: string | null, languages: readonly string[]): Locale {
+  if (isLocale(stored)) return stored
+  return languages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLocale) ?? 'en'
+}
+
+/** The tag for `Intl`: the browser's regional variant of the shown language (`es-AR`), so that dates follow the region. */
+export function pickFormatLocale(locale: Locale, languages: readonly string[]): string {
+  return languages.find((tag) => tag.toLowerCase().split('-')[0] === locale) ?? locale
+}
+
+const RTL_LANGUAGES = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+/** The writing direction of a language; `?dir=rtl` in the address forces one, to check a layout without a translation. */
+export function pickDirection(locale: string, search: string): Direction {
+  const forced = new URLSearchParams(search).get('dir')
+  if (forced === 'rtl' || forced === 'ltr') return forced
+  return RTL_LANGUAGES.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,55 @@
+/** A value of a query string; null and undefined leave the parameter out. */
+type QueryValue = string | number | boolean | null | undefined
+
+function url(path: string, query: Record<string, QueryValue> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value != null && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** The addresses that every resource has alike: its list, the empty form, one record. */
+const resource = <Query extends Record<string, QueryValue>>(base: string) => ({
+  list: (query?: Query) => url(base, query),
+  create: (query?: Record<string, QueryValue>) => url(`${base}/new`, query),
+  one: (id: string, query?: Record<string, QueryValue>) => url(`${base}/${encodeURIComponent(id)}`, query),
+})
+
+/** Query of the appointment calendar: the view, its anchor date (`YYYY-MM-DD`) and the record whose panel is open. */
+export type CalendarQuery = {
+  view?: 'day' | 'week'
+  date?: string
+  calendars?: string
+  open?: string
+}
+
+/** Every address of the dashboard. No page writes one by hand. */
+export const paths = {
+  home: () => '/',
+  appointments: {
+    calendar: (query?: CalendarQuery) => url('/appointments', query),
+    list: (query?: Record<string, QueryValue>) => url('/appointments/list', query),
+    create: (query?: Record<string, QueryValue>) => url('/appointments/new', query),
+    one: (id: string, query?: Record<string, QueryValue>) => url(`/appointments/${encodeURIComponent(id)}`, query),
+  },
+  services: resource('/services'),
+  serviceTypes: resource('/service-types'),
+  weeklySchedules: {
+    list: (query?: Record<string, QueryValue>) => url('/weekly-schedules', query),
+    create: (query?: Record<string, QueryValue>) => url('/weekly-schedules/new', query),
+    /** One schedule is read together with its calendar (section 6: the query of the list is required). */
+    one: (id: string, calendarId: string, query?: Record<string, QueryValue>) =>
+      url(`/weekly-schedules/${encodeURIComponent(id)}`, { calendarId, ...query }),
+  },
+  calendars: resource('/calendars'),
+  presets: resource('/presets'),
+  rooms: resource('/rooms'),
+  multimedia: resource('/multimedia'),
+  settings: {
+    connection: () => '/settings/connection',
+    keys: () => '/settings/keys',
+  },
+  connect: (query?: { next?: string }) => url('/connect', query),
+} as const

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react'
+import { styled } from '@mui/material/styles'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from './Button.tsx'
+import { currentQuestion, subscribeQuestion, type OpenQuestion } from './confirm.ts'
+import { paint } from './paint.ts'
+
+const Dialog = styled('dialog')({
+  inlineSize: 'min(440px, calc(100vw - 32px))',
+  padding: 20,
+  border: `1px solid ${paint.line}`,
+  borderRadius: 14,
+  background: paint.raised,
+  color: paint.ink,
+  boxShadow: paint.shadow,
+  '&::backdrop': { background: 'rgba(10, 16, 15, 0.45)' },
+  '& h2': { margin: 0, fontSize: '1.0625rem', fontWeight: 620 },
+  '& p': { margin: '8px 0 0', color: paint.soft, whiteSpace: 'pre-line' },
+  '& .answers': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, marginBlockStart: 20 },
+})
+
+function ConfirmDialog({ title, text, confirmLabel, cancelLabel, otherLabel, danger, answer }: OpenQuestion) {
+  const { i18n } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  // Only the imperative call makes a dialog modal: the browser then holds the focus and closes on Escape.
+  useEffect(() => dialog.current?.showModal(), [])
+
+  return (
+    <Dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        answer('cancel')
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {text && <p id={`${id}-text`}>{text}</p>}
+      <div className="answers">
+        <Button onClick={() => answer('cancel')}>{cancelLabel ?? i18n._('Cancel')}</Button>
+        {otherLabel && <Button onClick={() => answer('other')}>{otherLabel}</Button>}
+        <Button kind={danger ? 'danger' : 'primary'} onClick={() => answer('confirm')}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Where questions appear. One per screen; it stands at the end of the body, above every panel. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(subscribeQuestion, currentQuestion)
+  return question && createPortal(<ConfirmDialog key={question.title} {...question} />, document.body)
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from './icons.tsx'
+import { media, paint } from './paint.ts'
+import { useTitle } from './title.ts'
+
+/** A step on the way to the page, from the outside in. */
+export interface Crumb {
+  label: string
+  to: string
+}
+
+interface PageHeaderProps {
+  /** Heading of the page and title of the browser tab. */
+  title: string
+  breadcrumbs?: readonly Crumb[]
+  /** One line under the heading, such as a count or the record's state. */
+  description?: ReactNode
+  /** Buttons at the end of the heading, the main one last. */
+  actions?: ReactNode
+}
+
+const Header = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginBlockEnd: 16,
+  '& h1': { margin: 0, fontSize: '1.375rem', fontWeight: 640, letterSpacing: '-0.012em', lineHeight: 1.25 },
+  '& .words': { flex: '1 1 auto', minInlineSize: 0 },
+  '& .description': { marginBlockStart: 2, color: paint.soft, fontSize: '0.8125rem' },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  [media.compact]: { '& h1': { fontSize: '1.25rem' }, marginBlockEnd: 12 },
+})
+const Trail = styled('nav')({
+  '& ol': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 4,
+    margin: '0 0 2px',
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: 4, color: paint.soft, fontSize: '0.78125rem' },
+  '& a': { color: paint.soft, textUnderlineOffset: 3 },
+})
+
+/** The head of a page: where it is, what it is called, what can be done. It also names the browser tab. */
+export function PageHeader({ title, breadcrumbs = [], description, actions }: PageHeaderProps) {
+  const { i18n } = useLingui()
+  useTitle(title)
+  return (
+    <Header>
+      <div className="words">
+        {breadcrumbs.length > 0 && (
+          <Trail aria-label={i18n._('Breadcrumbs')}>
+            <ol>
+              {breadcrumbs.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                  <Icon name="chevronEnd" size={14} />
+                </li>
+              ))}
+              <li aria-current="page">{title}</li>
+            </ol>
+          </Trail>
+        )}
+        <h1>{title}</h1>
+        {description && <div className="description">{description}</div>}
+      </div>
+      {actions && <div className="actions">{actions}</div>}
+    </Header>
+  )
+}

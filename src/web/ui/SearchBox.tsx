@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from './icons.tsx'
+import { media, paint, visuallyHidden } from './paint.ts'
+
+const Box = styled('label')({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: '0 1 280px',
+  minInlineSize: 160,
+  [media.compact]: { flex: '1 1 100%' },
+  color: paint.soft,
+  '& .fd-icon': { position: 'absolute', insetInlineStart: 10, pointerEvents: 'none' },
+  '& input': {
+    inlineSize: '100%',
+    minBlockSize: 34,
+    paddingInline: '34px 10px',
+    border: `1px solid ${paint.field}`,
+    borderRadius: 8,
+    background: paint.surface,
+    color: paint.ink,
+    font: 'inherit',
+    fontSize: '0.84375rem',
+  },
+  '& input::placeholder': { color: paint.soft, opacity: 1 },
+  '@media (pointer: coarse)': { '& input': { minBlockSize: 40, fontSize: '1rem' } },
+})
+const Hidden = styled('span')(visuallyHidden)
+
+interface SearchBoxProps {
+  value: string
+  /** Called when typing pauses, and at once on Enter and on clearing. */
+  onChange: (value: string) => void
+  /** What is searched, such as “Search services”. */
+  label?: string
+  /** Milliseconds without a key that count as a pause. */
+  delay?: number
+}
+
+/** A search field that waits for a pause in typing, so that each letter is no request and no history entry. */
+export function SearchBox({ value, onChange, label, delay = 250 }: SearchBoxProps) {
+  const { i18n } = useLingui()
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const name = label ?? i18n._('Search')
+
+  // A value changed from outside (Back button, a cleared filter) replaces what is typed.
+  if (value !== known) {
+    setKnown(value)
+    setTyped(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = (next: string) => {
+    clearTimeout(timer.current)
+    setKnown(next)
+    if (next !== value) onChange(next)
+  }
+  const type = (next: string) => {
+    setTyped(next)
+    clearTimeout(timer.current)
+    if (next === '') send(next)
+    else timer.current = setTimeout(() => send(next.trim()), delay)
+  }
+  return (
+    <Box>
+      <Hidden>{name}</Hidden>
+      <Icon name="search" />
+      <input
+        type="search"
+        value={typed}
+        placeholder={name}
+        enterKeyHint="search"
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && send(typed.trim())}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react'
+import { keyframes, styled } from '@mui/material/styles'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from './Button.tsx'
+import { Icon } from './icons.tsx'
+import { media, paint } from './paint.ts'
+import { currentToasts, hideToast, subscribeToasts, type ShownToast } from './toast.ts'
+import { TONE_GLYPHS, tonePaint } from './tones.ts'
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+
+const Region = styled('section')({
+  position: 'fixed',
+  insetBlockEnd: 20,
+  insetInlineStart: 20,
+  zIndex: 1500,
+  display: 'grid',
+  gap: 8,
+  inlineSize: 'min(420px, calc(100vw - 24px))',
+  pointerEvents: 'none',
+  '& output': { display: 'grid', gap: 8 },
+  [media.compact]: { insetBlockEnd: 68, insetInlineStart: 12 },
+})
+const Card = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  paddingBlock: 8,
+  paddingInline: '12px 6px',
+  border: `1px solid ${paint.line}`,
+  borderInlineStartWidth: 4,
+  borderRadius: 10,
+  background: paint.raised,
+  color: paint.ink,
+  boxShadow: paint.shadow,
+  fontSize: '0.84375rem',
+  pointerEvents: 'auto',
+  animation: `${rise} 160ms ease-out`,
+  '& p': { flex: 1, margin: 0 },
+})
+
+function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
+  const { i18n } = useLingui()
+  const { id, text, tone = 'neutral', action, duration = action ? 10_000 : 6000 } = toast
+
+  // The time to read runs only while nobody points at the messages or has the focus in them (WCAG 2.2.1).
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => hideToast(id), duration)
+    return () => clearTimeout(timer)
+  }, [held, id, duration])
+
+  return (
+    <Card style={{ borderInlineStartColor: tonePaint(tone).edge }}>
+      <Icon name={TONE_GLYPHS[tone]} />
+      <p>{text}</p>
+      {action && (
+        <Button
+          onClick={() => {
+            hideToast(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button kind="quiet" icon="close" iconOnly onClick={() => hideToast(id)}>
+        {i18n._('Dismiss')}
+      </Button>
+    </Card>
+  )
+}
+
+/** Where messages appear: announced politely, waiting while pointed at or focused. One per screen. */
+export function Toasts() {
+  const { i18n } = useLingui()
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  return (
+    <Region
+      aria-label={i18n._('Messages')}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
+      <output aria-live="polite">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} held={pointed || focused} />
+        ))}
+      </output>
+    </Region>
+  )
+}

@@ -1,0 +1,128 @@
+import { memo } from 'react'
+import { Card, samePlace } from './Card.tsx'
+import type { Span } from './geometry/day-frame.ts'
+import { pixelsOf } from './geometry/drop.ts'
+import type { PlacedEvent } from './geometry/place.ts'
+import type { TimeGridBand, TimeGridColumn } from './time-grid-props.ts'
+
+/** What one column is drawn from. */
+export type ColumnProps = {
+  column: TimeGridColumn
+  placed: readonly PlacedEvent[]
+  /** First and last minute shown. */
+  from: number
+  to: number
+  pixelsPerMinute: number
+  /** Wall-clock minute of the now-line, when it is in this column. */
+  nowMinute: number | undefined
+  /** The event that is the grid's tab stop, when it stands here. */
+  stopId: string | undefined
+  /** The empty place that is the grid's tab stop, when it is here. */
+  slot: { from: number; minutes: number; name: string } | undefined
+  /** The event that is being moved away. */
+  liftedId: string | undefined
+}
+
+const bandClass = { closed: 'fd-closed', break: 'fd-break', blocked: 'fd-blocked-time', buffer: 'fd-buffer' } as const
+const GAP = 1
+const LEAST = 16
+const LEAST_LABELLED = 14
+
+function sameBands(a: readonly TimeGridBand[] = [], b: readonly TimeGridBand[] = []): boolean {
+  return (
+    a === b ||
+    (a.length === b.length &&
+      a.every((band, index) => {
+        const other = b[index]
+        return (
+          other?.from === band.from && other.to === band.to && other.kind === band.kind && other.label === band.label
+        )
+      }))
+  )
+}
+
+function sameColumn(a: ColumnProps, b: ColumnProps): boolean {
+  return (
+    a.column.id === b.column.id &&
+    a.column.label === b.column.label &&
+    a.from === b.from &&
+    a.to === b.to &&
+    a.pixelsPerMinute === b.pixelsPerMinute &&
+    a.nowMinute === b.nowMinute &&
+    a.stopId === b.stopId &&
+    a.liftedId === b.liftedId &&
+    a.slot?.from === b.slot?.from &&
+    a.slot?.name === b.slot?.name &&
+    sameBands(a.column.bands, b.column.bands) &&
+    (a.placed === b.placed ||
+      (a.placed.length === b.placed.length &&
+        a.placed.every((placed, index) => {
+          const other = b.placed[index]
+          return other !== undefined && samePlace(placed, other)
+        })))
+  )
+}
+
+function Band({ band, shown, pixelsPerMinute }: { band: TimeGridBand; shown: Span; pixelsPerMinute: number }) {
+  const from = Math.max(band.from, shown.from)
+  const to = Math.min(band.to, shown.to)
+  if (from >= to) return null
+  const blockSize = (to - from) * pixelsPerMinute
+  const insetBlockStart = pixelsOf(from, shown.from, pixelsPerMinute)
+  return (
+    <div className={`fd-band ${bandClass[band.kind]}`} style={{ insetBlockStart, blockSize }}>
+      {blockSize >= LEAST_LABELLED && band.label ? <span>{band.label}</span> : null}
+    </div>
+  )
+}
+
+/** One day of one resource; drawn again only when something in it looks different. */
+export const Column = memo(function Column(props: ColumnProps) {
+  const { column, placed, from, to, pixelsPerMinute, nowMinute, stopId, slot, liftedId } = props
+  const shown = { from, to }
+  return (
+    <div
+      className="fd-col"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is a form's, and eight sections would be eight landmarks
+      role="group"
+      aria-label={column.label}
+      data-column={column.id}
+      style={{ blockSize: (to - from) * pixelsPerMinute }}
+    >
+      {column.bands?.map((band) => (
+        <Band
+          key={`${band.kind} ${band.from} ${band.to}`}
+          band={band}
+          shown={shown}
+          pixelsPerMinute={pixelsPerMinute}
+        />
+      ))}
+      {nowMinute !== undefined && nowMinute >= from && nowMinute <= to ? (
+        <div className="fd-now" style={{ insetBlockStart: pixelsOf(nowMinute, from, pixelsPerMinute) - 1 }} />
+      ) : null}
+      {placed.map((card) => (
+        <Card
+          key={card.event.id}
+          placed={card}
+          top={pixelsOf(card.from, from, pixelsPerMinute)}
+          height={Math.max((card.to - card.from) * pixelsPerMinute - GAP, LEAST)}
+          tabStop={card.event.id === stopId}
+          lifted={card.event.id === liftedId}
+        />
+      ))}
+      {slot ? (
+        <button
+          type="button"
+          className="fd-slot"
+          tabIndex={0}
+          aria-label={slot.name}
+          data-slot={slot.from}
+          style={{
+            insetBlockStart: pixelsOf(slot.from, from, pixelsPerMinute),
+            blockSize: slot.minutes * pixelsPerMinute - GAP,
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}, sameColumn)

@@ -1,0 +1,66 @@
+import { dateOf, instantAt, minuteOfDay } from '../../../../api/time/zoned.ts'
+
+/** Milliseconds in a minute. */
+export const MINUTE = 60_000
+
+/** Minutes on the axis of every local day, also on those of 23 or 25 hours. */
+export const DAY_MINUTES = 1440
+
+/** A local day as real time `[start, end)` in epoch milliseconds, and the way from an instant to its wall-clock minute. */
+export type DayFrame = { start: number; end: number; minuteOf: (instantMs: number) => number }
+
+const frames = new Map<string, DayFrame>()
+const MOST_FRAMES = 2000
+
+function makeFrame(date: string, zone: string): DayFrame {
+  const start = instantAt(date, 0, zone)
+  const end = instantAt(date, DAY_MINUTES, zone)
+  const plain = end - start === DAY_MINUTES * MINUTE
+  const within = plain
+    ? (instantMs: number) => (instantMs - start) / MINUTE
+    : (instantMs: number) => (dateOf(instantMs, zone) === date ? minuteOfDay(instantMs, zone) : 0)
+  const minuteOf = (instantMs: number) => {
+    if (instantMs < start) return (instantMs - start) / MINUTE
+    if (instantMs >= end) return DAY_MINUTES + (instantMs - end) / MINUTE
+    return within(instantMs)
+  }
+  return { start, end, minuteOf }
+}
+
+/**
+ * The frame of a local day. Days of 24 hours, all but two a year, cost arithmetic only; zone rules are asked twice a day
+ * and not twice an event, which is what keeps thousands of cards cheap.
+ */
+export function dayFrame(date: string, zone: string): DayFrame {
+  const key = `${date} ${zone}`
+  const known = frames.get(key)
+  if (known) return known
+  if (frames.size >= MOST_FRAMES) frames.clear()
+  const frame = makeFrame(date, zone)
+  frames.set(key, frame)
+  return frame
+}
+
+/** Whether an instant belongs to a local day. */
+export function isOn(day: { date: string; zone: string }, instantMs: number | undefined): boolean {
+  if (instantMs === undefined) return false
+  const { start, end } = dayFrame(day.date, day.zone)
+  return start <= instantMs && instantMs < end
+}
+
+/** A stretch of wall-clock minutes of one local day. */
+export type Span = { from: number; to: number }
+
+/**
+ * Where `[start, end)` stands on the axis of a day, clipped to it; nothing when it does not touch the day. Top is the
+ * wall-clock minute of the start, bottom that of the end; only when the clock went back in between, so that the end would
+ * stand above the start, the real duration gives the height.
+ */
+export function daySpan(frame: DayFrame, start: number, end: number): Span | undefined {
+  const first = Math.max(start, frame.start)
+  const last = Math.min(Math.max(end, start + MINUTE), frame.end)
+  if (first >= last) return undefined
+  const from = frame.minuteOf(first)
+  const to = frame.minuteOf(last)
+  return { from, to: to > from ? to : Math.min(DAY_MINUTES, from + (last - first) / MINUTE) }
+}

@@ -1,0 +1,67 @@
+import type { TimeGridColumn, TimeGridEvent } from '../time-grid-props.ts'
+import { DAY_MINUTES, type DayFrame, type Span, dayFrame, daySpan } from './day-frame.ts'
+import { type Lane, assignLanes } from './lanes.ts'
+
+/** An event on the axis of one column. */
+export type PlacedEvent = Span & Lane & { event: TimeGridEvent; beginsBefore: boolean; endsAfter: boolean }
+
+type Place = { column: TimeGridColumn; frame: DayFrame; placed: PlacedEvent[] }
+
+function placesByResource(columns: readonly TimeGridColumn[]): Map<string, Place[]> {
+  const places = new Map<string, Place[]>()
+  for (const column of columns) {
+    const place = { column, frame: dayFrame(column.date, column.zone), placed: [] }
+    const known = places.get(column.resourceId)
+    if (known) known.push(place)
+    else places.set(column.resourceId, [place])
+  }
+  return places
+}
+
+function put(event: TimeGridEvent, { frame, placed }: Place): void {
+  const span = daySpan(frame, event.start, event.end)
+  if (!span) return
+  const beginsBefore = event.start < frame.start
+  const endsAfter = event.end > frame.end
+  placed.push({ event, from: span.from, to: span.to, lane: 0, lanes: 1, beginsBefore, endsAfter })
+}
+
+const byStart = (a: PlacedEvent, b: PlacedEvent) =>
+  a.from - b.from || b.to - a.to || (a.event.id < b.event.id ? -1 : a.event.id > b.event.id ? 1 : 0)
+
+/** All events in their columns: grouped in one pass, clipped to the day, sorted by start, with lanes. */
+export function placeEvents(
+  columns: readonly TimeGridColumn[],
+  events: readonly TimeGridEvent[],
+  leastMinutes = 0,
+): Map<string, readonly PlacedEvent[]> {
+  const places = placesByResource(columns)
+  for (const event of events) {
+    for (const resourceId of event.resourceIds) {
+      for (const place of places.get(resourceId) ?? []) put(event, place)
+    }
+  }
+  const result = new Map<string, readonly PlacedEvent[]>()
+  for (const { column, placed } of [...places.values()].flat()) {
+    placed.sort(byStart)
+    assignLanes(placed, leastMinutes).forEach((lane, index) => Object.assign(placed[index] ?? {}, lane))
+    result.set(column.id, placed)
+  }
+  return result
+}
+
+/** The hours shown, as minutes: what was asked for, widened to whole hours so that no event vanishes. */
+export function shownHours(
+  asked: { dayStart: number; dayEnd: number },
+  placed: Iterable<readonly PlacedEvent[]>,
+): Span {
+  let from = asked.dayStart * 60
+  let to = asked.dayEnd * 60
+  for (const cards of placed) {
+    for (const card of cards) {
+      if (card.from < from) from = card.from
+      if (card.to > to) to = card.to
+    }
+  }
+  return { from: Math.max(0, Math.floor(from / 60) * 60), to: Math.min(DAY_MINUTES, Math.ceil(to / 60) * 60) }
+}

@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+
+/** The time grid as its own chunk: put it under a Suspense boundary. */
+export const TimeGrid = lazy(() => import('./TimeGrid.tsx'))
+
+export type {
+  BandKind,
+  CardPattern,
+  TimeGridAction,
+  TimeGridBand,
+  TimeGridColumn,
+  TimeGridCreation,
+  TimeGridEvent,
+  TimeGridMove,
+  TimeGridProps,
+  TimeGridResize,
+  TimeGridTarget,
+  TimeGridTexts,
+} from './time-grid-props.ts'
+export { type Tone, type ToneColours, toneNames, toneVariables, tones } from './tones.ts'
+export { dayFrame, daySpan } from './geometry/day-frame.ts'

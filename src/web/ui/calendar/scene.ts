@@ -1,0 +1,95 @@
+import type { Span } from './geometry/day-frame.ts'
+import { type Interval, lengthenedBy, movedTo, steppedBy } from './geometry/drop.ts'
+import { dayFrame } from './geometry/day-frame.ts'
+import type { PlacedEvent } from './geometry/place.ts'
+import type { TimeGridAction, TimeGridColumn, TimeGridEvent, TimeGridProps, TimeGridTarget } from './time-grid-props.ts'
+
+/** The grid as it stands on the screen now, read by pointer and keys at the moment they act. */
+export type Scene = {
+  props: TimeGridProps
+  placed: ReadonlyMap<string, readonly PlacedEvent[]>
+  shown: Span
+  pixelsPerMinute: number
+  snapMinutes: number
+  createMinutes: number
+  /** Minutes between two empty places that the arrows walk to. */
+  slotMinutes: number
+}
+
+/** A change that is being made and not yet dropped. */
+export type Draft = {
+  action: TimeGridAction
+  by: 'pointer' | 'keys'
+  event?: TimeGridEvent
+  from: TimeGridColumn
+  target: TimeGridTarget
+  refusal?: string
+}
+
+/** The column with this id. */
+export const columnOf = (scene: Scene, id: string): TimeGridColumn | undefined =>
+  scene.props.columns.find((column) => column.id === id)
+
+/** The card of an event in a column. */
+export const cardOf = (scene: Scene, columnId: string, eventId: string | undefined): PlacedEvent | undefined =>
+  eventId === undefined ? undefined : scene.placed.get(columnId)?.find((card) => card.event.id === eventId)
+
+/** The draft with another target, and the reason why that may not be, if there is one. */
+export function aimed(scene: Scene, draft: Draft, column: TimeGridColumn, { start, end }: Interval): Draft {
+  const { refusal: _stale, ...rest } = draft
+  const target = { column, start, end }
+  const refusal = scene.props.refusal?.(target, draft.action, draft.event)
+  return refusal === undefined ? { ...rest, target } : { ...rest, target, refusal }
+}
+
+/** Whether two drafts show the same slot. */
+export const sameAim = (a: Draft | undefined, b: Draft | undefined): boolean =>
+  a?.target.column.id === b?.target.column.id &&
+  a?.target.start === b?.target.start &&
+  a?.target.end === b?.target.end &&
+  a?.action === b?.action
+
+/** The draft that begins at an event where it stands. */
+export const lifted = (
+  event: TimeGridEvent,
+  column: TimeGridColumn,
+  action: TimeGridAction,
+  by: Draft['by'],
+): Draft => ({
+  action,
+  by,
+  event,
+  from: column,
+  target: { column, start: event.start, end: event.end },
+})
+
+/** The draft moved by steps of time and by columns. */
+export function shifted(scene: Scene, draft: Draft, steps: number, columns: number): Draft {
+  const { column, start, end } = draft.target
+  if (columns === 0) return aimed(scene, draft, column, steppedBy({ start, end }, column, steps, scene.snapMinutes))
+  const all = scene.props.columns
+  const next = all[all.findIndex(({ id }) => id === column.id) + columns]
+  if (!next) return draft
+  const minute = dayFrame(column.date, column.zone).minuteOf(start)
+  // A start off the grid keeps its minute across columns: only time keys snap.
+  return aimed(scene, draft, next, movedTo({ start, end }, next, minute, 1))
+}
+
+/** The draft longer or shorter by steps. */
+export const lengthened = (scene: Scene, draft: Draft, steps: number): Draft =>
+  aimed(scene, draft, draft.target.column, lengthenedBy(draft.target, steps, scene.snapMinutes))
+
+/** Hands a dropped draft to the page; false when nothing changed or the drop was refused. */
+export function commit({ props }: Scene, { action, event, from, target, refusal }: Draft): boolean {
+  const { column, start, end } = target
+  if (refusal !== undefined) return false
+  if (action === 'create' || !event) {
+    props.onCreate?.({ columnId: column.id, resourceId: column.resourceId, start, end })
+    return true
+  }
+  const stays = column.resourceId === from.resourceId && start === event.start
+  if (stays && end === event.end) return false
+  if (stays) props.onResize?.({ id: event.id, resourceId: column.resourceId, start, end })
+  else props.onMove?.({ id: event.id, fromResourceId: from.resourceId, toResourceId: column.resourceId, start, end })
+  return true
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { placeEvents, shownHours } from './geometry/place.ts'
+import type { Scene } from './scene.ts'
+import type { TimeGridProps } from './time-grid-props.ts'
+
+/** 15 minutes are 16 px high and 1 px apart from the next card. */
+const LEAST_DENSITY = 17 / 15
+const LEAST_CARD = 17
+
+/** The scene for these props: events in their columns, hours shown, defaults filled in. */
+export function useScene(props: TimeGridProps): Scene {
+  const { columns, events, dayStart = 8, dayEnd = 20, snapMinutes = 15, createMinutes = 30 } = props
+  const pixelsPerMinute = Math.max(props.pixelsPerMinute ?? 1.2, LEAST_DENSITY)
+  const placed = useMemo(
+    () => placeEvents(columns, events, LEAST_CARD / pixelsPerMinute),
+    [columns, events, pixelsPerMinute],
+  )
+  const shown = useMemo(() => shownHours({ dayStart, dayEnd }, placed.values()), [dayStart, dayEnd, placed])
+  return { props, placed, shown, pixelsPerMinute, snapMinutes, createMinutes, slotMinutes: Math.max(snapMinutes, 15) }
+}

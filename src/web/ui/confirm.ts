@@ -1,0 +1,52 @@
+/** A question that must be answered before something happens. */
+export interface Question {
+  title: string
+  text?: string
+  /** Says what will happen (“Cancel the appointment”), not “OK”. */
+  confirmLabel: string
+  cancelLabel?: string
+  /** A third way between the two, such as “Discard” beside “Save” and “Stay”. */
+  otherLabel?: string
+  danger?: boolean
+}
+
+/** The answer to a question: yes, the third way, or no (also by Escape). */
+export type Answer = 'confirm' | 'other' | 'cancel'
+
+/** A question on screen with the way to answer it. */
+export type OpenQuestion = Question & { answer: (answer: Answer) => void }
+
+let open: OpenQuestion | null = null
+const listeners = new Set<() => void>()
+
+function put(next: OpenQuestion | null): void {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks a question with up to three answers; a question still open is answered with “no” first. */
+export function ask(question: Question): Promise<Answer> {
+  open?.answer('cancel')
+  return new Promise((resolve) => {
+    put({
+      ...question,
+      answer: (answer) => {
+        put(null)
+        resolve(answer)
+      },
+    })
+  })
+}
+
+/** Asks a yes-or-no question and answers whether it was yes. */
+export const confirm = async (question: Omit<Question, 'otherLabel'>): Promise<boolean> =>
+  (await ask(question)) === 'confirm'
+
+/** Tells a listener that a question came or went. */
+export function subscribeQuestion(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The question on screen. */
+export const currentQuestion = (): OpenQuestion | null => open

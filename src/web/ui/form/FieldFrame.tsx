@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles'
+import { useId, type ReactNode } from 'react'
+import { Icon } from '../icons.tsx'
+import { paint } from '../paint.ts'
+
+const control = {
+  inlineSize: '100%',
+  minBlockSize: 36,
+  paddingBlock: 6,
+  paddingInline: 10,
+  border: `1px solid ${paint.field}`,
+  borderRadius: 8,
+  background: paint.surface,
+  color: paint.ink,
+  font: 'inherit',
+  fontSize: '0.875rem',
+  '&:hover:enabled': { borderColor: paint.ink },
+  '&[aria-invalid="true"]': { borderColor: paint.danger, boxShadow: `inset 0 0 0 1px ${paint.danger}` },
+  '&:disabled': { opacity: 0.6 },
+  '&::placeholder': { color: paint.soft, opacity: 1 },
+  // A smaller text makes phones zoom into the page on focus.
+  '@media (pointer: coarse)': { minBlockSize: 42, fontSize: '1rem' },
+} as const
+
+/** A one-line input in the dashboard's look. */
+export const Input = styled('input')(control)
+
+/** A block of text that grows with what is written where the browser can do that. */
+export const TextArea = styled('textarea')({
+  ...control,
+  display: 'block',
+  lineHeight: 1.5,
+  resize: 'vertical',
+  fieldSizing: 'content',
+  maxBlockSize: '50dvh',
+})
+
+/** The browser's own list of choices. */
+export const Select = styled('select')({ ...control, paddingInlineEnd: 6 })
+
+const Frame = styled('div')({
+  minInlineSize: 0,
+  '& > label': { display: 'block', marginBlockEnd: 5, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > label > i': { color: paint.soft, fontStyle: 'normal', fontWeight: 400 },
+  '& > .note': { margin: '4px 0 0', color: paint.soft, fontSize: '0.75rem' },
+  '& > .error': {
+    display: 'flex',
+    gap: 5,
+    margin: '4px 0 0',
+    color: paint.danger,
+    fontSize: '0.75rem',
+    fontWeight: 500,
+  },
+  '& > .with-unit': { position: 'relative' },
+  '& > .with-unit > span': {
+    position: 'absolute',
+    insetInlineEnd: 12,
+    insetBlock: 0,
+    display: 'grid',
+    alignContent: 'center',
+    color: paint.soft,
+    fontSize: '0.8125rem',
+    pointerEvents: 'none',
+  },
+})
+
+/** What the input of a field must be given, so that label, help and error belong to it. */
+export interface ControlAttributes {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+  'aria-required': boolean | undefined
+  disabled: boolean | undefined
+}
+
+interface FieldFrameProps {
+  label: string
+  /** A quiet addition to the label, such as the zone of a time. */
+  aside?: string | undefined
+  help?: string | undefined
+  error?: string | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  children: (attributes: ControlAttributes) => ReactNode
+}
+
+/** Label above, input, help or error below; the error takes the place of the help and is read out with the input. */
+export function FieldFrame({ label, aside, help, error, required, disabled, children }: FieldFrameProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <Frame>
+      <label htmlFor={id}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+        {aside && <i> · {aside}</i>}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': (error ?? help) ? noteId : undefined,
+        'aria-required': required,
+        disabled,
+      })}
+      {error !== undefined ? (
+        <p id={noteId} className="error">
+          <Icon name="warning" size={14} />
+          {error}
+        </p>
+      ) : (
+        help && (
+          <p id={noteId} className="note">
+            {help}
+          </p>
+        )
+      )}
+    </Frame>
+  )
+}

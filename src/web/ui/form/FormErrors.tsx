@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import { Icon } from '../icons.tsx'
+import { tonePaint } from '../tones.ts'
+
+const tone = tonePaint('no-show')
+const Box = styled('div')({
+  display: 'flex',
+  gap: 10,
+  marginBlockEnd: 16,
+  padding: '10px 12px',
+  border: `1px solid ${tone.edge}`,
+  borderRadius: 10,
+  background: tone.bg,
+  color: tone.text,
+  fontSize: '0.84375rem',
+  '& p': { margin: 0 },
+})
+
+/** What is wrong with a form as a whole; announced as it appears. */
+export function FormErrors({ messages }: { messages: readonly string[] }) {
+  return (
+    <div role="alert">
+      {messages.length > 0 && (
+        <Box>
+          <Icon name="warning" />
+          <div>
+            {messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </div>
+        </Box>
+      )}
+    </div>
+  )
+}
+
+/** Fields of a form below each other; `Pair` puts two side by side where there is room. */
+export const Fields = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', paddingBlockStart: 4 })
+
+/** Two fields side by side, below each other where it is narrow. */
+export const Pair = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  alignItems: 'start',
+})

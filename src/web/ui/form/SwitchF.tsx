@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useController, type FieldValues } from 'react-hook-form'
+import { paint } from '../paint.ts'
+import type { FieldProps } from './field.ts'
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '2px 10px',
+  alignItems: 'center',
+  minBlockSize: 32,
+  '& input': {
+    appearance: 'none',
+    position: 'relative',
+    inlineSize: 34,
+    blockSize: 20,
+    margin: 0,
+    border: `1px solid ${paint.field}`,
+    borderRadius: 99,
+    background: paint.canvas,
+    cursor: 'pointer',
+    transition: 'background-color 120ms',
+  },
+  '& input::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: 2,
+    insetInlineStart: 2,
+    inlineSize: 14,
+    blockSize: 14,
+    borderRadius: 99,
+    background: paint.field,
+    transition: 'inset-inline-start 120ms',
+  },
+  '& input:checked': { background: paint.accent, borderColor: paint.accent },
+  '& input:checked::before': { insetInlineStart: 16, background: paint.accentInk },
+  '& input:disabled, & input:disabled + label': { opacity: 0.55, cursor: 'default' },
+  '& label': { cursor: 'pointer' },
+  '& p': { gridColumn: 2, margin: 0, color: paint.soft, fontSize: '0.75rem' },
+  '& p.error': { color: paint.danger },
+})
+
+/** On or off. */
+export function SwitchF<Values extends FieldValues>({ control, name, label, help, disabled }: FieldProps<Values>) {
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name })
+  const id = useId()
+  const note = fieldState.error?.message ?? help
+  return (
+    <Row>
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        ref={ref}
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+        onBlur={onBlur}
+        disabled={disabled}
+        aria-invalid={fieldState.invalid}
+        aria-describedby={note ? `${id}-note` : undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      {note && (
+        <p id={`${id}-note`} className={fieldState.invalid ? 'error' : undefined}>
+          {note}
+        </p>
+      )}
+    </Row>
+  )
+}

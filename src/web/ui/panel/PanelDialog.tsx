@@ -1,0 +1,18 @@
+import Dialog from '@mui/material/Dialog'
+import { useId } from 'react'
+import { PanelFrame, type PanelProps } from './frame.tsx'
+
+/** The form dialog with its code; use `FormDialog`, which loads it. */
+export default function PanelDialog(props: PanelProps) {
+  const titleId = useId()
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { inlineSize: '100%', maxInlineSize: props.width ?? 560, margin: 2 } } }}
+    >
+      <PanelFrame {...props} titleId={titleId} />
+    </Dialog>
+  )
+}

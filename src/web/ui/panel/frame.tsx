@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react'
+import { styled } from '@mui/material/styles'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { Button } from '../Button.tsx'
+import { paint } from '../paint.ts'
+
+/** What a panel or a form dialog shows. */
+export interface PanelProps {
+  open: boolean
+  title: string
+  /** One line under the title. */
+  description?: ReactNode
+  /** Called on Escape, on the backdrop and on the close button; ask here when something is unsaved. */
+  onClose: () => void
+  /** Buttons at the foot, the main one last; they stay in sight while the content scrolls. */
+  actions?: ReactNode
+  /** With it the whole panel is a form, and the main action is a button of type `submit`. */
+  onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => void
+  /** Width in pixels on a wide screen: 480 for panels, 560 for dialogs unless told. */
+  width?: number
+  children: ReactNode
+}
+
+const column = {
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+  blockSize: '100%',
+  color: paint.ink,
+} as const
+const Column = styled('div')(column)
+const Form = styled('form')(column)
+const Head = styled('header')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  paddingBlock: '14px 12px',
+  paddingInline: '20px 12px',
+  borderBlockEnd: `1px solid ${paint.line}`,
+  '& > div': { flex: 1, minInlineSize: 0 },
+  '& h2': { margin: 0, fontSize: '1.0625rem', fontWeight: 630, lineHeight: 1.35 },
+  '& p': { margin: '2px 0 0', color: paint.soft, fontSize: '0.8125rem' },
+})
+const Body = styled('div')({ flex: 1, minBlockSize: 0, overflowY: 'auto', padding: 20 })
+const Foot = styled('footer')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  paddingBlock: 12,
+  paddingInline: 20,
+  borderBlockStart: `1px solid ${paint.line}`,
+  background: paint.surface,
+})
+
+/** Head, scrolling body and foot, alike in panels and dialogs. */
+export function PanelFrame({
+  title,
+  description,
+  onClose,
+  actions,
+  onSubmit,
+  children,
+  titleId,
+}: PanelProps & { titleId: string }) {
+  const { i18n } = useLingui()
+  const content = (
+    <>
+      <Head>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          {description && <p>{description}</p>}
+        </div>
+        <Button kind="quiet" icon="close" iconOnly onClick={onClose}>
+          {i18n._('Close')}
+        </Button>
+      </Head>
+      <Body>{children}</Body>
+      {actions && <Foot>{actions}</Foot>}
+    </>
+  )
+  if (!onSubmit) return <Column>{content}</Column>
+  return (
+    <Form noValidate onSubmit={onSubmit}>
+      {content}
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Tone } from './tones.ts'
+
+/** A short message that comes and goes by itself. */
+export interface Toast {
+  text: string
+  /** `confirmed` for success, `no-show` for failure, `neutral` for news. */
+  tone?: Tone
+  /** One thing to do about it, such as “Undo”; the message goes when it is done. */
+  action?: { label: string; run: () => void }
+  /** Milliseconds on screen; 6000, or 10000 with an action. */
+  duration?: number
+  /** Messages with the same key replace each other. */
+  key?: string
+}
+
+/** A message on screen, with the number that tells it from the others. */
+export type ShownToast = Toast & { id: number }
+
+let queue: readonly ShownToast[] = []
+let count = 0
+const listeners = new Set<() => void>()
+
+function put(next: readonly ShownToast[]): void {
+  queue = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message from anywhere, also outside of React; answers a function that takes it away again. */
+export function showToast(toast: Toast): () => void {
+  const id = ++count
+  const others = toast.key === undefined ? queue : queue.filter(({ key }) => key !== toast.key)
+  // More than four at once is noise: the oldest gives way.
+  put([...others, { ...toast, id }].slice(-4))
+  return () => hideToast(id)
+}
+
+/** Takes a message away. */
+export function hideToast(id: number): void {
+  put(queue.filter((toast) => toast.id !== id))
+}
+
+/** Tells a listener of every change of the messages on screen. */
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The messages on screen, oldest first. */
+export const currentToasts = (): readonly ShownToast[] => queue

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react'
+import { useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ask } from './confirm.ts'
+import { guardHistory } from './history-guard.ts'
+
+/** What a page with unsaved input hands to the guard. */
+export interface UnsavedWork {
+  /** Whether something was typed that is not saved. */
+  dirty: boolean
+  /** Saves, and answers whether it worked; without it the question offers only to discard or to stay. */
+  save?: () => Promise<boolean>
+}
+
+const historyIndex = (state: unknown): number | undefined =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined
+
+/** The in-app address that a click leads to, or undefined for clicks that the browser handles itself. */
+function clickedAddress(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download'))
+    return
+  const [here, there] = [location.pathname + location.search, link.pathname + link.search]
+  return here === there ? undefined : there + link.hash
+}
+
+/**
+ * Keeps typed input from being lost: links, Back and Forward ask first (save, discard or stay), closing the tab lets the
+ * browser ask. A panel that closes by a button of its own awaits the answered `mayLeave`.
+ */
+export function useUnsavedGuard({ dirty, save }: UnsavedWork): { mayLeave: () => Promise<boolean> } {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+
+  const mayLeave = useCallback(async () => {
+    if (!dirty) return true
+    const discardLabel = i18n._('Discard')
+    const answer = await ask({
+      title: i18n._('Leave without saving?'),
+      text: i18n._('What you typed here is not saved yet.'),
+      cancelLabel: i18n._('Stay'),
+      ...(save
+        ? { confirmLabel: i18n._('Save'), otherLabel: discardLabel }
+        : { confirmLabel: discardLabel, danger: true }),
+    })
+    if (answer === 'confirm' && save) return save()
+    return answer !== 'cancel'
+  }, [dirty, save, i18n])
+
+  // Clicks, history steps and the closing of the tab are events of the window; the router without data loading has no
+  // blocker of its own. A click is caught in the capture phase, before the router's link sees it.
+  useEffect(() => {
+    if (!dirty) return
+    let leaving = false
+    let returning = false
+    const startIndex = historyIndex(history.state)
+
+    const onClick = (event: MouseEvent) => {
+      const address = clickedAddress(event)
+      if (address === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      void mayLeave().then((may) => {
+        leaving = may
+        if (may) void navigate(address)
+      })
+    }
+    const onPopState = (event: PopStateEvent) => {
+      if (leaving) return
+      event.stopImmediatePropagation()
+      if (returning) {
+        returning = false
+        return
+      }
+      const index = historyIndex(event.state)
+      const step = startIndex === undefined || index === undefined ? -1 : index - startIndex
+      if (step === 0) return
+      returning = true
+      history.go(-step)
+      void mayLeave().then((may) => {
+        leaving = may
+        if (may) history.go(step)
+      })
+    }
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+
+    document.addEventListener('click', onClick, true)
+    const release = guardHistory(onPopState)
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      release()
+      window.removeEventListener('beforeunload', onBeforeUnload)
+    }
+  }, [dirty, mayLeave, navigate])
+
+  return { mayLeave }
+}
