@@ -90,10 +90,6 @@ async function measure(rounds: number): Promise<Measured[]> {
   const stage = document.createElement('div')
   stage.style.blockSize = '100vh'
   document.body.style.margin = '0'
-  // As the theme has it; the line that Chromium's style recalculation depends on.
-  const boxes = document.createElement('style')
-  boxes.textContent = '*, *::before, *::after { box-sizing: border-box }'
-  document.head.append(boxes)
   document.body.append(stage)
   const ours = grid(stage)
   // The style sheet comes to life with the first grid; the floor borrows it by its class.
