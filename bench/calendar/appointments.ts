@@ -1,5 +1,5 @@
 import type { TimeGridColumn, TimeGridEvent } from '../../src/web/ui/calendar/time-grid-props.ts'
-import { type Tone, toneNames } from '../../src/web/ui/calendar/tones.ts'
+import { type Tone, toneNames } from '../../src/web/ui/tones.ts'
 
 const ZONE = 'Europe/Madrid'
 const MINUTE = 60_000

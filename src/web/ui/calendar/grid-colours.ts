@@ -1,36 +1,34 @@
 import type { CSSObject } from '@mui/material/styles'
-import { toneNames, toneVariables } from './tones.ts'
+import { toneNames } from '../tones.ts'
 
-/** Custom properties of the grid in each scheme: tones, and the ground that cards stand on. */
+/** Custom properties of the grid in each scheme, the ground that cards stand on; the tones are the page's own. */
 export const schemes = {
   light: {
-    ...toneVariables('light'),
-    '--fd-grid-open': '#ffffff',
-    '--fd-grid-closed': '#f0f1f4',
-    '--fd-grid-hatch': '#d9dce3',
-    '--fd-grid-buffer': '#f7f8fa',
-    '--fd-grid-line': 'rgb(30 45 75 / 13%)',
-    '--fd-grid-half': 'rgb(30 45 75 / 5%)',
-    '--fd-grid-rule': '#d5d9e0',
-    '--fd-grid-text': '#1c232d',
-    '--fd-grid-quiet': '#566070',
+    '--fd-grid-open': 'var(--fd-palette-background-paper)',
+    '--fd-grid-closed': '#f1f2f0',
+    '--fd-grid-hatch': '#dadcd8',
+    '--fd-grid-buffer': '#f8f8f6',
+    '--fd-grid-line': 'rgb(30 50 45 / 13%)',
+    '--fd-grid-half': 'rgb(30 50 45 / 5%)',
+    '--fd-grid-rule': '#dadeda',
+    '--fd-grid-text': 'var(--fd-palette-text-primary)',
+    '--fd-grid-quiet': 'var(--fd-palette-text-secondary)',
     '--fd-grid-now': '#d0303f',
-    '--fd-grid-focus': '#1557c9',
+    '--fd-grid-focus': 'var(--fd-palette-primary-main)',
     '--fd-grid-shadow': '0 6px 20px rgb(20 30 50 / 22%)',
   },
   dark: {
-    ...toneVariables('dark'),
-    '--fd-grid-open': '#16191f',
-    '--fd-grid-closed': '#0f1115',
-    '--fd-grid-hatch': '#2a2f38',
-    '--fd-grid-buffer': '#12151a',
-    '--fd-grid-line': 'rgb(190 205 235 / 13%)',
-    '--fd-grid-half': 'rgb(190 205 235 / 5%)',
-    '--fd-grid-rule': '#363c47',
-    '--fd-grid-text': '#e6e9ee',
-    '--fd-grid-quiet': '#a2abb9',
+    '--fd-grid-open': 'var(--fd-palette-background-paper)',
+    '--fd-grid-closed': '#161b1a',
+    '--fd-grid-hatch': '#2b3331',
+    '--fd-grid-buffer': '#191f1e',
+    '--fd-grid-line': 'rgb(200 220 215 / 13%)',
+    '--fd-grid-half': 'rgb(200 220 215 / 5%)',
+    '--fd-grid-rule': '#343d3b',
+    '--fd-grid-text': 'var(--fd-palette-text-primary)',
+    '--fd-grid-quiet': 'var(--fd-palette-text-secondary)',
     '--fd-grid-now': '#ff6b78',
-    '--fd-grid-focus': '#8db7ff',
+    '--fd-grid-focus': 'var(--fd-palette-primary-main)',
     '--fd-grid-shadow': '0 6px 20px rgb(0 0 0 / 60%)',
   },
 } satisfies Record<'light' | 'dark', CSSObject>

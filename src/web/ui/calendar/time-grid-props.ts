@@ -1,4 +1,4 @@
-import type { Tone } from './tones.ts'
+import type { Tone } from '../tones.ts'
 
 /** What a background band says about its time: nobody works, time taken, padding after an appointment, a pause. */
 export type BandKind = 'closed' | 'blocked' | 'buffer' | 'break'
