@@ -42,6 +42,8 @@ export const frameRules: CSSObject = {
     minInlineSize: 0,
     overflow: 'hidden',
     whiteSpace: 'nowrap',
+    // A long name must not make the headings wider than the columns below them.
+    contain: 'inline-size',
   },
   '.fd-head > .fd-corner': {
     position: 'sticky',

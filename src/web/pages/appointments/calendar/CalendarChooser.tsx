@@ -47,7 +47,14 @@ const Details = styled('details')({
   },
   '& fieldset': { margin: '0 0 8px', padding: 0, border: 0 },
   '& legend': { padding: '4px 0', color: paint.soft, fontSize: '0.75rem', fontWeight: 600 },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 28, fontSize: '0.84375rem', cursor: 'pointer' },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minBlockSize: 28,
+    fontSize: '0.84375rem',
+    cursor: 'pointer',
+  },
 })
 
 /** Which calendars have a column. */
@@ -58,7 +65,8 @@ export function CalendarChooser({ all, shown, onChange }: CalendarChooserProps) 
   // A click elsewhere belongs to the page, not to this list.
   useEffect(() => {
     const close = ({ target }: PointerEvent) => {
-      if (details.current?.open && target instanceof Node && !details.current.contains(target)) details.current.open = false
+      if (details.current?.open && target instanceof Node && !details.current.contains(target))
+        details.current.open = false
     }
     document.addEventListener('pointerdown', close)
     return () => document.removeEventListener('pointerdown', close)

@@ -48,7 +48,10 @@ export function CalendarPage() {
   const all = useOrdered(calendars.data?.items)
   const { now, today, date, calendars: shown, columns, step } = useColumns(all, view, narrow)
   const schedules = useSchedules(shown.map(({ id }) => id))
-  const range = columns.length > 0 ? timeOf(columns) : { start: Math.floor(now / HOUR) * HOUR, end: Math.ceil(now / HOUR) * HOUR + 24 * HOUR }
+  const range =
+    columns.length > 0
+      ? timeOf(columns)
+      : { start: Math.floor(now / HOUR) * HOUR, end: Math.ceil(now / HOUR) * HOUR + 24 * HOUR }
   const found = useAppointmentsWithin(range)
   const appointments = useMemo(
     () => found.data?.items.filter(({ status }) => view.cancelled || status !== 'cancelled') ?? [],
@@ -88,7 +91,11 @@ export function CalendarPage() {
         </Button>
       </Toolbar>
       {words && (
-        <ErrorState title={words.title} description={words.advice} retry={() => void (calendars.error ? calendars : found).refetch()} />
+        <ErrorState
+          title={words.title}
+          description={words.advice}
+          retry={() => void (calendars.error ? calendars : found).refetch()}
+        />
       )}
       {!words && !calendars.data && <Bone height="100%" />}
       {calendars.data && columns.length === 0 && (

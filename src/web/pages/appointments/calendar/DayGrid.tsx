@@ -3,7 +3,12 @@ import { styled } from '@mui/material/styles'
 import { Suspense, useMemo } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { TimeGrid, type TimeGridColumn, type TimeGridCreation, type TimeGridTarget } from '../../../ui/calendar/index.ts'
+import {
+  TimeGrid,
+  type TimeGridColumn,
+  type TimeGridCreation,
+  type TimeGridTarget,
+} from '../../../ui/calendar/index.ts'
 import { paint } from '../../../ui/paint.ts'
 import { Bone } from '../../../ui/Skeletons.tsx'
 import { exchanged, useMoves } from '../desk/use-moves.ts'
@@ -80,7 +85,8 @@ export function DayGrid({ label, columns, appointments, clinic, schedules, now, 
           refusal={refusal}
           onMove={({ id, fromResourceId, toResourceId, start, end }) => {
             const appointment = find(id)
-            if (appointment) void move(appointment, { start, end, ...exchanged(appointment, fromResourceId, toResourceId) })
+            if (appointment)
+              void move(appointment, { start, end, ...exchanged(appointment, fromResourceId, toResourceId) })
           }}
           onResize={({ id, start, end }) => {
             const appointment = find(id)

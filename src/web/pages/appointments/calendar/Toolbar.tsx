@@ -62,17 +62,28 @@ export function Toolbar({ view, set, date, today, step, all, shown, narrow, chil
         <Input type="date" value={date} required onChange={({ target }) => target.value && go(target.value)} />
       </label>
       <fieldset className="group switch" aria-label={i18n._('View')} style={{ margin: 0 }}>
-        <Button kind="quiet" aria-pressed={view.view === 'day'} onClick={() => set({ view: 'day' }, { replace: false })}>
+        <Button
+          kind="quiet"
+          aria-pressed={view.view === 'day'}
+          onClick={() => set({ view: 'day' }, { replace: false })}
+        >
           {i18n._('Day')}
         </Button>
-        <Button kind="quiet" aria-pressed={view.view === 'week'} onClick={() => set({ view: 'week' }, { replace: false })}>
+        <Button
+          kind="quiet"
+          aria-pressed={view.view === 'week'}
+          onClick={() => set({ view: 'week' }, { replace: false })}
+        >
           {i18n._('Week')}
         </Button>
       </fieldset>
       {single ? (
         <label>
           <Hidden>{i18n._('Calendar of')}</Hidden>
-          <Select value={shown[0]?.id ?? ''} onChange={({ target }) => set({ calendar: target.value }, { replace: false })}>
+          <Select
+            value={shown[0]?.id ?? ''}
+            onChange={({ target }) => set({ calendar: target.value }, { replace: false })}
+          >
             {all.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

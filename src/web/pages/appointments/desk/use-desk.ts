@@ -38,7 +38,8 @@ export function useDesk(version: InterfaceVersion = 2) {
     const fail = (error: unknown, failed: string | undefined): undefined => {
       if (failed === undefined) throw error
       const { title, advice } = errorWords(i18n, error)
-      const reason = isApiError(error) && (error.kind === 'conflict' || error.kind === 'invalid') ? advice : `${title}. ${advice}`
+      const reason =
+        isApiError(error) && (error.kind === 'conflict' || error.kind === 'invalid') ? advice : `${title}. ${advice}`
       showToast({ key: 'appointment', tone: 'no-show', text: `${failed} ${reason}` })
     }
     const tell = (text: string, undo?: () => Promise<unknown>) =>
@@ -80,7 +81,17 @@ export function useDesk(version: InterfaceVersion = 2) {
 
     return {
       create,
-      tell,
+      /** Says that an appointment is booked; taking it back deletes it. */
+      tellBooked: (made: Appointment, text: string) =>
+        tell(text, async () => {
+          try {
+            await gateway.remove(made.id, made.version)
+            void refresh()
+            tell(i18n._('The booking is taken back.'))
+          } catch (error) {
+            fail(error, i18n._('It could not be taken back.'))
+          }
+        }),
       /** Changes an appointment; undefined where it failed and has been told. */
       change: async (before: Appointment, changes: Changes, words: WriteWords): Promise<Appointment | undefined> => {
         try {
@@ -109,7 +120,8 @@ export function useDesk(version: InterfaceVersion = 2) {
           tell(
             words.done,
             whole
-              ? () => again(before, i18n._('Booked again as a new appointment; the cancelled one stays in the history.'))
+              ? () =>
+                  again(before, i18n._('Booked again as a new appointment; the cancelled one stays in the history.'))
               : undefined,
           )
           return after
