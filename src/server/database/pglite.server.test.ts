@@ -96,6 +96,7 @@ describe('the lock', () => {
   it('is taken over where its process number now belongs to another process', () => {
     fs.writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, started: '1', host: hostname() }))
     takeLock(folder).release()
+    expect(fs.readdirSync(folder)).toEqual([])
   })
 
   it('is taken over from another machine only after a silence', () => {

@@ -7,7 +7,7 @@ import { SessionContext, useSessionState } from './session/session-context.ts'
 import type { Session } from './session/session.ts'
 import { SignedIn } from './SignedIn.tsx'
 
-const ConnectPage = lazy(() => import('./ConnectPage.tsx'))
+const ConnectPage = lazy(() => import('./connect/ConnectPage.tsx'))
 
 /** Shows the dashboard to whom is signed in, and the connect page to everybody else, at any address. */
 function Gate() {

@@ -64,7 +64,7 @@ export const change = async (id: string, changes: AppointmentChanges, context: C
   const voting = dated(changes.voting, context)
   const status = changes.status ?? before.status
   // A hold that is confirmed is no hold any more: it must not lapse.
-  const isFirm = before.status === 'pending' && status === 'confirmed' && !before.blocked
+  const isFirm = before.status === 'pending' && status !== 'pending' && !before.blocked
   const blockedUntil = changes.blockedUntil === undefined && isFirm ? null : changes.blockedUntil
   const row = rewritten(
     before,

@@ -68,11 +68,8 @@ export const refuseSecondAppointment = async (
   const asked = before && before.serviceId === row.serviceId && isComing(before, context) ? emailsOf(before) : []
   const emails = emailsOf(row).filter((email) => !asked.some((it) => sameEmail(it, email)))
   for (const email of emails) {
-    const coming = await comingAppointments(
-      [{ field: 'serviceId', equals: service.id }, { search: email }, { field: 'id', noneOf: [row.id] }],
-      context,
-    )
-    if (coming.some((other) => !other.blocked && emailsOf(other).some((it) => sameEmail(it, email)))) {
+    const coming = await comingAppointments([{ field: 'serviceId', equals: service.id }, { search: email }], context)
+    if (coming.some((other) => emailsOf(other).some((it) => sameEmail(it, email)))) {
       throw conflict(`A guest has another coming appointment of “${service.name}”, which allows only one.`)
     }
   }

@@ -2,7 +2,10 @@ import type { IdempotentAnswer } from '../../core/store.ts'
 import { plain } from '../plain.ts'
 import { type Db, ask } from './database.ts'
 import type { Scope } from './scope.ts'
-import { sql } from './sql.ts'
+import { raw, sql } from './sql.ts'
+
+const answers = raw(`select key, request_hash as "requestHash", status, answer, resource_id as "resourceId",
+  expires_at::float8 as "expiresAt" from answers`)
 
 /** The unexpired answer under a key, which nobody else gets to see until this transaction ends. */
 export async function recall(db: Db, scope: Scope, key: string, now: number): Promise<IdempotentAnswer | undefined> {
@@ -11,12 +14,14 @@ export async function recall(db: Db, scope: Scope, key: string, now: number): Pr
   await dropExpired(db, scope, now)
   const [answer] = await ask<IdempotentAnswer>(
     db,
-    sql`select key, request_hash as "requestHash", status, answer, resource_id as "resourceId",
-        expires_at::float8 as "expiresAt"
-      from answers where ${scope.own(sql`key = ${key} and expires_at > ${now}::bigint`)}`,
+    sql`${answers} where ${scope.own(sql`key = ${key} and expires_at > ${now}::bigint`)}`,
   )
   return answer
 }
+
+/** Every remembered answer of an organization. */
+export const allAnswers = (db: Db, scope: Scope): Promise<IdempotentAnswer[]> =>
+  ask(db, sql`${answers} where ${scope.own(raw('true'))} order by key`)
 
 /** A few at a time, and never one that another transaction has its hands on. */
 const dropExpired = (db: Db, scope: Scope, now: number): Promise<unknown> => {

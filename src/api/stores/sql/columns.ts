@@ -5,7 +5,7 @@ import { tables } from '../../core/tables.ts'
 import { valueAt } from '../conditions.ts'
 import { plain } from '../plain.ts'
 import { spanOf } from './spans.ts'
-import { type Sql, raw, sql } from './sql.ts'
+import { type Sql, list, raw, sql } from './sql.ts'
 
 type Columns = readonly (readonly [name: string, value: Sql])[]
 
@@ -18,8 +18,6 @@ export const valuesOf = (columns: Columns): Sql => list(columns.map(([, value]) 
 /** Columns set to their values, for an update. */
 export const assignmentsOf = (columns: Columns): Sql =>
   list(columns.map(([name, value]) => sql`${raw(name)} = ${value}`))
-
-const list = (pieces: readonly Sql[]): Sql => pieces.reduce((before, piece) => sql`${before}, ${piece}`)
 
 /** The value that no two rows of an organization share, if the table has such a field. */
 export function uniqueKeyOf<T extends TableName>(table: T, row: Tables[T]): string | null {

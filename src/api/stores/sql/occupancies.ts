@@ -3,7 +3,7 @@ import { conflict } from '../../core/failure.ts'
 import { clashes, lasting } from '../occupancy.ts'
 import { type Db, ask } from './database.ts'
 import type { Scope } from './scope.ts'
-import { type Sql, sql } from './sql.ts'
+import { type Sql, list, raw, sql } from './sql.ts'
 import { onlyIds } from './where.ts'
 
 /** The farthest instant that JavaScript knows (milliseconds). */
@@ -61,10 +61,23 @@ export async function occupy(
   await ask(
     db,
     sql`insert into occupancies (organization_id, calendar_id, from_ms, to_ms, appointment_id, lapses_at)
-      values ${rows.reduce((before, row) => sql`${before}, ${row}`)}`,
+      values ${list(rows)}`,
   )
 }
 
 /** Frees all that an appointment occupies. */
 export const release = (db: Db, scope: Scope, appointmentId: string): Promise<unknown> =>
   ask(db, sql`delete from occupancies where ${scope.own(sql`appointment_id = ${appointmentId}::uuid`)}`)
+
+/** Everything that an organization's appointments occupy, by appointment. */
+export const allOccupancies = (
+  db: Db,
+  scope: Scope,
+): Promise<{ appointmentId: string; occupancies: readonly Occupancy[] }[]> =>
+  ask(
+    db,
+    sql`select appointment_id as "appointmentId", jsonb_agg(jsonb_build_object('appointmentId', appointment_id,
+        'calendarId', calendar_id, 'from', from_ms, 'to', to_ms, 'lapsesAt', lapses_at) order by calendar_id, from_ms)
+        as occupancies
+      from occupancies where ${scope.own(raw('true'))} group by appointment_id order by appointment_id`,
+  )

@@ -10,7 +10,7 @@ import { type Db, ask } from './database.ts'
 import { findPage } from './find.ts'
 import * as occupancies from './occupancies.ts'
 import { type Scope, scopeOf, tableName } from './scope.ts'
-import { type Sql, raw, sql } from './sql.ts'
+import { type Sql, list, raw, sql } from './sql.ts'
 import { onlyIds, textSql, whereSql } from './where.ts'
 
 /** Somebody else changed a row between this transaction's look at it and its change: it has to begin anew. */
@@ -62,14 +62,22 @@ export class SqlRows implements Rows {
   }
 
   async insert<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
-    const columns = this.#columns(table, row)
+    await this.insertAll(table, [row])
+  }
+
+  /** Inserts many rows at once; where one is refused, the transaction has to be given up. */
+  async insertAll<T extends TableName>(table: T, given: readonly Tables[T][]): Promise<void> {
+    const rows = given.map((row) => this.#columns(table, row))
+    const [first] = rows
+    if (!first) return
     // "on conflict" rather than an error, so that the transaction lives on.
     const done = await ask(
       this.db,
-      sql`insert into ${tableName(table)} (organization_id, ${namesOf(columns)})
-        values (${this.#scope.owner}, ${valuesOf(columns)}) on conflict do nothing returning id`,
+      sql`insert into ${tableName(table)} (organization_id, ${namesOf(first)})
+        values ${list(rows.map((row) => sql`(${this.#scope.owner}, ${valuesOf(row)})`))}
+        on conflict do nothing returning id`,
     )
-    if (done.length === 0) throw taken(table)
+    if (done.length < rows.length) throw taken(table)
   }
 
   async replace<T extends TableName>(table: T, row: Tables[T]): Promise<void> {

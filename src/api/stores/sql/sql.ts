@@ -43,11 +43,29 @@ export function sql(strings: TemplateStringsArray, ...holes: readonly (Sql | Val
 /** SQL that comes from our own code and never from a caller. */
 export const raw = (text: string): Sql => new Sql([text], [])
 
-const joined = (pieces: readonly Sql[], between: string, none: string): Sql => {
-  const [first, ...rest] = pieces
-  if (!first) return raw(none)
-  return rest.reduce((before, piece) => sql`${before}${raw(between)}(${piece})`, sql`(${first})`)
+/** Pieces with something of our own between them; assembled at once, because there may be many thousands. */
+function join(pieces: readonly Sql[], between: string): Sql {
+  const parts = ['']
+  for (const [at, piece] of pieces.entries()) {
+    parts[parts.length - 1] += `${at === 0 ? '' : between}${piece.parts[0] ?? ''}`
+    parts.push(...piece.parts.slice(1))
+  }
+  return new Sql(
+    parts,
+    pieces.flatMap((piece) => piece.values),
+  )
 }
+
+/** Pieces separated by commas. */
+export const list = (pieces: readonly Sql[]): Sql => join(pieces, ', ')
+
+const joined = (pieces: readonly Sql[], between: string, none: string): Sql =>
+  pieces.length === 0
+    ? raw(none)
+    : join(
+        pieces.map((piece) => sql`(${piece})`),
+        between,
+      )
 
 /** All of the conditions; without any, true. */
 export const all = (conditions: readonly Sql[]): Sql => joined(conditions, ' and ', 'true')

@@ -73,10 +73,7 @@ describe('signing in', () => {
     const [kept] = rows.values()
     expect(kept?.key.extractable).toBe(false)
     expect(JSON.stringify(kept)).not.toContain('geheim')
-    await expect(crypto.subtle.exportKey('raw', kept?.key ?? ({} as CryptoKey))).rejects.toHaveProperty(
-      'name',
-      'InvalidAccessError',
-    )
+    await expect(crypto.subtle.exportKey('raw', kept?.key ?? ({} as CryptoKey))).rejects.toThrow(/extractable/)
     expect((await open()).state()).toMatchObject({
       status: 'in',
       kind: 'real',
