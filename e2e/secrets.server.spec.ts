@@ -12,7 +12,12 @@ const everythingKept = (page: Page): Promise<string> =>
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error ?? new Error('unreadable')))
       })
-    const kept: unknown[] = [JSON.stringify([localStorage, sessionStorage]), document.cookie, location.href, history.state]
+    const kept: unknown[] = [
+      JSON.stringify([localStorage, sessionStorage]),
+      document.cookie,
+      location.href,
+      history.state,
+    ]
     for (const { name } of await indexedDB.databases()) {
       const database = await done(indexedDB.open(name ?? ''))
       for (const store of database.objectStoreNames) {
