@@ -49,11 +49,11 @@ const isMoved = (before: Appointment, row: Appointment): boolean =>
 const write = async (before: Appointment, row: Appointment, context: Context): Promise<Appointment> => {
   const service = await serviceOf(row.serviceId, context)
   const held = occupanciesOf(before, await serviceOf(before.serviceId, context))
-  const wanted = occupanciesOf(row, service)
-  const same = sameOccupancies(held, wanted)
-  if (!same) await refuseOverlap(row, service, context)
+  const occupied = sameOccupancies(held, occupanciesOf(row, service))
+    ? undefined
+    : await refuseOverlap(row, service, context)
   await context.rows.replace('appointments', row)
-  if (!same) await context.rows.occupy(row.id, wanted, context.now())
+  if (occupied) await context.rows.occupy(row.id, occupied, context.now())
   return row
 }
 

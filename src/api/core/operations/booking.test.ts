@@ -84,6 +84,7 @@ describe('what a booking refuses', () => {
       'unprocessable',
       'resourceId',
     ],
+    ['an unknown only calendar', () => ({ ...time, calendarId: nobody }), 'unprocessable', 'calendarId'],
     ['an unknown service', () => ({ ...time, calendarIds: [vega], serviceId: nobody }), 'unprocessable', 'serviceId'],
     ['an unknown block', () => ({ blockedAppointmentId: nobody }), 'unprocessable', 'blockedAppointmentId'],
   ])('%s', async (_, body, kind, field) => {

@@ -84,6 +84,7 @@ describe('the overlap rule', () => {
     desk.setNow('2026-03-02T08:10:00Z')
     await desk.book({ ...span('09:00', '10:00'), calendarIds: [vega] })
     await desk.change(hold.id, { comment: 'too late' })
+    await desk.change(hold.id, { endDate: at('09:30') })
     await expect(desk.change(hold.id, { status: 'confirmed' })).rejects.toMatchObject(taken)
     await expect(desk.change(hold.id, { blockedUntil: null })).rejects.toMatchObject(taken)
   })

@@ -63,6 +63,9 @@ const called = new Set<string>()
 /** Operations of the contract that were answered with success so far, as `METHOD path template`. */
 export const successes = (): ReadonlySet<string> => called
 
+/** Starts the count of operations anew, for the next service under test. */
+export const forgetSuccesses = (): void => called.clear()
+
 const patterns = Object.values(contract).flatMap((rows) =>
   Object.values(rows).map(({ method, path }: { method: string; path: string }) => ({
     name: `${method} ${path}`,

@@ -67,5 +67,7 @@ export function hoursOf(columns: readonly TimeGridColumn[]): { dayStart: number;
   const evenings = bands.filter(({ from, to }) => to === 1440 && from > 0).map(({ from }) => from)
   const dayStart = mornings.length > 0 ? Math.floor(Math.min(...mornings) / 60) : 8
   const dayEnd = evenings.length > 0 ? Math.ceil(Math.max(...evenings) / 60) : 20
-  return dayEnd - dayStart >= 4 ? { dayStart: Math.max(0, dayStart - 1), dayEnd: Math.min(24, dayEnd + 1) } : { dayStart: 8, dayEnd: 20 }
+  return dayEnd - dayStart >= 4
+    ? { dayStart: Math.max(0, dayStart - 1), dayEnd: Math.min(24, dayEnd + 1) }
+    : { dayStart: 8, dayEnd: 20 }
 }

@@ -15,7 +15,10 @@ export interface EventContext extends Clinic {
 }
 
 /** Start and end in epoch milliseconds; an end that is missing or wrong leaves a short appointment to be seen. */
-export function spanOf({ startDate, endDate }: Pick<Appointment, 'startDate' | 'endDate'>): { start: number; end: number } {
+export function spanOf({ startDate, endDate }: Pick<Appointment, 'startDate' | 'endDate'>): {
+  start: number
+  end: number
+} {
   const start = Date.parse(startDate)
   const end = Date.parse(endDate)
   return { start, end: end > start ? end : start + 15 * 60_000 }
@@ -42,7 +45,9 @@ export function gridEvent(appointment: Appointment, context: EventContext): Time
   const service = (serviceId ? services.get(serviceId)?.name : undefined) ?? appointment.title
   const secondaryText = service === name ? '' : service
   const timeText = format.time(start, zone)
-  const badges = MARKS.filter(([has]) => has(appointment)).map(([, mark]) => mark).join(' ')
+  const badges = MARKS.filter(([has]) => has(appointment))
+    .map(([, mark]) => mark)
+    .join(' ')
   const places = calendarIds.flatMap((calendarId) => calendars.get(calendarId)?.name ?? [])
   const spoken = [
     `${timeText} ${name}`,
