@@ -1,12 +1,14 @@
-import { ThemeProvider, createTheme } from '@mui/material/styles'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { ThemeProvider } from '@mui/material/styles'
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { globalStyles, makeTheme } from '../../src/web/app/theme.ts'
 import TimeGrid from '../../src/web/ui/calendar/TimeGrid.tsx'
 import type { TimeGridTexts } from '../../src/web/ui/calendar/time-grid-props.ts'
 import type { Candidate, Picture } from './candidate.ts'
 
-const theme = createTheme({ cssVariables: { colorSchemeSelector: 'class' }, colorSchemes: { dark: true } })
+const theme = makeTheme('ltr')
 const nothing = () => undefined
 const texts: TimeGridTexts = {
   label: 'Grid',
@@ -50,6 +52,7 @@ export function grid(stage: HTMLElement): Candidate {
   flushSync(() =>
     createRoot(host).render(
       <ThemeProvider theme={theme}>
+        <GlobalStyles styles={globalStyles} />
         <Board />
       </ThemeProvider>,
     ),

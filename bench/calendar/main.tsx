@@ -25,9 +25,9 @@ const week = (weeks: number, count: number, seed: number): Picture => {
 }
 
 const scenarios: Scenario[] = [
-  mount('mount 500, week', 3, (seed) => week(0, 500, seed)),
-  mount('mount 2,000, week', 1, (seed) => week(0, 2000, seed)),
-  mount('mount 500, day of 20 columns', 3, (seed) => {
+  mount('mount 500, week', 5, (seed) => week(0, 500, seed)),
+  mount('mount 2,000, week', 2, (seed) => week(0, 2000, seed)),
+  mount('mount 500, day of 20 columns', 5, (seed) => {
     const columns = dayColumns(20, 0)
     return { columns, events: appointmentsIn(columns, 500, seed) }
   }),
@@ -66,7 +66,6 @@ const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
 const settle = async () => {
   for (let each = 0; each < 4; each += 1) await frame()
 }
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 async function timed(candidate: Candidate, { prepare, turns }: Scenario, round: number): Promise<number> {
   const { act, undo } = prepare(candidate, round)
@@ -81,7 +80,8 @@ async function timed(candidate: Candidate, { prepare, turns }: Scenario, round: 
     undo?.()
   }
   candidate.clear()
-  return median(taken)
+  // Other work on the machine only ever adds time: the fastest turn is the one nearest to the truth.
+  return Math.min(...taken)
 }
 
 export type Measured = { name: string; nodes: Record<string, number>; rounds: { floor: number; grid: number }[] }
@@ -90,10 +90,6 @@ async function measure(rounds: number): Promise<Measured[]> {
   const stage = document.createElement('div')
   stage.style.blockSize = '100vh'
   document.body.style.margin = '0'
-  // As the theme has it; the line that Chromium's style recalculation depends on.
-  const boxes = document.createElement('style')
-  boxes.textContent = '*, *::before, *::after { box-sizing: border-box }'
-  document.head.append(boxes)
   document.body.append(stage)
   const ours = grid(stage)
   // The style sheet comes to life with the first grid; the floor borrows it by its class.

@@ -32,7 +32,6 @@ export const cardRules: CSSObject = {
     backgroundColor: 'var(--fd-grid-open)',
     boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 40%, transparent)',
   },
-  '.fd-struck': { opacity: 0.8 },
   '.fd-struck .fd-title': { textDecoration: 'line-through' },
   '.fd-mid': { paddingBlock: 1 },
   '.fd-roomy': { paddingBlock: 4 },
