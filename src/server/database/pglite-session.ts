@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { BEGIN, type Mode } from '../../api/stores/sql/database.ts'
 import type { Value } from '../../api/stores/sql/sql.ts'
 import { DurableFS } from './durable-fs.ts'
@@ -26,7 +27,7 @@ const startParams = [
 /** Opens PGlite in a folder, or without one in memory, and lets one transaction after the other use its one connection. */
 export async function startSession(folder: string | undefined): Promise<Session> {
   const where = folder === undefined ? {} : { fs: new DurableFS(folder) }
-  const pglite = await PGlite.create({ ...where, extensions: { btree_gist }, startParams })
+  const pglite = await PGlite.create({ ...where, extensions: { btree_gist, pg_trgm }, startParams })
   let lastTurn: Promise<void> = Promise.resolve()
   let current: { transaction: number; end: () => void } | undefined
 

@@ -21,7 +21,10 @@ export async function findPage<T>(
   const visible = sql`${tableName(table)} where ${scope.visible(table, whereSql(where))}`
   const order = raw(tables[table].descending ? 'sort_key desc, id desc' : 'sort_key, id')
   const page = sql`order by ${order} offset ${offset}::bigint limit ${limit ?? null}::bigint`
-  if (where.some((condition) => 'during' in condition)) return pageOfFound<T>(db, visible, order, page)
+  if (where.some((condition) => 'during' in condition)) {
+    const kept = sql`${tableName(table)} where ${scope.visible(table, raw('id = page.id'))}`
+    return pageOfFound<T>(db, { visible, order, page, kept })
+  }
 
   const rows = await ask<DocRow<T>>(db, sql`select doc, revision::text as revision from ${visible} ${page}`)
   const isLast = limit === undefined || rows.length < limit
@@ -30,22 +33,29 @@ export async function findPage<T>(
   return { rows, total: counted?.total ?? 0 }
 }
 
+interface Pieces {
+  /** `table where …` of all that is found, and of the row called `page`. */
+  visible: Sql
+  kept: Sql
+  order: Sql
+  page: Sql
+}
+
 /**
  * Finds first and puts in order then: left to itself, PostgreSQL may walk the order from the beginning of time until it
- * has met enough rows of the week.
+ * has met enough rows of the week. Documents are fetched for the page only, because much may be found.
  */
 async function pageOfFound<T>(
   db: Db,
-  visible: Sql,
-  order: Sql,
-  page: Sql,
+  { visible, kept, order, page }: Pieces,
 ): Promise<{ rows: DocRow<T>[]; total: number }> {
   const answered = await ask<{ doc: T | null; revision: string; total: number }>(
     db,
-    sql`with found as materialized (select id, sort_key, revision, doc from ${visible})
-      select page.doc, page.revision::text as revision, counted.total
+    sql`with found as materialized (select id, sort_key from ${visible})
+      select kept.doc, kept.revision, counted.total
       from (select count(*)::integer as total from found) counted
       left join lateral (select * from found ${page}) page on true
+      left join lateral (select doc, revision::text as revision from ${kept}) kept on true
       order by ${order}`,
   )
   const rows = answered.flatMap(({ doc, revision }) => (doc === null ? [] : [{ doc, revision }]))
