@@ -49,7 +49,9 @@ describe('the sources', () => {
   })
 
   test(`have at most ${MOST_LINES} lines each`, () => {
-    expect(tooLong(files, debts)).toEqual([])
+    // Catalogues are compiled from the .po files; nobody reads or splits them.
+    const written = new Map([...files].filter(([path]) => !path.startsWith('web/locales/')))
+    expect(tooLong(written, debts)).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { ConfigError, readConfig } from './config.ts'
 import type { DatabaseConfig } from './database/open.ts'
 
 /** Runs a command on the database that the environment names: DATABASE_URL, else the embedded one in DATA_DIR. */
@@ -11,13 +12,14 @@ export async function run(
     process.exitCode = 2
     return
   }
-  const { DATABASE_URL, DATA_DIR } = process.env
   try {
-    const said = await work(files, { databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR || 'data' })
+    const said = await work(files, readConfig(process.env))
     // Standard output may be the dump itself.
     process.stderr.write(`${said}\n`)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    const problems =
+      error instanceof ConfigError ? error.problems : [error instanceof Error ? error.message : String(error)]
+    process.stderr.write(`${problems.join('\n')}\n`)
     process.exitCode = 1
   }
 }

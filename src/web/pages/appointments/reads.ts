@@ -22,8 +22,7 @@ export interface Clinic {
 }
 
 /** All calendars. */
-export const useCalendars = () =>
-  useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: CALM })
+export const useCalendars = () => useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: CALM })
 
 /** All services with the calendars that offer them and the dates when they can be booked. */
 export const useServices = () =>

@@ -15,10 +15,13 @@ export function gridTexts(label: string, i18n: I18n, format: Format): TimeGridTe
     slot: ({ column, start }) =>
       i18n._('{time}, {place}, free', { time: format.time(start, column.zone), place: column.label }),
     ghost: (target, action) => (action === 'move' ? i18n._('{time} · {place}', place(target)) : time(target)),
-    picked: ({ title }) => i18n._('{name} is picked up. Arrow keys move, Enter drops, Escape puts back.', { name: title }),
+    picked: ({ title }) =>
+      i18n._('{name} is picked up. Arrow keys move, Enter drops, Escape puts back.', { name: title }),
     moved: (target) => i18n._('{time}, {place}', place(target)),
-    dropped: (target, _action, { title }) => i18n._('{name} is now at {time}, {place}.', { name: title, ...place(target) }),
-    aborted: (event) => (event ? i18n._('{name} stays where it was.', { name: event.title }) : i18n._('Nothing changed.')),
+    dropped: (target, _action, { title }) =>
+      i18n._('{name} is now at {time}, {place}.', { name: title, ...place(target) }),
+    aborted: (event) =>
+      event ? i18n._('{name} stays where it was.', { name: event.title }) : i18n._('Nothing changed.'),
     fixed: ({ title }) => i18n._('{name} cannot be moved.', { name: title }),
   }
 }

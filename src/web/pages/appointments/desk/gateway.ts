@@ -16,7 +16,10 @@ export type NewAppointment = BodyInput<typeof v2.create>
 export type Cancellation = BodyInput<typeof v2.cancel>
 
 /** An appointment of version 1 in the words of version 2; version 1 tells no sub-status. */
-export const inV2 = <A extends AppointmentV1>({ state, ...rest }: A): Omit<A, 'state'> & Pick<Appointment, 'status' | 'subStatus'> => ({
+export const inV2 = <A extends AppointmentV1>({
+  state,
+  ...rest
+}: A): Omit<A, 'state'> & Pick<Appointment, 'status' | 'subStatus'> => ({
   ...rest,
   status: state,
   subStatus: null,
@@ -41,7 +44,8 @@ export const gatewayOf = (api: Api, version: InterfaceVersion) => {
   const one: typeof two = {
     create: async ({ blocked: _two, blockedAppointmentId: _too, ...body }, idempotencyKey) =>
       inV2(await api.call(v1.create, { body: inV1(body), idempotencyKey })),
-    update: async (id, body, ifVersion) => inV2(await api.call(v1.update, { params: { id }, body: inV1(body), ifVersion })),
+    update: async (id, body, ifVersion) =>
+      inV2(await api.call(v1.update, { params: { id }, body: inV1(body), ifVersion })),
     cancel: async (id, _body, ifVersion) => inV2(await api.call(v1.cancel, { params: { id }, ifVersion })),
     remove: async (id, ifVersion) => inV2(await api.call(v1.remove, { params: { id }, ifVersion })),
   }
