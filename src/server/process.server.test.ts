@@ -120,7 +120,8 @@ describe('a server', () => {
     expect(await again.end('SIGINT')).toBe(0)
   }, 60_000)
 
-  test('lets keys be made while it does not run', () => {
+  test('lets keys be made while it does not run, also after it was killed', async () => {
+    await (await startProcess(built.entry('main'), settings)).end('SIGKILL')
     const made = JSON.parse(keys('create', '--organization', 'Clinic', '--role', 'viewer', '--json'))
     expect(keys('list', '--json')).toContain(made.accessKeyId)
   }, 60_000)
