@@ -80,7 +80,7 @@ export const floors: readonly Floor[] = [
   {
     from: 'web/locales',
     may: [],
-    packages: { only: [] },
+    packages: { only: ['@lingui/core'] },
     belongs: 'A catalogue holds texts and nothing else; what chooses among languages belongs in src/web/i18n.',
   },
   {

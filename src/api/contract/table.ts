@@ -1,4 +1,4 @@
-import { appointmentV1Rows, appointmentV2Rows } from './appointments.ts'
+import { appointmentV1Rows, appointmentV2Rows } from './appointment-rows.ts'
 import { adminCalendarRows, calendarRows, calendarV2Rows } from './calendars.ts'
 import { adminKeyRows } from './keys.ts'
 import { multimediaRows } from './multimedia.ts'

@@ -28,7 +28,7 @@ const PAGES = [
   { at: ['/rooms/new', '/rooms/:id'], load: () => import('../pages/rooms/edit.tsx') },
   { at: ['/multimedia'], load: () => import('../pages/multimedia/index.tsx') },
   { at: ['/multimedia/new', '/multimedia/:id'], load: () => import('../pages/multimedia/edit.tsx') },
-  { at: ['/settings', '/settings/connection'], load: () => import('../pages/settings/index.tsx') },
+  { at: ['/settings', '/settings/connection'], load: () => import('./settings/ConnectionSettings.tsx') },
   { at: ['/settings/keys'], load: () => import('../pages/settings/keys.tsx') },
 ] as const satisfies readonly { at: readonly string[]; load: () => Promise<PageModule> }[]
 

@@ -1,7 +1,7 @@
 import type { Row } from '../../api/contract/operation.ts'
 import type { ApiError } from './api-error.ts'
 
-/** How often a call is repeated at most. */
+/** How often a call is repeated at most, where nobody says otherwise. */
 export const MAX_RETRIES = 3
 const BASE_MS = 300
 const CAP_MS = 5000
@@ -29,8 +29,9 @@ export const retryDelay = (
   attempt: number,
   keyUnderstood: boolean,
   random: () => number,
+  most = MAX_RETRIES,
 ): number | undefined => {
-  if (attempt >= MAX_RETRIES) return undefined
+  if (attempt >= most) return undefined
   const jittered = Math.round(random() * Math.min(CAP_MS, BASE_MS * 2 ** attempt))
   if (error.kind === 'rate') {
     const seconds = error.retryAfter

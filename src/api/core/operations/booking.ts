@@ -1,4 +1,5 @@
-import type { Appointment, appointmentV1Rows, appointmentV2Rows } from '../../contract/appointments.ts'
+import type { appointmentV1Rows, appointmentV2Rows } from '../../contract/appointment-rows.ts'
+import type { Appointment } from '../../contract/appointments.ts'
 import type { BodyOf } from '../../contract/operation.ts'
 import type { Context } from '../context.ts'
 import { badRequest, unprocessable } from '../failure.ts'
@@ -95,7 +96,7 @@ export const book = async (booking: Booking, context: Context): Promise<Appointm
     { ...fields, ...placed, voting },
   )
   refuseImpossibleAppointment(row)
-  await checkReferences(row, context)
+  await checkReferences(row, context, undefined, booking.calendarIds ? 'calendarIds' : 'calendarId')
   await refuseSecondAppointment(row, service, context)
   if (block) await vacate(block, context)
   const occupied = await refuseOverlap(row, service, context)

@@ -1,5 +1,6 @@
 import type { Guest } from '../../contract/appointment-fields.ts'
-import type { Appointment, appointmentV1Rows } from '../../contract/appointments.ts'
+import type { appointmentV1Rows } from '../../contract/appointment-rows.ts'
+import type { Appointment } from '../../contract/appointments.ts'
 import type { BodyOf } from '../../contract/operation.ts'
 import { contactPattern, phonePattern, replaceIn, type Replacement, wordPattern } from './replacing.ts'
 

@@ -114,7 +114,7 @@ export const makeAppointments = ({ random, stamp, now, calendars, services, sche
     const today = dateOf(now, calendar.timezone)
 
     for (let date = addDays(today, -DAYS_BACK); date <= addDays(today, DAYS_AHEAD); date = addDays(date, 1)) {
-      const demand = Math.max(0.12, 0.62 - Math.abs(daysBetween(today, date)) / 60)
+      const demand = Math.max(0.08, 0.42 - Math.abs(daysBetween(today, date)) / 70)
       for (const [from, to] of openRanges(schedule, date)) {
         let at = from
         while (at < to) {

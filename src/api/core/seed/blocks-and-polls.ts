@@ -4,7 +4,7 @@ import { formatInstant } from '../../time/instant.ts'
 import { addDays, weekday } from '../../time/week.ts'
 import { dateOf, instantAt } from '../../time/zoned.ts'
 import { blankAppointment, type Plan } from './appointments.ts'
-import { makeGuest } from './people.ts'
+import { makeGuest, nameOf } from './people.ts'
 
 const MINUTE = 60_000
 
@@ -59,7 +59,7 @@ export const makePolls = ({ random, stamp, now, calendars, services }: Plan): Ap
     const votes = guests.flatMap((guest) =>
       options.map((option) => ({
         optionId: option.id,
-        guest: guest.email ?? String(guest.extraFields?.firstName ?? 'Guest'),
+        guest: nameOf(guest),
         answer: random.pick<(typeof VOTE_ANSWERS)[number]>(['yes', 'yes', 'if-need-be', 'no']),
         at: formatInstant(now - random.whole(1, 72) * 60 * MINUTE),
       })),

@@ -90,3 +90,9 @@ export const makeGuest = (random: Random): Guest => {
     extraFields: { firstName, lastName, ...(phone ? { phone } : {}) },
   }
 }
+
+/** How a guest signs a vote: the e-mail, else the first name. */
+export const nameOf = (guest: Guest): string => {
+  const firstName = guest.extraFields?.firstName
+  return guest.email ?? (typeof firstName === 'string' ? firstName : 'Guest')
+}

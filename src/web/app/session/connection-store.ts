@@ -29,7 +29,11 @@ export const deviceConnections = (): ConnectionStore => {
     }).catch(() => undefined))
   return {
     all: async () => (await (await database())?.getAll('connections')) ?? [],
-    keep: async (connection) => void (await (await database())?.put('connections', connection)),
-    forget: async (id) => void (await (await database())?.delete('connections', id)),
+    keep: async (connection) => {
+      await (await database())?.put('connections', connection)
+    },
+    forget: async (id) => {
+      await (await database())?.delete('connections', id)
+    },
   }
 }

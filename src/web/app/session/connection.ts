@@ -31,9 +31,10 @@ const LOCAL = /^(localhost|127\.|\[::1\]|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])
 export const baseUrlFrom = (typed: string, origin: string): string | undefined => {
   const text = typed.trim()
   if (text === '') return origin
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text) && !/^https?:/i.test(text)) return undefined
   const whole = /^https?:\/\//i.test(text) ? text : `${LOCAL.test(text) ? 'http' : 'https'}://${text}`
   if (!URL.canParse(whole)) return undefined
   const url = new URL(whole)
-  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
+  if (url.username !== '' || url.password !== '') return undefined
   return url.origin + url.pathname.replace(/\/+$/, '').replace(/\/(api(\/v\d+)?|openapi\.json)$/, '')
 }

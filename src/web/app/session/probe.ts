@@ -55,7 +55,7 @@ export const probe = async (
       last = failureOf(error)
     }
     // A missing resource or right may be about this one read only; everything else is about the connection.
-    if (last.error?.kind !== 'not-found' && last.reason !== 'rights' && last.error?.kind !== 'server') break
+    if (last.error?.kind !== 'not-found' && last.reason !== 'rights') break
   }
   if (last.reason === 'cors') {
     const { protocol, hostname } = new URL(api.baseUrl)

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react'
+import { useNavigate, useLocation } from 'react-router-dom'
+import { canSign } from '../../client/credentials.ts'
+import { paths } from '../../pages/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useTitle } from '../../ui/title.ts'
+import { Card, Column, Notice } from './parts.tsx'
+import { SavedConnections } from './SavedConnections.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { useSession, useSessionState } from '../session/session-context.ts'
+
+/** Where to go on after connecting: a path of this dashboard, never another site. */
+const nextPath = (search: string): string => {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  return /^\/(?![/\\])/.test(next) ? next : paths.home()
+}
+
+function WithoutCrypto() {
+  const { i18n } = useLingui()
+  const { port, pathname } = location
+  const tunnel = `ssh -L ${port || '8080'}:localhost:${port || '80'} ${location.hostname}`
+  return (
+    <Card>
+      <Notice title={i18n._('This browser cannot sign calls on this page')}>
+        <p>
+          {i18n._(
+            'The page was opened over plain http from another machine, and there browsers withhold what signing needs.',
+          )}
+        </p>
+      </Notice>
+      <p>{i18n._('One of these helps:')}</p>
+      <ul>
+        <li>{i18n._('Open the dashboard by an https address.')}</li>
+        <li>
+          {i18n._('On the server’s own machine, open')} <code>{`http://localhost:${port || '80'}${pathname}`}</code>
+        </li>
+        <li>
+          {i18n._('From here, build a tunnel and open the same localhost address:')} <code>{tunnel}</code>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+/** Signs in, switches between saved connections, or opens the demo. */
+export default function ConnectPage() {
+  const { i18n } = useLingui()
+  const session = useSession()
+  const state = useSessionState()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useTitle(i18n._('Connect'))
+  // Signed out on any other page, its address stays: that page is what comes next.
+  const done = (): void => {
+    if (pathname === paths.connect()) void navigate(nextPath(search), { replace: true })
+  }
+  const failed = state.status === 'out' ? state.failed : undefined
+  return (
+    <Column>
+      <header>
+        <img src="/favicon.svg" alt="" width={44} height={44} />
+        <div>
+          <h1>Frontdesk</h1>
+          <p>{i18n._('Appointments, services, schedules and media of your organization.')}</p>
+        </div>
+      </header>
+      {failed !== undefined && (
+        <Notice title={i18n._('That did not work')}>
+          <p>{failed || i18n._('Try again in a moment.')}</p>
+        </Notice>
+      )}
+      {canSign() ? (
+        <>
+          <SavedConnections onDone={done} />
+          <SignInForm key={state.status === 'out' ? state.asked?.baseUrl : 'in'} onDone={done} />
+          <Card>
+            <h2>{i18n._('Just looking?')}</h2>
+            <p className="soft">
+              {i18n._('A clinic with everything in it, in this browser only. Nothing you do there reaches anybody.')}
+            </p>
+            <Button
+              icon="flask"
+              className="wide"
+              onClick={() => void session.enterMock({ on: true, faults: null, seed: null, date: null }).then(done)}
+            >
+              {i18n._('Explore with demo data')}
+            </Button>
+          </Card>
+        </>
+      ) : (
+        <WithoutCrypto />
+      )}
+    </Column>
+  )
+}

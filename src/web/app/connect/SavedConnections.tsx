@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Input } from '../../ui/form/FieldFrame.tsx'
+import { paint } from '../../ui/paint.ts'
+import type { SavedConnection } from '../session/connection.ts'
+import { useSavedConnections, useSession } from '../session/session-context.ts'
+import { Card } from './parts.tsx'
+
+const Rows = styled('ul')({
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', gap: 6, minInlineSize: 0 },
+  '& .open': {
+    flex: 1,
+    minInlineSize: 0,
+    padding: '8px 12px',
+    border: `1px solid ${paint.line}`,
+    borderRadius: 10,
+    background: paint.raised,
+    color: paint.ink,
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover': { borderColor: paint.accent },
+    '& b, & span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& b': { fontWeight: 600 },
+    '& span': { color: paint.soft, fontSize: '0.75rem' },
+  },
+  '& form': { display: 'flex', flex: 1, gap: 6 },
+})
+
+/** The field takes the place of the button that was pressed, so the keyboard goes on in it. */
+const focusWhenShown = (input: HTMLInputElement | null): void => input?.select()
+
+function Renaming({ connection, onEnd }: { connection: SavedConnection; onEnd: () => void }) {
+  const { i18n } = useLingui()
+  const session = useSession()
+  const [name, setName] = useState(connection.name)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim()) void session.rename(connection.id, name.trim())
+        onEnd()
+      }}
+    >
+      <Input
+        aria-label={i18n._('Name of the connection')}
+        value={name}
+        ref={focusWhenShown}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onEnd()}
+      />
+      <Button type="submit">{i18n._('Save')}</Button>
+    </form>
+  )
+}
+
+/** The connections that this browser remembers: open, rename or forget one. */
+export function SavedConnections({ onDone }: { onDone: () => void }) {
+  const { i18n } = useLingui()
+  const session = useSession()
+  const saved = useSavedConnections()
+  const [renaming, setRenaming] = useState<string | null>(null)
+  if (saved.length === 0) return null
+  return (
+    <Card aria-label={i18n._('Saved connections')}>
+      <h2>{i18n._('Saved connections')}</h2>
+      <Rows>
+        {saved.map((connection) => (
+          <li key={connection.id}>
+            {renaming === connection.id ? (
+              <Renaming connection={connection} onEnd={() => setRenaming(null)} />
+            ) : (
+              <button type="button" className="open" onClick={() => void session.switchTo(connection.id).then(onDone)}>
+                <b>{connection.name}</b>
+                <span>
+                  {connection.baseUrl}
+                  {!connection.remembered && ` · ${i18n._('only this tab')}`}
+                </span>
+              </button>
+            )}
+            <Button icon="edit" iconOnly kind="quiet" onClick={() => setRenaming(connection.id)}>
+              {i18n._('Rename {name}', { name: connection.name })}
+            </Button>
+            <Button icon="trash" iconOnly kind="quiet" onClick={() => void session.forget(connection.id)}>
+              {i18n._('Forget {name}', { name: connection.name })}
+            </Button>
+          </li>
+        ))}
+      </Rows>
+    </Card>
+  )
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { defaultProfile } from '../../client/credentials.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SwitchF } from '../../ui/form/SwitchF.tsx'
+import { TextF } from '../../ui/form/TextF.tsx'
+import { baseUrlFrom } from '../session/connection.ts'
+import { useSession, useSessionState } from '../session/session-context.ts'
+import { FormCard, Notice } from './parts.tsx'
+import { type Reason, reasonFor } from './reasons.ts'
+
+interface Filled {
+  accessKeyId: string
+  secret: string
+  remember: boolean
+  baseUrl: string
+  headerPrefix: string
+  scheme: string
+  name: string
+}
+
+const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/
+
+/** Signs in with a key, to this server or another one; says in plain words why that does not work. */
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const session = useSession()
+  const state = useSessionState()
+  const asked = state.status === 'out' ? state.asked : null
+  const [reason, setReason] = useState<Reason | null>(null)
+  const { control, handleSubmit, setError, resetField, formState } = useForm<Filled>({
+    defaultValues: {
+      accessKeyId: asked?.accessKeyId ?? '',
+      secret: '',
+      remember: true,
+      baseUrl: asked?.baseUrl ?? '',
+      headerPrefix: defaultProfile.headerPrefix,
+      scheme: defaultProfile.scheme,
+      name: '',
+    },
+  })
+
+  const submit = handleSubmit(async (filled) => {
+    setReason(null)
+    const baseUrl = baseUrlFrom(filled.baseUrl, location.origin)
+    const required = i18n._('This is needed.')
+    if (!filled.accessKeyId.trim()) return setError('accessKeyId', { message: required }, { shouldFocus: true })
+    if (!asked && !filled.secret.trim()) return setError('secret', { message: required }, { shouldFocus: true })
+    if (baseUrl === undefined)
+      return setError('baseUrl', { message: i18n._('This is no web address.') }, { shouldFocus: true })
+    const headerPrefix = filled.headerPrefix.trim().toLowerCase()
+    if (!TOKEN.test(headerPrefix))
+      return setError('headerPrefix', { message: i18n._('Only letters, digits and hyphens.') })
+    const scheme = filled.scheme.trim()
+    if (!TOKEN.test(scheme)) return setError('scheme', { message: i18n._('Only letters, digits and hyphens.') })
+    const accessKeyId = filled.accessKeyId.trim()
+    const secret = filled.secret.trim() || asked?.credentials || ''
+    const { remember, name } = filled
+    const result = await session.signIn({ name, baseUrl, headerPrefix, scheme, accessKeyId, secret, remember })
+    if (!result.ok) return setReason(reasonFor(i18n, result, { baseUrl, origin: location.origin, format }))
+    resetField('secret')
+    onDone()
+  })
+
+  return (
+    <FormCard aria-label={i18n._('Sign in with a key')} noValidate onSubmit={(event) => void submit(event)}>
+      {asked && (
+        <Notice title={i18n._('A link asks to connect to another server')}>
+          <p>{i18n._('It names {baseUrl}. Go on only if you know this address.', { baseUrl: asked.baseUrl })}</p>
+        </Notice>
+      )}
+      <TextF control={control} name="accessKeyId" label={i18n._('Access Key ID')} autoComplete="username" required />
+      <TextF
+        control={control}
+        name="secret"
+        type="password"
+        label={i18n._('Secret Access Key')}
+        autoComplete="current-password"
+        required={!asked}
+        help={
+          asked ? i18n._('It came with the link.') : i18n._('It stays in this browser, where nothing can read it back.')
+        }
+      />
+      <SwitchF
+        control={control}
+        name="remember"
+        label={i18n._('Remember on this device')}
+        help={i18n._('Otherwise only this tab is signed in, until it is reloaded or closed.')}
+      />
+      <details open={asked !== null || undefined}>
+        <summary>{i18n._('Another server')}</summary>
+        <div>
+          <TextF
+            control={control}
+            name="baseUrl"
+            type="url"
+            label={i18n._('Address of the service')}
+            placeholder={location.origin}
+            help={i18n._('Empty: the server that this page came from.')}
+          />
+          <TextF control={control} name="name" label={i18n._('Name of the connection')} />
+          <TextF control={control} name="headerPrefix" label={i18n._('Prefix of the signed headers')} />
+          <TextF control={control} name="scheme" label={i18n._('Scheme word')} />
+        </div>
+      </details>
+      {reason && (
+        <Notice title={reason.title}>
+          <p>{reason.advice}</p>
+          {reason.said && <p>{i18n._('The service says: {said}', { said: reason.said })}</p>}
+        </Notice>
+      )}
+      <Button kind="primary" type="submit" className="wide" busy={formState.isSubmitting}>
+        {formState.isSubmitting ? i18n._('Trying the key…') : i18n._('Sign in')}
+      </Button>
+    </FormCard>
+  )
+}

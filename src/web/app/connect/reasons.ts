@@ -1,0 +1,91 @@
+import type { I18n } from '@lingui/core'
+import type { Format } from '../../i18n/format.ts'
+import type { ProbeFailure } from '../session/probe.ts'
+
+/** Why a connection does not work, and what to do about it. */
+export interface Reason {
+  title: string
+  advice: string
+  /** What the service itself said, where it said something. */
+  said: string
+}
+
+/** Where the attempt was made from and to. */
+export interface Attempt {
+  baseUrl: string
+  origin: string
+  format: Format
+}
+
+const clock = (i18n: I18n, { error }: ProbeFailure, format: Format): string => {
+  if (error?.serverTime === undefined || error.localTime === undefined) {
+    return i18n._('The service refused the date of the call. Set the date, time and zone of this device right.')
+  }
+  const show = (at: number): string => format.dateTime(at, 'UTC')
+  const [server, local] = [show(error.serverTime), show(error.localTime)]
+  return i18n._(
+    'The service’s clock says {server}, this device’s says {local} (both UTC). A call is good for 15 minutes: set this device’s date, time and zone right, then try again.',
+    { server, local },
+  )
+}
+
+const words = (i18n: I18n, failure: ProbeFailure, { baseUrl, origin, format }: Attempt): [string, string] => {
+  switch (failure.reason) {
+    case 'clock':
+      return [i18n._('The clocks disagree'), clock(i18n, failure, format)]
+    case 'key':
+      return [
+        i18n._('The key is not accepted'),
+        i18n._('Check the Access Key ID and the secret for missing characters. A disabled key needs a new one.'),
+      ]
+    case 'rights':
+      return [
+        i18n._('The key may not read here'),
+        i18n._('Ask an administrator of your organization for a key with a role that may.'),
+      ]
+    case 'network':
+      return [
+        i18n._('The server does not answer'),
+        i18n._('Check the address {baseUrl}, and that the server is running and can be reached from this device.', {
+          baseUrl,
+        }),
+      ]
+    case 'cors':
+      return [
+        i18n._('The server does not let this page in'),
+        i18n._(
+          'It answers, but not to pages of {origin}. Its operator can allow this origin (CORS), or you open the dashboard that the server itself offers.',
+          { origin },
+        ),
+      ]
+    case 'mixed':
+      return [
+        i18n._('The browser blocks an unencrypted address'),
+        i18n._('This page came over https, so it must not call {baseUrl}. Use an https address.', { baseUrl }),
+      ]
+    case 'address':
+      return [
+        i18n._('There is no scheduling service at this address'),
+        i18n._(
+          '{baseUrl} answers something else. Give the address only up to the host, or to the path where the service begins.',
+          {
+            baseUrl,
+          },
+        ),
+      ]
+    case 'rate':
+      return [
+        i18n._('Too many calls for now'),
+        i18n._('Try again in {seconds} seconds.', { seconds: failure.error?.retryAfter ?? 30 }),
+      ]
+    case 'other':
+      return [i18n._('The service is in trouble'), i18n._('Try again in a moment.')]
+  }
+}
+
+/** Puts a failed attempt to connect into words. */
+export const reasonFor = (i18n: I18n, failure: ProbeFailure, attempt: Attempt): Reason => {
+  const [title, advice] = words(i18n, failure, attempt)
+  const spoke = failure.error !== undefined && failure.error.status > 0 && failure.reason !== 'address'
+  return { title, advice, said: spoke ? (failure.error?.description ?? '') : '' }
+}

@@ -1,0 +1,20 @@
+import type { Credentials } from '../../client/credentials.ts'
+
+/** The switches by which mock mode goes wrong (src/web/mock/faults.ts says what each does). */
+export interface FaultSwitches {
+  readonly all: readonly string[]
+  readonly current: () => ReadonlySet<string>
+  set(fault: string, on: boolean): void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** The service in the page, as the shell sees it; its code is loaded when it is used. */
+export interface MockService {
+  name: string
+  baseUrl: string
+  credentials: Credentials
+  fetch: typeof globalThis.fetch
+  faults: FaultSwitches
+  /** Forgets the demo as it was left; the next opening makes a new one. */
+  reset(): Promise<void>
+}

@@ -1,0 +1,27 @@
+import type { I18n } from '@lingui/core'
+import { useSyncExternalStore } from 'react'
+import type { FaultSwitches } from '../session/mock-service.ts'
+
+/** The faults that are switched on; a change renders anew. */
+export const useFaults = (faults: FaultSwitches): ReadonlySet<string> =>
+  useSyncExternalStore(faults.subscribe, faults.current)
+
+/** What a fault is called and what it does, for people. */
+export const faultWords = (i18n: I18n, fault: string): { label: string; help: string } => {
+  switch (fault) {
+    case 'slow':
+      return { label: i18n._('Slow line'), help: i18n._('Every call takes up to two seconds.') }
+    case '429':
+      return { label: i18n._('Too many calls'), help: i18n._('Every third call is put off for a second.') }
+    case '500':
+      return { label: i18n._('Service in trouble'), help: i18n._('Every call fails.') }
+    case '409':
+      return { label: i18n._('Conflicts'), help: i18n._('Every save meets a change of somebody else.') }
+    case 'clock':
+      return { label: i18n._('Wrong clock'), help: i18n._('The service’s clock is 20 minutes ahead.') }
+    case 'offline':
+      return { label: i18n._('Offline'), help: i18n._('No call reaches the service.') }
+    default:
+      return { label: fault, help: '' }
+  }
+}

@@ -1,0 +1,55 @@
+import type { I18n } from '@lingui/core'
+import { type ApiError, isApiError } from './api-error.ts'
+
+/** What went wrong in one sentence, and what to do about it. */
+export interface ErrorWords {
+  title: string
+  advice: string
+}
+
+const seconds = (error: ApiError): number => error.retryAfter ?? 30
+
+/** Puts a failed call into words for the person at the desk; the service's own words follow where they help. */
+export const errorWords = (i18n: I18n, error: unknown): ErrorWords => {
+  if (!isApiError(error)) {
+    return { title: i18n._('Something went wrong'), advice: i18n._('Reload the page and try again.') }
+  }
+  switch (error.kind) {
+    case 'network':
+    case 'cors':
+      return {
+        title: i18n._('The service does not answer'),
+        advice: i18n._('Check the connection and try again.'),
+      }
+    case 'address':
+      return {
+        title: i18n._('The address answers something else'),
+        advice: i18n._('Something between this page and the service answered in its place. Try again later.'),
+      }
+    case 'clock':
+      return {
+        title: i18n._('The clocks disagree'),
+        advice: i18n._('Set the date, time and zone of this device right and try again.'),
+      }
+    case 'key':
+      return { title: i18n._('The key is not accepted'), advice: i18n._('Sign in again, with a new key if need be.') }
+    case 'rights':
+      return {
+        title: i18n._('The key has no right to do this'),
+        advice: i18n._('Ask an administrator of your organization for a key with a role that may.'),
+      }
+    case 'not-found':
+      return { title: i18n._('It does not exist any more'), advice: error.description }
+    case 'conflict':
+      return { title: i18n._('It conflicts with what is there now'), advice: error.description }
+    case 'invalid':
+      return { title: i18n._('The service does not accept this'), advice: error.description }
+    case 'rate':
+      return {
+        title: i18n._('Too many calls for now'),
+        advice: i18n._('Try again in {seconds} seconds.', { seconds: seconds(error) }),
+      }
+    case 'server':
+      return { title: i18n._('The service is in trouble'), advice: i18n._('Try again in a moment.') }
+  }
+}

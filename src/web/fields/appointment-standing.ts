@@ -1,0 +1,68 @@
+import type { I18n } from '@lingui/core'
+import type { Appointment } from '../../api/contract/appointments.ts'
+import type { Tone } from '../ui/tones.ts'
+
+/** How an appointment stands, for a chip or a card: the tone, one character, and the words. */
+export interface Standing {
+  tone: Tone
+  /** Stands beside the tone, because colour alone tells nothing. */
+  glyph: string
+  label: string
+}
+
+type Face = readonly [tone: Tone, glyph: string, label: string]
+
+const STATUS_FACES: Readonly<Record<string, Face>> = {
+  pending: ['pending', '?', /*i18n*/ 'Pending'],
+  confirmed: ['confirmed', '✓', /*i18n*/ 'Confirmed'],
+  completed: ['completed', '☑', /*i18n*/ 'Completed'],
+  cancelled: ['cancelled', '✕', /*i18n*/ 'Cancelled'],
+}
+
+const SUB_STATUS_FACES: Readonly<Record<string, Face>> = {
+  'confirmed arrived': ['arrived', '»', /*i18n*/ 'Arrived'],
+  'confirmed in-progress': ['in-progress', '▸', /*i18n*/ 'In progress'],
+  'completed attended': ['completed', '☑', /*i18n*/ 'Attended'],
+  'completed no-show': ['no-show', '✗', /*i18n*/ 'No-show'],
+  'cancelled user-request': ['cancelled', '✕', /*i18n*/ 'Cancelled by the guest'],
+  'cancelled staff-request': ['cancelled', '✕', /*i18n*/ 'Cancelled by us'],
+  'pending reschedule-requested': ['pending', '↻', /*i18n*/ 'Wants another time'],
+  'confirmed reschedule-requested': ['confirmed', '↻', /*i18n*/ 'Wants another time'],
+}
+
+/** The words of the statuses in use, for filters. */
+export const STATUS_LABELS: readonly (readonly [status: string, label: string])[] = [
+  ['pending', /*i18n*/ 'Pending'],
+  ['confirmed', /*i18n*/ 'Confirmed'],
+  ['completed', /*i18n*/ 'Completed'],
+  ['cancelled', /*i18n*/ 'Cancelled'],
+]
+
+/** The words of the sub-statuses in use, for filters. */
+export const SUB_STATUS_LABELS: readonly (readonly [subStatus: string, label: string])[] = [
+  ['arrived', /*i18n*/ 'Arrived'],
+  ['in-progress', /*i18n*/ 'In progress'],
+  ['attended', /*i18n*/ 'Attended'],
+  ['no-show', /*i18n*/ 'No-show'],
+  ['user-request', /*i18n*/ 'Cancelled by the guest'],
+  ['staff-request', /*i18n*/ 'Cancelled by us'],
+  ['reschedule-requested', /*i18n*/ 'Wants another time'],
+]
+
+/** What the standing is read from; the words may be ones that only another deployment knows. */
+export type Stood = Pick<Appointment, 'blocked' | 'model' | 'voting' | 'subStatus'> & { status: string }
+
+/** How an appointment stands: unknown statuses are shown as they are, in the neutral tone. */
+export function standingOf(appointment: Stood, i18n: I18n): Standing {
+  const { status, subStatus, blocked, model, voting } = appointment
+  if (blocked && status !== 'cancelled') return { tone: 'blocked', glyph: '⊘', label: i18n._('Blocked') }
+  if (model === 'poll' && !voting?.chosenOptionId && status === 'pending') {
+    return { tone: 'pending', glyph: '◇', label: i18n._('Poll') }
+  }
+  const own = subStatus ? SUB_STATUS_FACES[`${status} ${subStatus}`] : undefined
+  const face = own ?? STATUS_FACES[status]
+  if (!face) return { tone: 'neutral', glyph: '•', label: [status, subStatus].filter(Boolean).join(' · ') }
+  const [tone, glyph, label] = face
+  const words = i18n._(label)
+  return { tone, glyph, label: own || !subStatus ? words : `${words} · ${subStatus}` }
+}

@@ -1,0 +1,87 @@
+import { REFUSALS, type Refusal } from '../../api/contract/errors.ts'
+
+/**
+ * What can be made to go wrong, for training and tests: from the settings page, by `?faults=slow,429`, or for one call
+ * by a sentinel: a search or a body that contains `fault:409` (or another name of this list) meets that fault alone.
+ *
+ * - `slow`: every call takes 0.6 to 2 s
+ * - `429`: every third call is refused with `Retry-After: 1`
+ * - `500`: every call fails
+ * - `409`: every save (POST, PUT, DELETE) meets a conflict
+ * - `clock`: the service's clock is 20 minutes ahead
+ * - `offline`: no call reaches the service
+ */
+export const FAULTS = ['slow', '429', '500', '409', 'clock', 'offline'] as const
+/** The name of a fault. */
+export type Fault = (typeof FAULTS)[number]
+
+const isFault = (text: string): text is Fault => (FAULTS as readonly string[]).includes(text)
+
+/** The faults that a list such as `slow,429` names; other words are passed over. */
+export const readFaults = (text: string): Fault[] =>
+  text.split(',').flatMap((word) => (isFault(word.trim()) ? [word.trim() as Fault] : []))
+
+/** How far ahead the service's clock is under `clock`, in milliseconds. */
+export const CLOCK_AHEAD = 20 * 60_000
+
+const KEPT = 'frontdesk-faults'
+
+/** The faults that are switched on; they last as long as the tab. */
+export const createFaults = (wanted: string | null, tab: Pick<Storage, 'getItem' | 'setItem'>) => {
+  let on: ReadonlySet<Fault> = new Set(readFaults(wanted ?? tab.getItem(KEPT) ?? ''))
+  const listeners = new Set<() => void>()
+  const put = (next: ReadonlySet<Fault>): void => {
+    on = next
+    tab.setItem(KEPT, [...next].join(','))
+    for (const listener of listeners) listener()
+  }
+  if (wanted !== null) put(on)
+  return {
+    all: FAULTS,
+    current: (): ReadonlySet<Fault> => on,
+    set: (fault: Fault, active: boolean): void => {
+      const others = [...on].filter((it) => it !== fault)
+      put(new Set(active ? [...others, fault] : others))
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+/** The switches of mock mode. */
+export type Faults = ReturnType<typeof createFaults>
+
+const refusal = (name: Refusal, url: URL, description: string, headers: Record<string, string> = {}): Response => {
+  const { status, code } = REFUSALS[name]
+  const body = { code, timestamp: new Date().toISOString(), path: url.pathname, description }
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+}
+
+/** Waits for the length of a slow call, or until the call is given up. */
+const linger = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Meets a call with the faults that are on; undefined lets it through to the service. */
+export const createFaultyLine = (faults: Faults) => {
+  let calls = 0
+  return async (request: Request, body: string): Promise<Response | undefined> => {
+    const url = new URL(request.url)
+    const said = decodeURIComponent(url.search) + body
+    const on = (fault: Fault): boolean => faults.current().has(fault) || said.includes(`fault:${fault}`)
+    calls += 1
+    if (on('offline')) throw new TypeError('The line is switched off (mock mode).')
+    if (on('slow')) await linger(600 + ((calls * 467) % 1400), request.signal)
+    if (on('429') && calls % 3 === 0)
+      return refusal('tooMany', url, 'Too many calls (mock mode).', { 'retry-after': '1' })
+    if (on('500')) return refusal('unknown', url, 'Something broke (mock mode).')
+    if (on('409') && request.method !== 'GET') return refusal('conflict', url, 'Somebody else was faster (mock mode).')
+    return undefined
+  }
+}
