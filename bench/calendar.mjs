@@ -5,7 +5,7 @@ import { median, spread } from './harness/figures.mjs'
 
 /** How many times as long as the bare DOM the grid may take until the next paint. */
 const BUDGET = 1.3
-const ROUNDS = 15
+const ROUNDS = 9
 // Without the frame limit a wait for the next paint ends when it is painted, not at the next sixtieth of a second.
 const args = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 

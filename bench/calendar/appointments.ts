@@ -1,10 +1,11 @@
 import { addDays } from '../../src/api/time/week.ts'
 import { instantAt } from '../../src/api/time/zoned.ts'
 import type { TimeGridColumn, TimeGridEvent } from '../../src/web/ui/calendar/time-grid-props.ts'
-import { type Tone, toneNames } from '../../src/web/ui/calendar/tones.ts'
+import { TONES, type Tone } from '../../src/web/ui/tones.ts'
 
 const ZONE = 'Europe/Madrid'
 const MINUTE = 60_000
+const tones = Object.keys(TONES) as Tone[]
 const names = ['Ana Ruiz', 'Ben Okafor', 'Carmen Vidal', 'Dmitri Antonov', 'Elena Sanz', 'Farid Haddad', 'Greta Lind']
 const services = ['Check-up', 'Cleaning', 'First visit', 'Follow-up', 'X-ray']
 
@@ -57,7 +58,7 @@ export function appointmentsIn(columns: readonly TimeGridColumn[], count: number
       title,
       timeText,
       secondaryText,
-      tone: pick<Tone>(toneNames, next()),
+      tone: pick(tones, next()),
       pattern: pick(['solid', 'solid', 'solid', 'hatched', 'outlined'], next()),
       glyph: '●',
       editable: true,

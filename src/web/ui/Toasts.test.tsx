@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from './testing/render.tsx'
-import { currentToasts, hideToast, showToast } from './toast.ts'
+import { currentToasts, hideToast, showToast, type Toast } from './toast.ts'
 import { Toasts } from './Toasts.tsx'
 
 beforeEach(() => {
@@ -15,8 +15,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (...toast: Parameters<typeof showToast>) => act(() => showToast(...toast))
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const show = (toast: Toast) =>
+  act(() => {
+    showToast(toast)
+  })
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 test('a message is announced and goes by itself', () => {
   show({ text: 'Saved' })
@@ -43,7 +49,7 @@ test('it waits while it is pointed at or has the focus', () => {
 })
 
 test('its action runs once and takes the message along', () => {
-  const run = vi.fn()
+  const run = vi.fn<() => void>()
   show({ text: 'Moved', action: { label: 'Undo', run } })
   wait(9999)
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))

@@ -49,11 +49,11 @@ const isMoved = (before: Appointment, row: Appointment): boolean =>
 const write = async (before: Appointment, row: Appointment, context: Context): Promise<Appointment> => {
   const service = await serviceOf(row.serviceId, context)
   const held = occupanciesOf(before, await serviceOf(before.serviceId, context))
-  const wanted = occupanciesOf(row, service)
-  const same = sameOccupancies(held, wanted)
-  if (!same) await refuseOverlap(row, service, context)
+  const occupied = sameOccupancies(held, occupanciesOf(row, service))
+    ? undefined
+    : await refuseOverlap(row, service, context)
   await context.rows.replace('appointments', row)
-  if (!same) await context.rows.occupy(row.id, wanted, context.now())
+  if (occupied) await context.rows.occupy(row.id, occupied, context.now())
   return row
 }
 
@@ -64,7 +64,7 @@ export const change = async (id: string, changes: AppointmentChanges, context: C
   const voting = dated(changes.voting, context)
   const status = changes.status ?? before.status
   // A hold that is confirmed is no hold any more: it must not lapse.
-  const isFirm = before.status === 'pending' && status === 'confirmed' && !before.blocked
+  const isFirm = before.status === 'pending' && status !== 'pending' && !before.blocked
   const blockedUntil = changes.blockedUntil === undefined && isFirm ? null : changes.blockedUntil
   const row = rewritten(
     before,

@@ -84,6 +84,7 @@ describe('what a booking refuses', () => {
       'unprocessable',
       'resourceId',
     ],
+    ['an unknown only calendar', () => ({ ...time, calendarId: nobody }), 'unprocessable', 'calendarId'],
     ['an unknown service', () => ({ ...time, calendarIds: [vega], serviceId: nobody }), 'unprocessable', 'serviceId'],
     ['an unknown block', () => ({ blockedAppointmentId: nobody }), 'unprocessable', 'blockedAppointmentId'],
   ])('%s', async (_, body, kind, field) => {
@@ -164,32 +165,5 @@ describe('blocks', () => {
   test('an appointment is no block to take over', async () => {
     const { id } = await desk.book({ startDate: at('10:00'), endDate: at('11:00'), calendarIds: [vega] })
     expect(await refusal(desk.book({ blockedAppointmentId: id }))).toMatchObject({ fields: ['blockedAppointmentId'] })
-  })
-})
-
-describe('deniedMultipleAppointment', () => {
-  test('a guest with a coming appointment of the service gets no other one', async () => {
-    const service = await desk.service({ deniedMultipleAppointment: true })
-    const guests = [{ email: 'Ana@Example.com' }]
-    const body = { calendarIds: [vega], serviceId: service.id, guests }
-    const first = await desk.book({ ...body, startDate: at('09:00') })
-    const again = { ...body, startDate: at('11:00'), guests: [{ email: 'ana@example.com' }] }
-    const refused = await refusal(desk.book(again))
-    expect(refused).toMatchObject({ refusal: 'conflict' })
-    expect(refused.description).not.toMatch(/ana/i)
-    await desk.book({ ...again, guests: [{ email: 'joana@example.com' }] })
-    await desk.change(first.id, { comment: 'still the same guest' })
-    await desk.call('appointmentsV1', 'cancel', { params: { id: first.id } })
-    await desk.book({ ...again, startDate: at('12:00') })
-  })
-
-  test('past appointments and other services do not count', async () => {
-    const service = await desk.service({ deniedMultipleAppointment: true })
-    const free = await desk.service()
-    const guests = [{ email: 'ana@example.com' }]
-    await desk.book({ startDate: '2026-03-01T09:00:00Z', calendarIds: [vega], serviceId: service.id, guests })
-    await desk.book({ startDate: at('09:00'), calendarIds: [vega], serviceId: free.id, guests })
-    const body = { startDate: at('10:00'), calendarIds: [vega], serviceId: service.id, guests }
-    await expect(desk.book(body)).resolves.toMatchObject({ guests })
   })
 })

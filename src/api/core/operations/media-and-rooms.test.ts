@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Desk, nobody, openDesk, refusal } from './testing/desk.ts'
+import { type Desk, nobody, openDesk, own, refusal } from './testing/desk.ts'
 
 let desk: Desk
 beforeEach(() => {
@@ -39,6 +39,15 @@ describe('multimedia', () => {
     expect(await update({ url: '/media/a.png' })).toMatchObject({ status: 'ready' })
   })
 
+  test('whose bytes were refused stays so until it gets others', async () => {
+    const created = await medium({ url: '/media/a.png' })
+    await desk.store.write(own, (rows) => rows.replace('multimedia', { ...created, status: 'error' }))
+    const params = { id: created.id }
+    const update = (body: object) => desk.call('multimedia', 'update', { params, body })
+    expect(await update({ name: 'Front' })).toMatchObject({ status: 'error' })
+    expect(await update({ url: '/media/b.png' })).toMatchObject({ status: 'ready' })
+  })
+
   test('is found by part of its name, status and types', async () => {
     await medium()
     await medium({ name: 'song', format: 'audio/ogg', url: '/media/song' })
@@ -55,7 +64,9 @@ describe('multimedia', () => {
     const used = await preset({ assets: [id] })
     const lobby = await room({ assets: [id] })
     const remove = () => desk.call('multimedia', 'remove', { params: { id } })
-    expect((await refusal(remove())).description).toContain('Tour')
+    expect((await refusal(remove())).description).toBe(
+      'The medium is still used by the preset “Tour” and the room “Lobby”.',
+    )
     await desk.call('presets', 'remove', { params: { id: used.id } })
     expect((await refusal(remove())).description).toContain('Lobby')
     await desk.call('rooms', 'remove', { params: { publicId: lobby.publicId } })

@@ -84,6 +84,7 @@ describe('the overlap rule', () => {
     desk.setNow('2026-03-02T08:10:00Z')
     await desk.book({ ...span('09:00', '10:00'), calendarIds: [vega] })
     await desk.change(hold.id, { comment: 'too late' })
+    await desk.change(hold.id, { endDate: at('09:30') })
     await expect(desk.change(hold.id, { status: 'confirmed' })).rejects.toMatchObject(taken)
     await expect(desk.change(hold.id, { blockedUntil: null })).rejects.toMatchObject(taken)
   })
@@ -91,7 +92,9 @@ describe('the overlap rule', () => {
   test('a move must find its new time free, and frees the old one', async () => {
     const first = await desk.book({ ...span('09:00', '10:00'), calendarIds: [vega] })
     await desk.book({ ...span('10:00', '11:00'), calendarIds: [vega] })
-    await expect(desk.change(first.id, { endDate: at('10:30') })).rejects.toMatchObject(taken)
+    await expect(desk.change(first.id, { endDate: at('10:30') })).rejects.toMatchObject({
+      description: '“Dr. Vega” is taken from 2026-03-03T10:00:00.000Z to 2026-03-03T11:00:00.000Z.',
+    })
     await desk.change(first.id, { endDate: at('09:30') })
     await desk.change(first.id, { calendarIds: [room] })
     await desk.book({ ...span('09:00', '10:00'), calendarIds: [vega] })

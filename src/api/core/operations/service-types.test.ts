@@ -44,6 +44,7 @@ describe('service types', () => {
       desk.call('serviceTypes', 'remove', foreign),
     ]
     for (const attempt of attempts) expect(await refusal(attempt)).toMatchObject({ refusal: 'forbidden' })
+    await type({ slug: 'first-visit' }, other)
     const hidden = desk.call('serviceTypes', 'get', { organizationId: other, params: { id: secret.id } })
     expect(await refusal(hidden)).toMatchObject({ refusal: 'notFound' })
     const service = { body: { name: 'Theirs', typeId: id }, organizationId: other }

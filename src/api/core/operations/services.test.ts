@@ -115,6 +115,8 @@ describe('services', () => {
     const remove = () => desk.call('services', 'remove', { params: { id: service.id } })
     expect(await refusal(remove())).toMatchObject({ refusal: 'conflict' })
     await desk.call('appointmentsV1', 'cancel', { params: { id } })
+    const late = { startDate: '2026-03-03T09:00:00Z', calendarIds: [vega], serviceId: service.id }
+    await desk.book({ ...late, status: 'completed' })
     expect(await remove()).toMatchObject({ id: service.id, deletedAt: '2026-03-02T08:00:00.000Z' })
     const get = (scheduleId: string) =>
       desk.call('weeklySchedules', 'get', { params: { id: scheduleId }, query: { calendarId: vega } })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sameEmail, samePhone } from './masking.ts'
+import { anyAppointment } from './testing/any-appointment.ts'
+import { maskGuest, sameEmail, samePhone } from './masking.ts'
 import { contactPattern, phonePattern, replaceIn, wordPattern } from './replacing.ts'
 
 const replace = (text: string, pattern: RegExp) => replaceIn(text, [{ pattern, by: 'X' }])
@@ -31,6 +32,35 @@ describe('replacing', () => {
       }),
     )
   })
+})
+
+test('whatever a guest is called and wherever it is written, nothing of it remains', () => {
+  // Letters that are in no placeholder and in no name of a field, so that what is found can only be the old value.
+  const word = fc.stringMatching(/^[bcjqwyzñó]{3,8}$/)
+  const who = fc.record({ firstName: word, lastName: word, phone: fc.stringMatching(/^\+34 6[0-9]{8}$/) })
+  fc.assert(
+    fc.property(
+      who,
+      word,
+      fc.shuffledSubarray(['firstName', 'lastName', 'phone', 'email'] as const),
+      (it, at, order) => {
+        const old = { ...it, email: `${at}@${at}.example` }
+        const text = order.map((name) => `<${old[name].toUpperCase()}>`).join(' ')
+        const appointment = {
+          ...anyAppointment,
+          title: text,
+          description: text,
+          comment: text,
+          guests: [{ email: old.email, extraFields: it }],
+          extraFields: { deep: [{ text }] },
+        }
+        const masked = maskGuest(appointment, { email: old.email }, () => '0000')
+        const { title, description, comment, guests, extraFields } = masked ?? appointment
+        const left = JSON.stringify(Object.values({ title, description, comment, guests, extraFields })).toLowerCase()
+        for (const value of Object.values(old)) expect(left).not.toContain(value.toLowerCase())
+      },
+    ),
+  )
 })
 
 test('phones and e-mails are compared by what they mean', () => {

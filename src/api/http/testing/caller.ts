@@ -51,8 +51,8 @@ export interface Sent {
   /** The body as it is sent; wins over `body`. */
   raw?: string | Uint8Array
   headers?: Record<string, string>
-  /** Epoch milliseconds of the date header. */
-  date?: number
+  /** Milliseconds by which the date header is ahead of the clock. */
+  offset?: number
   profile?: { headerPrefix: string; scheme: string }
   /** Changes the finished headers. */
   tamper?: (headers: Headers) => void
@@ -62,6 +62,9 @@ const called = new Set<string>()
 
 /** Operations of the contract that were answered with success so far, as `METHOD path template`. */
 export const successes = (): ReadonlySet<string> => called
+
+/** Starts the count of operations anew, for the next service under test. */
+export const forgetSuccesses = (): void => called.clear()
 
 const patterns = Object.values(contract).flatMap((rows) =>
   Object.values(rows).map(({ method, path }: { method: string; path: string }) => ({
@@ -94,7 +97,7 @@ export function signedHeaders(
 ): Headers {
   const { headerPrefix, scheme } = sent.profile ?? { headerPrefix: 'x-svc-site-', scheme: 'SVCSITE' }
   const headers = new Headers(sent.headers)
-  headers.set(`${headerPrefix}date`, dateText(sent.date ?? Date.now()))
+  headers.set(`${headerPrefix}date`, dateText(Date.now() + (sent.offset ?? 0)))
   const query = typeof sent.query === 'string' ? sent.query : encode(sent.query ?? {})
   const signed = [...headers]
     .filter(([name]) => name.startsWith(headerPrefix))

@@ -1,6 +1,6 @@
-import { describe } from 'vitest'
+import { beforeAll, describe } from 'vitest'
 import { appointmentTests } from './appointments.ts'
-import type { Open } from './caller.ts'
+import { forgetSuccesses, type Open } from './caller.ts'
 import { headerTests } from './headers.ts'
 import { listTests } from './lists.ts'
 import { refusalTests } from './refusals.ts'
@@ -10,6 +10,7 @@ import { signatureTests } from './signatures.ts'
 /** What every deployment of this interface must answer, asked over its own signed calls. */
 export function conformance(name: string, open: Open): void {
   describe(`${name}:`, () => {
+    beforeAll(forgetSuccesses)
     signatureTests(open)
     refusalTests(open)
     headerTests(open)

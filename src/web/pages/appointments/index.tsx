@@ -1,14 +1,9 @@
-import { useLingui } from '@lingui/react'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PageSkeleton } from '../../ui/Skeletons.tsx'
+import { useParams } from 'react-router-dom'
+import { CalendarPage } from './calendar/CalendarPage.tsx'
+import { DeepLink } from './calendar/DeepLink.tsx'
 
-/** Holds the address of the page until it is built. */
+/** The calendar; an address that names one appointment leads to it on its day. */
 export default function Page() {
-  const { i18n } = useLingui()
-  return (
-    <>
-      <PageHeader title={i18n._('Calendar')} />
-      <PageSkeleton />
-    </>
-  )
+  const { id } = useParams()
+  return id === undefined ? <CalendarPage /> : <DeepLink id={id} />
 }

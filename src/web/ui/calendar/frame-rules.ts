@@ -1,8 +1,10 @@
 import type { CSSObject } from '@mui/material/styles'
 import { cardRules, hatch } from './card-rules.ts'
+import { ground } from './grid-colours.ts'
 
 /** The frame, its ground and what floats above the cards. */
 export const frameRules: CSSObject = {
+  ...ground,
   position: 'relative',
   overflow: 'auto',
   blockSize: '100%',
@@ -40,6 +42,8 @@ export const frameRules: CSSObject = {
     minInlineSize: 0,
     overflow: 'hidden',
     whiteSpace: 'nowrap',
+    // A long name must not make the headings wider than the columns below them.
+    contain: 'inline-size',
   },
   '.fd-head > .fd-corner': {
     position: 'sticky',

@@ -1,48 +1,31 @@
 import type { CSSObject } from '@mui/material/styles'
-import { toneNames, toneVariables } from './tones.ts'
+import { paint } from '../paint.ts'
+import { TONES, type Tone, tonePaint } from '../tones.ts'
 
-/** Custom properties of the grid in each scheme: tones, and the ground that cards stand on. */
-export const schemes = {
-  light: {
-    ...toneVariables('light'),
-    '--fd-grid-open': '#ffffff',
-    '--fd-grid-closed': '#f0f1f4',
-    '--fd-grid-hatch': '#d9dce3',
-    '--fd-grid-buffer': '#f7f8fa',
-    '--fd-grid-line': 'rgb(30 45 75 / 13%)',
-    '--fd-grid-half': 'rgb(30 45 75 / 5%)',
-    '--fd-grid-rule': '#d5d9e0',
-    '--fd-grid-text': '#1c232d',
-    '--fd-grid-quiet': '#566070',
-    '--fd-grid-now': '#d0303f',
-    '--fd-grid-focus': '#1557c9',
-    '--fd-grid-shadow': '0 6px 20px rgb(20 30 50 / 22%)',
-  },
-  dark: {
-    ...toneVariables('dark'),
-    '--fd-grid-open': '#16191f',
-    '--fd-grid-closed': '#0f1115',
-    '--fd-grid-hatch': '#2a2f38',
-    '--fd-grid-buffer': '#12151a',
-    '--fd-grid-line': 'rgb(190 205 235 / 13%)',
-    '--fd-grid-half': 'rgb(190 205 235 / 5%)',
-    '--fd-grid-rule': '#363c47',
-    '--fd-grid-text': '#e6e9ee',
-    '--fd-grid-quiet': '#a2abb9',
-    '--fd-grid-now': '#ff6b78',
-    '--fd-grid-focus': '#8db7ff',
-    '--fd-grid-shadow': '0 6px 20px rgb(0 0 0 / 60%)',
-  },
-} satisfies Record<'light' | 'dark', CSSObject>
+const mix = (colour: string, share: number, other: string) => `color-mix(in srgb, ${colour} ${share}%, ${other})`
+
+/** The ground that cards stand on, from the theme's colours: open time is the page's surface, closed time its canvas. */
+export const ground = {
+  '--fd-grid-open': paint.surface,
+  '--fd-grid-closed': mix(paint.canvas, 97, 'black'),
+  '--fd-grid-buffer': mix(paint.surface, 50, paint.canvas),
+  '--fd-grid-hatch': mix(paint.ink, 14, 'transparent'),
+  '--fd-grid-line': mix(paint.ink, 13, 'transparent'),
+  '--fd-grid-half': mix(paint.ink, 5, 'transparent'),
+  '--fd-grid-rule': mix(paint.ink, 18, 'transparent'),
+  '--fd-grid-text': paint.ink,
+  '--fd-grid-quiet': paint.soft,
+  '--fd-grid-now': paint.danger,
+  '--fd-grid-focus': paint.accent,
+  '--fd-grid-shadow': paint.shadow,
+} satisfies CSSObject
+
+const rulesOf = (tone: Tone): CSSObject => {
+  const { bg, edge, text } = tonePaint(tone)
+  return { backgroundColor: bg, borderColor: edge, color: text }
+}
 
 /** One rule per tone. */
 export const toneRules: CSSObject = Object.fromEntries(
-  toneNames.map((tone) => [
-    `.fd-${tone}`,
-    {
-      backgroundColor: `var(--fd-tone-${tone}-bg)`,
-      borderColor: `var(--fd-tone-${tone}-edge)`,
-      color: `var(--fd-tone-${tone}-text)`,
-    },
-  ]),
+  (Object.keys(TONES) as Tone[]).map((tone) => [`.fd-${tone}`, rulesOf(tone)]),
 )

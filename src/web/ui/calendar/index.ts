@@ -17,5 +17,4 @@ export type {
   TimeGridTarget,
   TimeGridTexts,
 } from './time-grid-props.ts'
-export { type Tone, type ToneColours, toneNames, toneVariables, tones } from './tones.ts'
 export { dayFrame, daySpan } from './geometry/day-frame.ts'

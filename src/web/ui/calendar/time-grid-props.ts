@@ -1,4 +1,4 @@
-import type { Tone } from './tones.ts'
+import type { Tone } from '../tones.ts'
 
 /** What a background band says about its time: nobody works, time taken, padding after an appointment, a pause. */
 export type BandKind = 'closed' | 'blocked' | 'buffer' | 'break'
@@ -38,7 +38,7 @@ export type TimeGridEvent = {
   secondaryText?: string
   tone: Tone
   pattern: CardPattern
-  /** Dimmed and struck through: kept in sight without being in the way. */
+  /** Struck through: kept in sight without being in the way. */
   struck?: boolean
   /** One character that stands for the status, shown before the time. */
   glyph?: string

@@ -40,14 +40,22 @@ const START: Values = {
 }
 
 let sent: Values | undefined
+const note = (values: Values) => {
+  sent = values
+}
 
-function Form({ complaints = [] }: { complaints?: readonly FieldComplaint[] }) {
+interface FormProps {
+  complaints?: readonly FieldComplaint[]
+  send?: (values: Values) => void
+}
+
+function Form({ complaints = [], send = note }: FormProps) {
   const form = useForm<Values>({ defaultValues: START })
   const { control, handleSubmit } = form
   const land = useFormErrors(form, { title: 'name' })
   const [homeless, setHomeless] = useState<readonly string[]>([])
   const submit = handleSubmit((values) => {
-    sent = values
+    send(values)
     setHomeless(land(complaints))
   })
   return (

@@ -1,12 +1,11 @@
 import type { I18n } from '@lingui/core'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
-import { type ClosedReason, openHours, zoneOf } from '../../../../api/core/rules/hours.ts'
-import type { WeeklySchedule } from '../../../../api/contract/weekly-schedules.ts'
+import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import type { Interval } from '../../../../api/time/interval.ts'
 import { addDays, startOfWeek } from '../../../../api/time/week.ts'
 import { dateOf, dayInterval } from '../../../../api/time/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
-import { dayFrame, daySpan, type TimeGridBand, type TimeGridColumn } from '../../../ui/calendar/index.ts'
+import type { TimeGridColumn } from '../../../ui/calendar/index.ts'
 
 /** What the columns are told beside their calendars. */
 export interface ColumnContext {
@@ -18,39 +17,8 @@ export interface ColumnContext {
   zone: string
 }
 
-const CLOSED_LABELS: Readonly<Record<ClosedReason, string>> = {
-  closed: /*i18n*/ 'Closed',
-  override: /*i18n*/ 'Closed on this date',
-  'office-day': /*i18n*/ 'Out of office',
-}
-
 /** The zone's place as people call it. */
 export const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
-
-/** Closed time and pauses of one date; none where the hours are not known. */
-export function closedBands(
-  schedules: readonly WeeklySchedule[] | undefined,
-  date: string,
-  zone: string,
-  i18n: I18n,
-): TimeGridBand[] {
-  if (!schedules || schedules.length === 0) return []
-  const frame = dayFrame(date, zone)
-  const { open, closed } = openHours(schedules, { start: frame.start, end: frame.end })
-  const [first, last] = [open[0], open.at(-1)]
-  return closed.flatMap(({ start, end, reason }) => {
-    const span = daySpan(frame, start, end)
-    if (!span) return []
-    const isBreak = first !== undefined && last !== undefined && start > first.start && end < last.end
-    return [
-      {
-        ...span,
-        kind: isBreak ? ('break' as const) : ('closed' as const),
-        label: isBreak ? i18n._('Break') : i18n._(CLOSED_LABELS[reason]),
-      },
-    ]
-  })
-}
 
 const columnOf = (calendar: Calendar, date: string, words: Pick<TimeGridColumn, 'label' | 'sublabel' | 'today'>) => ({
   id: `${calendar.id} ${date}`,

@@ -3,8 +3,7 @@ import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { canDo } from '../../../../api/core/rules/statuses.ts'
 import type { Format } from '../../../i18n/format.ts'
-import type { TimeGridBand, TimeGridColumn, TimeGridEvent } from '../../../ui/calendar/index.ts'
-import { dayFrame, daySpan } from '../../../ui/calendar/index.ts'
+import type { TimeGridEvent } from '../../../ui/calendar/index.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
 import { guestNames } from '../../../fields/guest-name.ts'
 import type { Clinic } from '../reads.ts'
@@ -74,21 +73,4 @@ export function gridEvent(appointment: Appointment, context: EventContext): Time
     ...(secondaryText !== '' && { secondaryText }),
     ...(badges !== '' && { badges }),
   }
-}
-
-/** The padding that services keep free after their appointments, in one column. */
-export function bufferBands(
-  column: Pick<TimeGridColumn, 'date' | 'zone' | 'resourceId'>,
-  appointments: readonly Appointment[],
-  { services }: Pick<Clinic, 'services'>,
-): TimeGridBand[] {
-  const frame = dayFrame(column.date, column.zone)
-  return appointments.flatMap((appointment) => {
-    const { status, serviceId, calendarIds } = appointment
-    const minutes = (serviceId && services.get(serviceId)?.timeBetween) || 0
-    if (minutes === 0 || status === 'cancelled' || !calendarIds.includes(column.resourceId)) return []
-    const { end } = spanOf(appointment)
-    const span = daySpan(frame, end, end + minutes * 60_000)
-    return span ? [{ ...span, kind: 'buffer' as const, label: '' }] : []
-  })
 }

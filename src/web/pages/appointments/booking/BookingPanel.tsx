@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { SidePanel } from '../../../ui/panel/SidePanel.tsx'
+import { FormSkeleton } from '../../../ui/Skeletons.tsx'
+import type { SetUrlState } from '../../../ui/useUrlState.ts'
+import type { InterfaceVersion } from '../desk/gateway.ts'
+import { type Clinic, useCalendars, useClinic } from '../reads.ts'
+import type { CalendarView } from '../view-state.ts'
+import { beginningOf } from './beginning.ts'
+import { BookingForm } from './BookingForm.tsx'
+
+interface BookingPanelProps {
+  view: CalendarView
+  set: SetUrlState<CalendarView>
+  version: InterfaceVersion
+  follows: boolean
+  onClose: () => void
+}
+
+function Begun({ clinic, ...rest }: BookingPanelProps & { clinic: Clinic }) {
+  // The address says how the booking begins; from then on the form is the form's.
+  const [begin] = useState(() => beginningOf(rest.view, clinic))
+  return <BookingForm begin={begin} {...rest} />
+}
+
+/** Books an appointment beside the calendar. */
+export default function BookingPanel(props: BookingPanelProps) {
+  const { i18n } = useLingui()
+  const clinic = useClinic()
+  if (!useCalendars().isPending) return <Begun {...props} clinic={clinic} />
+  return (
+    <SidePanel open title={i18n._('New appointment')} onClose={props.onClose}>
+      <FormSkeleton />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Appointment } from '../../../../api/contract/appointments.ts'
+import { zoneOf } from '../../../../api/core/rules/hours.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { isApiError } from '../../../client/api-error.ts'
+import { errorWords } from '../../../client/error-words.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { useFormErrors } from '../../../ui/form/useFormErrors.ts'
+import { nameOf } from '../calendar/grid-event.ts'
+import { concernsOf } from '../desk/concerns.ts'
+import { concernWords } from '../desk/concern-words.ts'
+import type { InterfaceVersion } from '../desk/gateway.ts'
+import { useDesk } from '../desk/use-desk.ts'
+import { type AppointmentValues, bookingOf } from './appointment-values.ts'
+import type { Situation, Slot, Wish } from './free-slots.ts'
+import { placeFor } from './placing.ts'
+
+/** Names of body fields in the form. */
+const RENAMED = { calendarIds: 'calendarId', endDate: 'duration' }
+
+/** What a booking is decided with. */
+export interface BookingGround {
+  wish: Wish
+  slots: readonly Slot[]
+  situation: Situation
+}
+
+/**
+ * Books what the form says: tells what speaks against it and asks once, keeps every value where the service refuses, puts
+ * its complaints on their fields, and remembers which time was taken, so that others can be offered.
+ */
+export function useBooking(
+  form: UseFormReturn<AppointmentValues>,
+  version: InterfaceVersion,
+  onBooked: (appointment: Appointment) => void,
+) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { skew } = useApi()
+  const desk = useDesk(version)
+  const place = useFormErrors(form, RENAMED)
+  const [messages, setMessages] = useState<readonly string[]>([])
+  const [taken, setTaken] = useState<number>()
+  // One booking, one key: a repeat after a lost answer must not book twice; changed values are another booking.
+  const key = useRef({ body: '', id: '' })
+
+  const book = async (values: AppointmentValues, { wish, slots, situation }: BookingGround): Promise<void> => {
+    setMessages([])
+    const start = Date.parse(values.startDate ?? '')
+    if (!Number.isFinite(start)) {
+      form.setError('startDate', { message: i18n._('Choose a date and time.') }, { shouldFocus: true })
+      return
+    }
+    if (wish.duration === 0) {
+      form.setError('duration', { message: i18n._('Between 1 and 1440 whole minutes.') }, { shouldFocus: true })
+      return
+    }
+    const at = placeFor(wish, start, slots, situation)
+    if (!at) {
+      form.setError('calendarId', { message: i18n._('Choose who it is with.') }, { shouldFocus: true })
+      return
+    }
+    const zone = zoneOf({ timezone: situation.calendars.get(at.calendarIds[0] ?? '')?.timezone ?? 'UTC' })
+    const placement = { start, end: start + wish.duration * 60_000, serviceId: values.serviceId, ...at }
+    const concerns = concernsOf(placement, situation, situation.schedules, Date.now() + skew())
+    if (concerns.length > 0) {
+      const isSure = await confirm({
+        title: i18n._('Book anyway?'),
+        text: concerns.map((concern) => concernWords(concern, zone, i18n, format)).join('\n'),
+        confirmLabel: i18n._('Book anyway'),
+        cancelLabel: i18n._('Change it'),
+      })
+      if (!isSure) return
+    }
+    const body = bookingOf(values, at, wish.service)
+    if (JSON.stringify(body) !== key.current.body) {
+      key.current = { body: JSON.stringify(body), id: crypto.randomUUID() }
+    }
+    try {
+      const made = await desk.create(body, key.current.id)
+      const name = nameOf(made) || i18n._('Appointment')
+      const time = format.dateTimeRange(made.startDate, made.endDate, zone)
+      desk.tellBooked(made, i18n._('{name} is booked for {time}.', { name, time }))
+      onBooked(made)
+    } catch (error) {
+      key.current = { body: '', id: '' }
+      if (!isApiError(error)) throw error
+      const { title, advice } = errorWords(i18n, error)
+      if (error.kind === 'conflict') setTaken(start)
+      const homeless = place(error.fieldErrors)
+      if (error.fieldErrors.length === 0) setMessages(error.kind === 'conflict' ? [advice] : [title, advice])
+      else setMessages(homeless)
+    }
+  }
+  return { book, messages, taken }
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { contract } from '../../../../api/contract/table.ts'
+import { zoneOf } from '../../../../api/core/rules/hours.ts'
+import { dateOf } from '../../../../api/time/zoned.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { errorWords } from '../../../client/error-words.ts'
+import { queryOf } from '../../../client/query.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageSkeleton } from '../../../ui/Skeletons.tsx'
+import { paths } from '../../paths.ts'
+import { useCalendars } from '../reads.ts'
+
+/** Leads from the address of one appointment to the calendar on its date, with its panel open. */
+export function DeepLink({ id }: { id: string }) {
+  const { i18n } = useLingui()
+  const [params] = useSearchParams()
+  const found = useQuery(queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }))
+  const calendars = useCalendars()
+  if (found.error) {
+    const { title, advice } = errorWords(i18n, found.error)
+    return (
+      <>
+        <PageHeader title={i18n._('Appointment')} />
+        <ErrorState title={title} description={advice} retry={() => void found.refetch()} />
+      </>
+    )
+  }
+  if (!found.data || calendars.isPending) return <PageSkeleton />
+  const { startDate, calendarIds } = found.data
+  const items = calendars.data?.items ?? []
+  const calendar = items.find((it) => calendarIds.includes(it.id))
+  const zone = zoneOf({ timezone: calendar?.timezone ?? 'UTC' })
+  const query = new URLSearchParams(params)
+  query.set('date', dateOf(Date.parse(startDate), zone))
+  if (calendar) query.set('calendar', calendar.id)
+  query.set('open', id)
+  return <Navigate to={`${paths.appointments.calendar()}?${query}`} replace />
+}

@@ -1,0 +1,55 @@
+import type { I18n } from '@lingui/core'
+import type { Appointment } from '../../../../api/contract/appointments.ts'
+import type { WeeklySchedule } from '../../../../api/contract/weekly-schedules.ts'
+import { type ClosedReason, openHours } from '../../../../api/core/rules/hours.ts'
+import { dayFrame, daySpan, type TimeGridBand, type TimeGridColumn } from '../../../ui/calendar/index.ts'
+import type { Clinic } from '../reads.ts'
+import { spanOf } from './grid-event.ts'
+
+const CLOSED_LABELS: Readonly<Record<ClosedReason, string>> = {
+  closed: /*i18n*/ 'Closed',
+  override: /*i18n*/ 'Closed on this date',
+  'office-day': /*i18n*/ 'Out of office',
+}
+
+/** Closed time and pauses of one date; none where the hours are not known. */
+export function closedBandsOf(
+  schedules: readonly WeeklySchedule[] | undefined,
+  date: string,
+  zone: string,
+  i18n: I18n,
+): TimeGridBand[] {
+  if (!schedules || schedules.length === 0) return []
+  const frame = dayFrame(date, zone)
+  const { open, closed } = openHours(schedules, { start: frame.start, end: frame.end })
+  const [first, last] = [open[0], open.at(-1)]
+  return closed.flatMap(({ start, end, reason }) => {
+    const span = daySpan(frame, start, end)
+    if (!span) return []
+    const isBreak = first !== undefined && last !== undefined && start > first.start && end < last.end
+    return [
+      {
+        ...span,
+        kind: isBreak ? ('break' as const) : ('closed' as const),
+        label: isBreak ? i18n._('Break') : i18n._(CLOSED_LABELS[reason]),
+      },
+    ]
+  })
+}
+
+/** The padding that services keep free after their appointments, in one column. */
+export function bufferBands(
+  column: Pick<TimeGridColumn, 'date' | 'zone' | 'resourceId'>,
+  appointments: readonly Appointment[],
+  { services }: Pick<Clinic, 'services'>,
+): TimeGridBand[] {
+  const frame = dayFrame(column.date, column.zone)
+  return appointments.flatMap((appointment) => {
+    const { status, serviceId, calendarIds } = appointment
+    const minutes = (serviceId && services.get(serviceId)?.timeBetween) || 0
+    if (minutes === 0 || status === 'cancelled' || !calendarIds.includes(column.resourceId)) return []
+    const { end } = spanOf(appointment)
+    const span = daySpan(frame, end, end + minutes * 60_000)
+    return span ? [{ ...span, kind: 'buffer' as const, label: '' }] : []
+  })
+}

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Appointment } from '../../../../api/contract/appointments.ts'
+import { contract } from '../../../../api/contract/table.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { isApiError } from '../../../client/api-error.ts'
+import { errorWords } from '../../../client/error-words.ts'
+import { invalidate } from '../../../client/query.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { showChange } from './cached.ts'
+import { type Cancellation, type Changes, gatewayOf, type InterfaceVersion, type NewAppointment } from './gateway.ts'
+import { bookingAgain, inverseOf } from './inverse.ts'
+
+/** What is said when a write has worked, and what when it has not. */
+export interface WriteWords {
+  done: string
+  /** Without it the failure is thrown to the form that asked. */
+  failed?: string
+  /** Said when the write was taken back. */
+  undone?: string
+}
+
+/**
+ * Writes appointments: shown at once, written for real, told in a message that can take it back by a second real write,
+ * and put back with the reason where the service refuses.
+ */
+export function useDesk(version: InterfaceVersion = 2) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { i18n } = useLingui()
+
+  return useMemo(() => {
+    const gateway = gatewayOf(api, version)
+    const refresh = () => invalidate(queryClient, contract.appointmentsV2.update)
+    const show = (id: string, change: object) => showChange(queryClient, api.connectionId, id, change)
+
+    const fail = (error: unknown, failed: string | undefined): undefined => {
+      if (failed === undefined) throw error
+      const { title, advice } = errorWords(i18n, error)
+      const reason =
+        isApiError(error) && (error.kind === 'conflict' || error.kind === 'invalid') ? advice : `${title}. ${advice}`
+      showToast({ key: 'appointment', tone: 'no-show', text: `${failed} ${reason}` })
+    }
+    const tell = (text: string, undo?: () => Promise<unknown>) =>
+      showToast({
+        key: 'appointment',
+        tone: 'confirmed',
+        text,
+        ...(undo && { action: { label: i18n._('Undo'), run: () => void undo() } }),
+      })
+
+    const write = async (before: Appointment, changes: Changes): Promise<Appointment> => {
+      show(before.id, changes)
+      try {
+        const after = await gateway.update(before.id, changes, before.version)
+        show(before.id, after)
+        void refresh()
+        return after
+      } catch (error) {
+        show(before.id, inverseOf(before, changes))
+        void refresh()
+        throw error
+      }
+    }
+
+    const create = async (body: NewAppointment, idempotencyKey: string = crypto.randomUUID()): Promise<Appointment> => {
+      const made = await gateway.create(body, idempotencyKey)
+      void refresh()
+      return made
+    }
+
+    const again = async (before: Appointment, said: string): Promise<void> => {
+      try {
+        await create(bookingAgain(before))
+        tell(said)
+      } catch (error) {
+        fail(error, i18n._('It could not be booked again.'))
+      }
+    }
+
+    return {
+      create,
+      /** Says that an appointment is booked; taking it back deletes it. */
+      tellBooked: (made: Appointment, text: string) =>
+        tell(text, async () => {
+          try {
+            await gateway.remove(made.id, made.version)
+            void refresh()
+            tell(i18n._('The booking is taken back.'))
+          } catch (error) {
+            fail(error, i18n._('It could not be taken back.'))
+          }
+        }),
+      /** Changes an appointment; undefined where it failed and has been told. */
+      change: async (before: Appointment, changes: Changes, words: WriteWords): Promise<Appointment | undefined> => {
+        try {
+          const after = await write(before, changes)
+          const undo = async () => {
+            try {
+              await write(after, inverseOf(before, changes))
+              tell(words.undone ?? i18n._('Taken back.'))
+            } catch (error) {
+              fail(error, i18n._('It could not be taken back.'))
+            }
+          }
+          tell(words.done, undo)
+          return after
+        } catch (error) {
+          return fail(error, words.failed)
+        }
+      },
+      /** Cancels; a cancelled appointment stays so, therefore taking it back books it again. */
+      cancel: async (before: Appointment, body: Cancellation, words: WriteWords): Promise<Appointment | undefined> => {
+        try {
+          const after = await gateway.cancel(before.id, body, before.version)
+          show(before.id, after)
+          void refresh()
+          const whole = after.status === 'cancelled'
+          tell(
+            words.done,
+            whole
+              ? () =>
+                  again(before, i18n._('Booked again as a new appointment; the cancelled one stays in the history.'))
+              : undefined,
+          )
+          return after
+        } catch (error) {
+          void refresh()
+          return fail(error, words.failed)
+        }
+      },
+      /** Deletes; taking it back books it again under a new id. */
+      remove: async (before: Appointment, words: WriteWords): Promise<boolean> => {
+        try {
+          await gateway.remove(before.id, before.version)
+          void refresh()
+          tell(words.done, () => again(before, i18n._('Booked again as a new appointment.')))
+          return true
+        } catch (error) {
+          void refresh()
+          fail(error, words.failed)
+          return false
+        }
+      },
+    }
+  }, [api, queryClient, i18n, version])
+}
+
+/** Writes appointments with undo. */
+export type Desk = ReturnType<typeof useDesk>

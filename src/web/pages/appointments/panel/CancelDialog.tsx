@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { guestName } from '../../../fields/guest-name.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Fields, FormErrors } from '../../../ui/form/FormErrors.tsx'
+import { SelectF } from '../../../ui/form/SelectF.tsx'
+import { TextF } from '../../../ui/form/TextF.tsx'
+import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
+import { nameOf } from '../calendar/grid-event.ts'
+import type { Cancellation } from '../desk/gateway.ts'
+import { useDesk } from '../desk/use-desk.ts'
+import type { PanelFormProps } from './panel-form.ts'
+import { useFailure } from './use-failure.ts'
+
+interface CancelValues {
+  subStatus: string
+  /** E-mail of one guest; null cancels for everybody. */
+  guest: string | null
+  strategy: 'guest-only' | 'guest-appointment'
+  comment: string
+}
+
+/** Cancels an appointment with its reason, or takes one of several guests off it. */
+export default function CancelDialog({ appointment, version, onClose }: PanelFormProps) {
+  const { i18n } = useLingui()
+  const desk = useDesk(version)
+  const form = useForm<CancelValues>({
+    defaultValues: { subStatus: 'user-request', guest: null, strategy: 'guest-appointment', comment: '' },
+  })
+  const { control, formState } = form
+  const guest = useWatch({ control, name: 'guest' })
+  const [busy, setBusy] = useState(false)
+  const { messages, attempt } = useFailure(form)
+  const name = nameOf(appointment) || i18n._('Appointment')
+  const known = appointment.guests.filter(({ email }) => email)
+
+  const cancel = ({ subStatus, guest: email, strategy, comment }: CancelValues) =>
+    attempt(async () => {
+      setBusy(true)
+      const body: Cancellation = {
+        subStatus,
+        ...(email && { guests: [email], strategy }),
+        // The note is the appointment's own: an empty one here must not wipe it out.
+        ...(comment.trim() !== '' && {
+          comment: [appointment.comment, comment.trim()].filter(Boolean).join('\n'),
+        }),
+      }
+      try {
+        await desk.cancel(appointment, body, {
+          done: email
+            ? i18n._('{guest} is taken off the appointment.', { guest: email })
+            : i18n._('{name} is cancelled.', { name }),
+        })
+        onClose()
+      } finally {
+        setBusy(false)
+      }
+    })
+  const strategies = [
+    { value: 'guest-appointment', label: i18n._('Cancel it when nobody is left') },
+    { value: 'guest-only', label: i18n._('Keep it, even with nobody left') },
+  ]
+  return (
+    <FormDialog
+      open
+      title={i18n._('Cancel {name}', { name })}
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(cancel)(event)}
+      actions={
+        <>
+          <Button onClick={onClose}>{i18n._('Keep it')}</Button>
+          <Button kind="danger" type="submit" busy={busy || formState.isSubmitting}>
+            {guest ? i18n._('Take the guest off') : i18n._('Cancel appointment')}
+          </Button>
+        </>
+      }
+    >
+      <FormErrors messages={messages} />
+      {version === 1 ? (
+        <p>{i18n._('Version 1 cancels without a reason.')}</p>
+      ) : (
+        <Fields>
+          <SelectF
+            control={control}
+            name="subStatus"
+            label={i18n._('Reason')}
+            options={[
+              { value: 'user-request', label: i18n._('The guest asked for it') },
+              { value: 'staff-request', label: i18n._('We have to cancel') },
+              { value: 'reschedule-requested', label: i18n._('The guest wants another time') },
+            ]}
+          />
+          {known.length > 1 && (
+            <SelectF
+              control={control}
+              name="guest"
+              label={i18n._('For whom')}
+              none={i18n._('Everybody')}
+              options={known.map((it) => ({ value: it.email ?? '', label: guestName(it) }))}
+            />
+          )}
+          {guest && (
+            <SelectF control={control} name="strategy" label={i18n._('And the appointment')} options={strategies} />
+          )}
+          <TextF
+            control={control}
+            name="comment"
+            label={i18n._('Note')}
+            help={i18n._('Is added to the notes for the desk.')}
+            multiline
+            rows={2}
+            maxLength={2000}
+          />
+        </Fields>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react'
+import { useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { zoneOf } from '../../../../api/core/rules/hours.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { DateTimeF } from '../../../ui/form/DateTimeF.tsx'
+import { Fields, FormErrors, Pair } from '../../../ui/form/FormErrors.tsx'
+import { NumberF } from '../../../ui/form/NumberF.tsx'
+import { SelectF } from '../../../ui/form/SelectF.tsx'
+import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
+import { type AppointmentValues, valuesOf } from '../booking/appointment-values.ts'
+import { personChoices, thingChoices } from '../booking/choices.ts'
+import { FreeTimes } from '../booking/FreeTimes.tsx'
+import { nearestSlots } from '../booking/free-slots.ts'
+import { minutesOf } from '../booking/placing.ts'
+import { useFreeSlots } from '../booking/use-free-slots.ts'
+import { nameOf } from '../calendar/grid-event.ts'
+import { useMoves } from '../desk/use-moves.ts'
+import { movedCalendars } from '../desk/moved-calendars.ts'
+import { useNow } from '../use-now.ts'
+import type { PanelFormProps } from './panel-form.ts'
+import { useFailure } from './use-failure.ts'
+
+const QUARTER = 15 * 60_000
+const RENAMED = { calendarIds: 'calendarId', endDate: 'duration' }
+
+/** Moves an appointment without dragging: another time, length, person or room. */
+export default function MoveDialog({ appointment, version, onClose }: PanelFormProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  const form = useForm<AppointmentValues>({ defaultValues: valuesOf(appointment) })
+  const { control, formState, setValue } = form
+  const [calendarId, resourceId, startDate, duration] = useWatch({
+    control,
+    name: ['calendarId', 'resourceId', 'startDate', 'duration'],
+  })
+  const [taken, setTaken] = useState<number>()
+  const { messages, attempt } = useFailure(form, RENAMED)
+  const minutes = minutesOf({ duration })
+  const wishWithout = useMemo(
+    () => ({ service: undefined, calendarId, resourceId, duration: minutes }),
+    [calendarId, resourceId, minutes],
+  )
+  const from = Math.floor(now / QUARTER) * QUARTER
+  const { situation } = useFreeSlots(wishWithout, from, appointment.id)
+  const service = appointment.serviceId ? situation.services.get(appointment.serviceId) : undefined
+  const wish = useMemo(() => ({ ...wishWithout, service }), [wishWithout, service])
+  const { slots, loading, situation: whole } = useFreeSlots(wish, from, appointment.id)
+  const move = useMoves(whole, whole.schedules, version)
+  const zone = zoneOf({ timezone: whole.calendars.get(calendarId ?? resourceId ?? '')?.timezone ?? 'UTC' })
+  const start = startDate ? Date.parse(startDate) : null
+
+  const save = async (values: AppointmentValues) => {
+    const at = Date.parse(values.startDate ?? '')
+    if (!Number.isFinite(at)) {
+      return form.setError('startDate', { message: i18n._('Choose a date and time.') }, { shouldFocus: true })
+    }
+    if (minutes === 0) {
+      return form.setError('duration', { message: i18n._('Between 1 and 1440 whole minutes.') }, { shouldFocus: true })
+    }
+    const error = await attempt(async () => {
+      const places = movedCalendars(appointment, values)
+      const moved = await move(appointment, { start: at, end: at + minutes * 60_000, ...places }, true)
+      if (moved) onClose()
+    })
+    if (error?.kind === 'conflict') setTaken(at)
+  }
+  return (
+    <FormDialog
+      open
+      title={i18n._('Move {name}', { name: nameOf(appointment) })}
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      actions={
+        <>
+          <Button onClick={onClose}>{i18n._('Cancel')}</Button>
+          <Button kind="primary" type="submit" busy={formState.isSubmitting}>
+            {i18n._('Move')}
+          </Button>
+        </>
+      }
+    >
+      <FormErrors messages={messages} />
+      <Fields>
+        <Pair>
+          <DateTimeF control={control} name="startDate" label={i18n._('Date and time')} zone={zone} required />
+          <NumberF
+            control={control}
+            name="duration"
+            label={i18n._('Length')}
+            unit={i18n._('minutes')}
+            min={1}
+            max={1440}
+            step={5}
+          />
+        </Pair>
+        <Pair>
+          {appointment.calendarIds.some((id) => id !== appointment.resourceId) && (
+            <SelectF
+              control={control}
+              name="calendarId"
+              label={i18n._('With')}
+              options={personChoices(whole, service, i18n, format)}
+            />
+          )}
+          <SelectF
+            control={control}
+            name="resourceId"
+            label={i18n._('Room or thing')}
+            none={i18n._('None')}
+            options={thingChoices(whole, format)}
+          />
+        </Pair>
+        <FreeTimes
+          key={`${calendarId} ${taken}`}
+          label={taken === undefined ? i18n._('Next free times') : i18n._('Free times nearest to it')}
+          slots={taken === undefined ? slots : nearestSlots(slots, taken, 8)}
+          zone={zone}
+          chosen={start}
+          clinic={whole}
+          named={false}
+          loading={loading}
+          none={i18n._('Nothing is free in the next two weeks.')}
+          onPick={(slot) => setValue('startDate', new Date(slot.start).toISOString(), { shouldDirty: true })}
+        />
+      </Fields>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { I18n } from '@lingui/core'
+
+const TYPES: Readonly<Record<string, string>> = {
+  'in-person': /*i18n*/ 'In person',
+  phone: /*i18n*/ 'By phone',
+  video: /*i18n*/ 'By video',
+}
+
+const ORIGINS: Readonly<Record<string, string>> = {
+  api: /*i18n*/ 'Another system',
+  dashboard: /*i18n*/ 'The desk',
+  'walk-in': /*i18n*/ 'Walk-in',
+}
+
+/** The types of an appointment in use. */
+export const TYPE_NAMES = Object.keys(TYPES)
+/** The origins of an appointment in use. */
+export const ORIGIN_NAMES = Object.keys(ORIGINS)
+
+/** A type of appointment in words; an unknown one as it is. */
+export const typeWords = (type: string, i18n: I18n): string => (TYPES[type] ? i18n._(TYPES[type]) : type)
+
+/** Where an appointment came from, in words; an unknown origin as it is. */
+export const originWords = (origin: string, i18n: I18n): string => (ORIGINS[origin] ? i18n._(ORIGINS[origin]) : origin)
