@@ -51,8 +51,8 @@ export interface Sent {
   /** The body as it is sent; wins over `body`. */
   raw?: string | Uint8Array
   headers?: Record<string, string>
-  /** Epoch milliseconds of the date header. */
-  date?: number
+  /** Milliseconds by which the date header is ahead of the clock. */
+  offset?: number
   profile?: { headerPrefix: string; scheme: string }
   /** Changes the finished headers. */
   tamper?: (headers: Headers) => void
@@ -97,7 +97,7 @@ export function signedHeaders(
 ): Headers {
   const { headerPrefix, scheme } = sent.profile ?? { headerPrefix: 'x-svc-site-', scheme: 'SVCSITE' }
   const headers = new Headers(sent.headers)
-  headers.set(`${headerPrefix}date`, dateText(sent.date ?? Date.now()))
+  headers.set(`${headerPrefix}date`, dateText(Date.now() + (sent.offset ?? 0)))
   const query = typeof sent.query === 'string' ? sent.query : encode(sent.query ?? {})
   const signed = [...headers]
     .filter(([name]) => name.startsWith(headerPrefix))

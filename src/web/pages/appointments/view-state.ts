@@ -17,7 +17,7 @@ export interface CalendarView {
   start: string
   end: string
   on: string
-  service: string
+  forService: string
 }
 
 /** How the view travels in the address. */
@@ -31,8 +31,8 @@ export const calendarView: UrlSpec<CalendarView> = {
   start: text(''),
   end: text(''),
   on: text(''),
-  service: text(''),
+  forService: text(''),
 }
 
 /** The part of the view that closes the panel. */
-export const closed = { open: '', start: '', end: '', on: '', service: '' } as const satisfies Partial<CalendarView>
+export const closed = { open: '', start: '', end: '', on: '', forService: '' } as const satisfies Partial<CalendarView>

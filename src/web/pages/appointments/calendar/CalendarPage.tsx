@@ -71,7 +71,7 @@ export function CalendarPage() {
         start: creation ? formatInstant(creation.start) : '',
         end: creation && exact ? formatInstant(creation.end) : '',
         on: creation?.resourceId ?? '',
-        service: '',
+        forService: '',
       },
       { replace: false },
     )
@@ -118,7 +118,7 @@ export function CalendarPage() {
           onCreate={book}
         />
       )}
-      <Panels />
+      <Panels follows />
     </Page>
   )
 }

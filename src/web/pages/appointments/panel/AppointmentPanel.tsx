@@ -28,11 +28,18 @@ const InterfaceSection = lazy(() => import('./InterfaceSection.tsx'))
 
 const FORMS = { cancel: CancelDialog, edit: EditDialog, move: MoveDialog, mask: MaskDialog } as const
 
+interface AppointmentPanelProps {
+  id: string
+  /** The version that the panel writes through until another one is chosen in it. */
+  firstVersion: InterfaceVersion
+  onClose: () => void
+}
+
 /** One appointment beside the calendar: how it stands, what can be done, everything that is known. */
-export default function AppointmentPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export default function AppointmentPanel({ id, firstVersion, onClose }: AppointmentPanelProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const [version, setVersion] = useState<InterfaceVersion>(2)
+  const [version, setVersion] = useState<InterfaceVersion>(firstVersion)
   const [form, setForm] = useState<PanelForm>()
   const found = useQuery(queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }))
   const clinic = useClinic()

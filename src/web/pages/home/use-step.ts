@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Appointment } from '../../../api/contract/appointments.ts'
+import { contract } from '../../../api/contract/table.ts'
+import { ACTIONS } from '../../../api/core/rules/statuses.ts'
+import { useApi } from '../../client/api-context.ts'
+import { errorWords } from '../../client/error-words.ts'
+import { invalidate } from '../../client/query.ts'
+import { guestNames } from '../../fields/guest-name.ts'
+import { showToast } from '../../ui/toast.ts'
+
+/** Steps that are taken from the page of today. */
+export type TodayStep = 'confirm' | 'arrive'
+
+/** Takes a step with an appointment, with a way back that is a second write. */
+export function useStep(): (appointment: Appointment, step: TodayStep) => Promise<void> {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { i18n } = useLingui()
+  const row = contract.appointmentsV2.update
+
+  const write = async (before: Appointment, status: Appointment['status'], subStatus: string | null, text: string) => {
+    const { id, version } = before
+    try {
+      const after = await api.call(row, { params: { id }, body: { status, subStatus }, ifVersion: version })
+      showToast({
+        key: 'today',
+        tone: 'confirmed',
+        text,
+        ...(after.status === status && {
+          action: {
+            label: i18n._('Undo'),
+            run: () => void write(after, before.status, before.subStatus, i18n._('Taken back.')),
+          },
+        }),
+      })
+    } catch (error) {
+      const { title, advice } = errorWords(i18n, error)
+      showToast({ key: 'today', tone: 'no-show', text: `${title}. ${advice}` })
+    }
+    await invalidate(queryClient, row)
+  }
+  return async (appointment, step) => {
+    const { status, subStatus } = ACTIONS[step].to
+    const name = guestNames(appointment.guests) || appointment.title
+    const text = step === 'confirm' ? i18n._('{name} is confirmed.', { name }) : i18n._('{name} has arrived.', { name })
+    await write(appointment, status, subStatus, text)
+  }
+}
