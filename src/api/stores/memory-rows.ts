@@ -142,8 +142,12 @@ export class MemoryRows implements Rows {
   }
 
   async recall(key: string, now: number): Promise<IdempotentAnswer | undefined> {
+    for (const [name, { organizationId, expiresAt }] of this.state.answers) {
+      const own = organizationId === this.organizationId
+      if (own && expiresAt <= now) this.set({ table: 'answers', key: name, value: undefined })
+    }
     const kept = this.state.answers.get(keyIn(this.organizationId, key))
-    if (!kept || kept.expiresAt <= now) return undefined
+    if (!kept) return undefined
     const { organizationId: _, ...answer } = kept
     return answer
   }

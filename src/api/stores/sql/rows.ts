@@ -37,7 +37,10 @@ export class SqlRows implements Rows {
 
   async find<T extends TableName>(table: T, find: Find = {}): Promise<Found<Tables[T]>> {
     const { rows, total } = await findPage<Tables[T]>(this.db, this.#scope, table, find)
-    for (const { doc, revision } of rows) this.#seen.set(`${table} ${doc.id}`, revision)
+    for (const { doc, revision } of rows) {
+      // What others share can be read only, so that it need not stay as it was.
+      if (doc.organizationId === this.organizationId) this.#seen.set(`${table} ${doc.id}`, revision)
+    }
     return { items: rows.map(({ doc }) => doc), total }
   }
 

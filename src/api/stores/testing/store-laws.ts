@@ -232,7 +232,10 @@ export function storeLaws(name: string, open: () => Promise<StoreUnderLaw>): voi
         expect(await numbers('serviceTypes', { field: 'slug', equals: 'slug-1' })).toEqual([1, 9])
         expect(await read((rows) => rows.get('serviceTypes', idOf(2)))).toEqual(shared[1])
         expect(await read((rows) => rows.get('serviceTypes', idOf(3)))).toBeUndefined()
-        await write((rows) => rows.remove('serviceTypes', idOf(3)))
+        await write(async (rows) => {
+          await rows.get('serviceTypes', idOf(2))
+          await rows.remove('serviceTypes', idOf(2))
+        })
         await expect(write((rows) => rows.replace('serviceTypes', rowOf('serviceTypes', 3)))).rejects.toMatchObject({
           refusal: 'notFound',
         })

@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { useId } from 'react'
 import { PanelFrame, type PanelProps } from './frame.tsx'
+import { panelPlace } from './place.ts'
 
 /** The form dialog with its code; use `FormDialog`, which loads it. */
 export default function PanelDialog(props: PanelProps) {
@@ -9,6 +10,7 @@ export default function PanelDialog(props: PanelProps) {
     <Dialog
       open={props.open}
       onClose={props.onClose}
+      container={panelPlace}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { inlineSize: '100%', maxInlineSize: props.width ?? 560, margin: 2 } } }}
     >

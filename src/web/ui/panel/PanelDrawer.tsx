@@ -1,6 +1,7 @@
 import Drawer from '@mui/material/Drawer'
 import { useId } from 'react'
 import { PanelFrame, type PanelProps } from './frame.tsx'
+import { panelPlace } from './place.ts'
 
 /** The side panel with its code; use `SidePanel`, which loads it. */
 export default function PanelDrawer(props: PanelProps) {
@@ -10,7 +11,10 @@ export default function PanelDrawer(props: PanelProps) {
       anchor="right"
       open={props.open}
       onClose={props.onClose}
+      container={panelPlace}
       slotProps={{
+        // The calendar behind stays readable: one looks at it while typing.
+        backdrop: { sx: { backgroundColor: 'rgb(10 16 15 / 24%)' } },
         paper: {
           role: 'dialog',
           'aria-modal': true,

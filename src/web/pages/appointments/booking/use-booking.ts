@@ -5,7 +5,6 @@ import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { isApiError } from '../../../client/api-error.ts'
-import { errorWords } from '../../../client/error-words.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { useFormErrors } from '../../../ui/form/useFormErrors.ts'
@@ -13,6 +12,7 @@ import { nameOf } from '../calendar/grid-event.ts'
 import { concernsOf } from '../desk/concerns.ts'
 import { concernWords } from '../desk/concern-words.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
+import { refusalWords } from '../desk/refusal-words.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { type AppointmentValues, bookingOf } from './appointment-values.ts'
 import type { Situation, Slot, Wish } from './free-slots.ts'
@@ -88,11 +88,9 @@ export function useBooking(
     } catch (error) {
       key.current = { body: '', id: '' }
       if (!isApiError(error)) throw error
-      const { title, advice } = errorWords(i18n, error)
       if (error.kind === 'conflict') setTaken(start)
       const homeless = place(error.fieldErrors)
-      if (error.fieldErrors.length === 0) setMessages(error.kind === 'conflict' ? [advice] : [title, advice])
-      else setMessages(homeless)
+      setMessages(error.fieldErrors.length === 0 ? [refusalWords(error, zone, i18n, format)] : homeless)
     }
   }
   return { book, messages, taken }

@@ -26,6 +26,8 @@ import { useNarrow } from './use-narrow.ts'
 /** Length of a booking that begins with a click, in minutes. */
 const CLICK_MINUTES = 30
 const HOUR = 3_600_000
+/** A click means the quarter of an hour that it is in, milliseconds. */
+const QUARTER = HOUR / 4
 
 const Page = styled('div')({
   display: 'flex',
@@ -68,7 +70,7 @@ export function CalendarPage() {
     set(
       {
         open: 'new',
-        start: creation ? formatInstant(creation.start) : '',
+        start: creation ? formatInstant(exact ? creation.start : Math.floor(creation.start / QUARTER) * QUARTER) : '',
         end: creation && exact ? formatInstant(creation.end) : '',
         on: creation?.resourceId ?? '',
         forService: '',

@@ -79,6 +79,7 @@ export function DayGrid({ label, columns, appointments, clinic, schedules, now, 
           dayStart={hours.dayStart}
           dayEnd={hours.dayEnd}
           minColumnWidth={128}
+          snapMinutes={5}
           pixelsPerMinute={1.2}
           onOpen={onOpen}
           onCreate={onCreate}

@@ -44,12 +44,14 @@ export function bufferBands(
   { services }: Pick<Clinic, 'services'>,
 ): TimeGridBand[] {
   const frame = dayFrame(column.date, column.zone)
-  return appointments.flatMap((appointment) => {
-    const { status, serviceId, calendarIds } = appointment
+  // Appointments that overlap may end together: one band says it.
+  const bands = new Map<string, TimeGridBand>()
+  for (const { serviceId, status, calendarIds, ...appointment } of appointments) {
     const minutes = (serviceId && services.get(serviceId)?.timeBetween) || 0
-    if (minutes === 0 || status === 'cancelled' || !calendarIds.includes(column.resourceId)) return []
+    if (minutes === 0 || status === 'cancelled' || !calendarIds.includes(column.resourceId)) continue
     const { end } = spanOf(appointment)
     const span = daySpan(frame, end, end + minutes * 60_000)
-    return span ? [{ ...span, kind: 'buffer' as const, label: '' }] : []
-  })
+    if (span) bands.set(`${span.from} ${span.to}`, { ...span, kind: 'buffer', label: '' })
+  }
+  return [...bands.values()]
 }

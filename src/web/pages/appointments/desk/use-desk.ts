@@ -7,16 +7,21 @@ import { useApi } from '../../../client/api-context.ts'
 import { isApiError } from '../../../client/api-error.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { invalidate } from '../../../client/query.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { showChange } from './cached.ts'
 import { type Cancellation, type Changes, gatewayOf, type InterfaceVersion, type NewAppointment } from './gateway.ts'
 import { bookingAgain, inverseOf } from './inverse.ts'
+import { refusalWords } from './refusal-words.ts'
+import { ownZone } from '../use-now.ts'
 
 /** What is said when a write has worked, and what when it has not. */
 export interface WriteWords {
   done: string
   /** Without it the failure is thrown to the form that asked. */
   failed?: string
+  /** IANA zone in which a refusal is told; the reader's own unless said. */
+  zone?: string
   /** Said when the write was taken back. */
   undone?: string
 }
@@ -29,17 +34,16 @@ export function useDesk(version: InterfaceVersion = 2) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { i18n } = useLingui()
+  const format = useFormat()
 
   return useMemo(() => {
     const gateway = gatewayOf(api, version)
     const refresh = () => invalidate(queryClient, contract.appointmentsV2.update)
     const show = (id: string, change: object) => showChange(queryClient, api.connectionId, id, change)
 
-    const fail = (error: unknown, failed: string | undefined): undefined => {
+    const fail = (error: unknown, failed: string | undefined, zone = ownZone()): undefined => {
       if (failed === undefined) throw error
-      const { title, advice } = errorWords(i18n, error)
-      const reason =
-        isApiError(error) && (error.kind === 'conflict' || error.kind === 'invalid') ? advice : `${title}. ${advice}`
+      const reason = isApiError(error) ? refusalWords(error, zone, i18n, format) : errorWords(i18n, error).title
       showToast({ key: 'appointment', tone: 'no-show', text: `${failed} ${reason}` })
     }
     const tell = (text: string, undo?: () => Promise<unknown>) =>
@@ -65,9 +69,12 @@ export function useDesk(version: InterfaceVersion = 2) {
     }
 
     const create = async (body: NewAppointment, idempotencyKey: string = crypto.randomUUID()): Promise<Appointment> => {
-      const made = await gateway.create(body, idempotencyKey)
-      void refresh()
-      return made
+      try {
+        return await gateway.create(body, idempotencyKey)
+      } finally {
+        // Also after a refusal: what is on screen was old.
+        void refresh()
+      }
     }
 
     const again = async (before: Appointment, said: string): Promise<void> => {
@@ -107,7 +114,7 @@ export function useDesk(version: InterfaceVersion = 2) {
           tell(words.done, undo)
           return after
         } catch (error) {
-          return fail(error, words.failed)
+          return fail(error, words.failed, words.zone)
         }
       },
       /** Cancels; a cancelled appointment stays so, therefore taking it back books it again. */
@@ -127,7 +134,7 @@ export function useDesk(version: InterfaceVersion = 2) {
           return after
         } catch (error) {
           void refresh()
-          return fail(error, words.failed)
+          return fail(error, words.failed, words.zone)
         }
       },
       /** Deletes; taking it back books it again under a new id. */
@@ -144,7 +151,7 @@ export function useDesk(version: InterfaceVersion = 2) {
         }
       },
     }
-  }, [api, queryClient, i18n, version])
+  }, [api, queryClient, i18n, format, version])
 }
 
 /** Writes appointments with undo. */

@@ -34,7 +34,10 @@ export function exchanged(
   }
 }
 
-/** Moves and resizes appointments: asks once about what speaks against it, then writes with undo. */
+/**
+ * Moves and resizes appointments: asks once about what speaks against it, then writes with undo. In a form a refusal is
+ * thrown to it; elsewhere it is told in a message.
+ */
 export function useMoves(clinic: Clinic, schedules: Schedules, version: InterfaceVersion = 2) {
   const { skew } = useApi()
   const desk = useDesk(version)
@@ -42,7 +45,7 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
   const format = useFormat()
 
   return useCallback(
-    async (appointment: Appointment, destination: Destination, loud = false): Promise<Appointment | undefined> => {
+    async (appointment: Appointment, destination: Destination, inForm = false): Promise<Appointment | undefined> => {
       const { start, end, calendarIds = appointment.calendarIds, resourceId } = destination
       const zone = zoneOf({ timezone: clinic.calendars.get(calendarIds[0] ?? '')?.timezone ?? 'UTC' })
       const name = nameOf(appointment) || i18n._('Appointment')
@@ -51,7 +54,8 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
         clinic,
         schedules,
         Date.now() + skew(),
-      )
+        // Who drops a card or types a time means exactly that minute.
+      ).filter(({ rule }) => rule !== 'step')
       if (concerns.length > 0) {
         const isSure = await confirm({
           title: i18n._('Move {name} anyway?', { name }),
@@ -70,11 +74,12 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
       const time = format.dateTimeRange(start, end, zone)
       const places = format.list(calendarIds.flatMap((id) => clinic.calendars.get(id)?.name ?? []))
       const words: WriteWords = {
+        zone,
         done: changes.calendarIds
           ? i18n._('{name} is now at {time} with {places}.', { name, time, places })
           : i18n._('{name} is now at {time}.', { name, time }),
         undone: i18n._('{name} is back at the old time.', { name }),
-        ...(!loud && { failed: i18n._('{name} stays where it was.', { name }) }),
+        ...(!inForm && { failed: i18n._('{name} stays where it was.', { name }) }),
       }
       return desk.change(appointment, changes, words)
     },

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type ApiError, isApiError } from '../../../client/api-error.ts'
-import { errorWords } from '../../../client/error-words.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { useFormErrors } from '../../../ui/form/useFormErrors.ts'
+import { refusalWords } from '../desk/refusal-words.ts'
+import { ownZone } from '../use-now.ts'
 
 const NOTHING_RENAMED = {}
 
@@ -11,8 +13,10 @@ const NOTHING_RENAMED = {}
 export function useFailure<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   renamed: Readonly<Record<string, string>> = NOTHING_RENAMED,
+  zone = ownZone(),
 ) {
   const { i18n } = useLingui()
+  const format = useFormat()
   const place = useFormErrors(form, renamed)
   const [messages, setMessages] = useState<readonly string[]>([])
   const attempt = async (work: () => Promise<void>): Promise<ApiError | undefined> => {
@@ -22,10 +26,9 @@ export function useFailure<Values extends FieldValues>(
       return undefined
     } catch (error) {
       if (!isApiError(error)) throw error
-      const { title, advice } = errorWords(i18n, error)
       const homeless = place(error.fieldErrors)
       if (error.fieldErrors.length > 0) setMessages(homeless)
-      else setMessages(error.kind === 'conflict' ? [advice] : [title, advice])
+      else setMessages([refusalWords(error, zone, i18n, format)])
       return error
     }
   }
