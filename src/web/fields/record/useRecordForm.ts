@@ -56,6 +56,12 @@ type Versioned = { version?: number }
 
 const toPlace = (field: string): string => field
 
+// A room's fields stand in its template: what was changed there is told by its own name.
+const namesIn = ({ template, ...changes }: { template?: object }): string[] => [
+  ...Object.keys(changes),
+  ...Object.keys(template ?? {}),
+]
+
 /**
  * A form over the contract's schema. An update sends only what changed, based on the version that was read; where somebody
  * else was first, what is typed stays and the choice is the reader's. Refused fields are marked where they stand.
@@ -153,7 +159,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   useUnsavedGuard({ dirty: isDirty, save: submit })
 
   const stale = theirs && {
-    fields: base ? Object.keys(changedFields(write(initial), write(read(theirs)))) : [],
+    fields: base ? namesIn(changes(write(initial), write(read(theirs)))) : [],
     loadTheirs: () => adopt(theirs),
     saveMine: () => {
       setTheirs(null)
