@@ -4,8 +4,8 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const serverEntries = ['main', 'keys', 'dump', 'restore', 'pglite-worker']
-  .map((name) => [name, `src/server/${name}.ts`] as const)
+const serverEntries = ['main', 'keys', 'dump', 'restore', 'database/pglite-worker']
+  .map((path) => [path.split('/').at(-1) ?? path, `src/server/${path}.ts`] as const)
   .filter(([, path]) => existsSync(path))
 
 /** Says which of our modules went into which file, so that `npm run size` can tell what a first load carries. */
@@ -22,6 +22,14 @@ const chunkModules: Plugin = {
     })
   },
 }
+
+const firstLoad = [
+  {
+    name: 'libraries',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@emotion|stylis|@lingui|@mui\/(system|styled-engine|private-theming|utils|material\/(styles|utils|CssBaseline|GlobalStyles|colors|version))|@tanstack\/(query-core|react-query))\//,
+  },
+  { name: 'frame', test: /src\/web\/(app|i18n|ui)\/[^/]+\.tsx?$/ },
+]
 
 const everyTest = { environment: 'node', setupFiles: ['src/testing/setup.ts'] }
 const withPostgres = {
@@ -45,7 +53,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }
-    : { outDir: 'dist/web', target: 'es2023', manifest: true, chunkSizeWarningLimit: 1000 },
+    : {
+        outDir: 'dist/web',
+        target: 'es2023',
+        manifest: true,
+        chunkSizeWarningLimit: 1000,
+        // What every page needs comes in two files (the libraries change seldom), not in a dozen: each one is a request.
+        rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
+      },
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:8080',

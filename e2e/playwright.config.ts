@@ -1,10 +1,15 @@
 import { defineConfig } from '@playwright/test'
+import type { DeskOptions } from './fixtures.ts'
 import { browserArgs, findBrowser } from '../scripts/browser.mjs'
 
 // Looked for once: the workers, which read this file again, inherit the answer.
 process.env.FRONTDESK_BROWSER ??= await findBrowser()
 
-export default defineConfig({
+/** A name without https, as a dashboard on the local network has; browsers give such a page no Web Crypto. */
+const lanAddress = '--host-resolver-rules=MAP desk.lan 127.0.0.1'
+const sharedFlow = '**/receptionist.spec.ts'
+
+export default defineConfig<object, DeskOptions>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
@@ -21,11 +26,13 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.FRONTDESK_BROWSER, args: browserArgs() },
+    launchOptions: { executablePath: process.env.FRONTDESK_BROWSER, args: [...browserArgs(), lanAddress] },
   },
+  // `x.server.spec.ts` needs our server, `x.foreign.spec.ts` a deployment that is not ours; everything else runs in mock
+  // mode. The receptionist's day is the same flow on all three.
   projects: [
-    { name: 'mock', testMatch: '**/*.mock.spec.ts' },
-    { name: 'server', testMatch: '**/*.server.spec.ts' },
-    { name: 'foreign', testMatch: '**/*.foreign.spec.ts' },
+    { name: 'mock', testMatch: '**/*.spec.ts', testIgnore: ['**/*.server.spec.ts', '**/*.foreign.spec.ts'] },
+    { name: 'server', testMatch: ['**/*.server.spec.ts', sharedFlow], use: { deploymentName: 'server' } },
+    { name: 'foreign', testMatch: ['**/*.foreign.spec.ts', sharedFlow], use: { deploymentName: 'foreign' } },
   ],
 })

@@ -42,13 +42,13 @@ function filesUnder(path) {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
 
-/** Builds what is out of date, or everything with `force`. */
-export async function build({ force = false } = {}) {
+/** Builds what is out of date, or everything with `force`; `only` names one half, `say` is where progress goes. */
+export async function build({ force = false, only = undefined, say = console.log } = {}) {
   process.env.NODE_ENV = 'production'
   process.chdir(root)
-  for (const half of halves) {
+  for (const half of halves.filter(({ name }) => only === undefined || name === only)) {
     if (!force && isUpToDate(half)) {
-      console.log(`dist/${half.name} is up to date`)
+      say(`dist/${half.name} is up to date`)
       continue
     }
     const stamp = join(root, 'dist', `${half.name}.stamp`)
@@ -60,7 +60,7 @@ export async function build({ force = false } = {}) {
     if (!existsSync(join(root, half.outcome))) throw new Error(`The build made no ${half.outcome}`)
     mkdirSync(join(root, 'dist'), { recursive: true })
     writeFileSync(stamp, made)
-    console.log(`dist/${half.name} is built`)
+    say(`dist/${half.name} is built`)
   }
 }
 

@@ -1,8 +1,11 @@
+import { addDays } from '../../src/api/time/week.ts'
+import { instantAt } from '../../src/api/time/zoned.ts'
 import type { TimeGridColumn, TimeGridEvent } from '../../src/web/ui/calendar/time-grid-props.ts'
-import { type Tone, toneNames } from '../../src/web/ui/tones.ts'
+import { TONES, type Tone } from '../../src/web/ui/tones.ts'
 
 const ZONE = 'Europe/Madrid'
 const MINUTE = 60_000
+const tones = Object.keys(TONES) as Tone[]
 const names = ['Ana Ruiz', 'Ben Okafor', 'Carmen Vidal', 'Dmitri Antonov', 'Elena Sanz', 'Farid Haddad', 'Greta Lind']
 const services = ['Check-up', 'Cleaning', 'First visit', 'Follow-up', 'X-ray']
 
@@ -21,16 +24,15 @@ const pick = <T>(all: readonly T[], number: number) => all[Math.floor(number * a
 
 /** Seven columns of one resource, `weeks` after a fixed Monday. */
 export function weekColumns(weeks: number): TimeGridColumn[] {
-  const monday = Temporal.PlainDate.from('2026-06-01').add({ weeks })
   return Array.from({ length: 7 }, (_, index) => {
-    const date = monday.add({ days: index }).toString()
+    const date = addDays('2026-06-01', weeks * 7 + index)
     return { id: date, date, resourceId: 'ana', zone: ZONE, label: date }
   })
 }
 
 /** One day of `count` resources, `days` after a fixed date. */
 export function dayColumns(count: number, days: number): TimeGridColumn[] {
-  const date = Temporal.PlainDate.from('2026-06-01').add({ days }).toString()
+  const date = addDays('2026-06-01', days)
   return Array.from({ length: count }, (_, index) => {
     const resourceId = `agent ${index + 1}`
     return { id: `${resourceId} ${date}`, date, resourceId, zone: ZONE, label: resourceId }
@@ -44,8 +46,7 @@ export function appointmentsIn(columns: readonly TimeGridColumn[], count: number
   const next = numbersFrom(seed)
   return Array.from({ length: count }, (_, index) => {
     const column = pick(columns, next())
-    const midnight = Temporal.PlainDate.from(column.date).toZonedDateTime(column.zone).epochMilliseconds
-    const start = midnight + (480 + Math.floor(next() * 46) * 15) * MINUTE
+    const start = instantAt(column.date, 480 + Math.floor(next() * 46) * 15, column.zone)
     const timeText = clock.format(start)
     const title = pick(names, next())
     const secondaryText = pick(services, next())
@@ -57,7 +58,7 @@ export function appointmentsIn(columns: readonly TimeGridColumn[], count: number
       title,
       timeText,
       secondaryText,
-      tone: pick<Tone>(toneNames, next()),
+      tone: pick(tones, next()),
       pattern: pick(['solid', 'solid', 'solid', 'hatched', 'outlined'], next()),
       glyph: '●',
       editable: true,

@@ -16,7 +16,7 @@ function cardHtml({ event, from, to, lane, lanes }: PlacedEvent): string {
   const pattern = event.pattern === 'solid' ? '' : ` fd-${event.pattern}`
   const tall = lanes === 1 ? ' fd-tall' : ' fd-tall fd-narrow'
   const size = `${height >= 18 ? ' fd-mid' : ''}${height >= 34 ? tall : ''}${height >= 40 ? ' fd-roomy' : ''}`
-  return `<div class="fd-card fd-${event.tone}${pattern}${size}" style="inset-block-start:${(from - FROM) * DENSITY}px;block-size:${height}px;${inline}" role="button" tabindex="-1" aria-label="${event.accessibleName}" data-event="${event.id}">${event.glyph} ${event.timeText} <span class="fd-title">${event.title}</span><span class="fd-more"> ${event.secondaryText}</span></div>`
+  return `<div class="fd-card fd-${event.tone}${pattern}${size}" style="inset-block-start:${(from - FROM) * DENSITY}px;block-size:${height}px;${inline}" role="button" tabindex="-1" aria-label="${event.accessibleName}" data-event="${event.id}" data-glyph="${event.glyph}">${event.timeText} <span class="fd-title">${event.title}</span> ${event.secondaryText}</div>`
 }
 
 const columnHtml = (column: TimeGridColumn, placed: readonly PlacedEvent[]) =>

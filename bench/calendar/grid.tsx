@@ -1,12 +1,14 @@
-import { ThemeProvider, createTheme } from '@mui/material/styles'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { ThemeProvider } from '@mui/material/styles'
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Root, createRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
+import { globalStyles, makeTheme } from '../../src/web/app/theme.ts'
 import TimeGrid from '../../src/web/ui/calendar/TimeGrid.tsx'
 import type { TimeGridTexts } from '../../src/web/ui/calendar/time-grid-props.ts'
 import type { Candidate, Picture } from './candidate.ts'
 
-const theme = createTheme({ cssVariables: { colorSchemeSelector: 'class' }, colorSchemes: { dark: true } })
+const theme = makeTheme('ltr')
 const nothing = () => undefined
 const texts: TimeGridTexts = {
   label: 'Grid',
@@ -21,17 +23,17 @@ const texts: TimeGridTexts = {
   fixed: ({ title }) => title,
 }
 
-let setPicture: ((picture: Picture) => void) | undefined
+let setPicture: ((picture: Picture | undefined) => void) | undefined
 
-function Board({ first }: { first: Picture }) {
-  const [{ columns, events }, set] = useState(first)
+function Board() {
+  const [picture, set] = useState<Picture>()
   useLayoutEffect(() => {
     setPicture = set
   }, [])
-  return (
+  return picture ? (
     <TimeGrid
-      columns={columns}
-      events={events}
+      columns={picture.columns}
+      events={picture.events}
       texts={texts}
       scrollToMinute={480}
       onOpen={nothing}
@@ -39,39 +41,22 @@ function Board({ first }: { first: Picture }) {
       onMove={nothing}
       onResize={nothing}
     />
-  )
+  ) : null
 }
 
-/** The time grid as the product ships it: one component in a page that keeps the events in state. */
+/** The time grid as the product ships it: one component of a page that stands already and keeps the events in state. */
 export function grid(stage: HTMLElement): Candidate {
-  let root: Root | undefined
-  let host: HTMLElement | undefined
-  const show = (picture: Picture) => {
-    if (root) {
-      flushSync(() => setPicture?.(picture))
-      return
-    }
-    host = document.createElement('div')
-    host.style.blockSize = '100%'
-    stage.append(host)
-    const made = createRoot(host)
-    root = made
-    flushSync(() =>
-      made.render(
-        <ThemeProvider theme={theme}>
-          <Board first={picture} />
-        </ThemeProvider>,
-      ),
-    )
-  }
-  return {
-    show,
-    change: show,
-    clear: () => {
-      flushSync(() => root?.unmount())
-      host?.remove()
-      root = undefined
-      host = undefined
-    },
-  }
+  const host = document.createElement('div')
+  host.style.display = 'contents'
+  stage.append(host)
+  flushSync(() =>
+    createRoot(host).render(
+      <ThemeProvider theme={theme}>
+        <GlobalStyles styles={globalStyles} />
+        <Board />
+      </ThemeProvider>,
+    ),
+  )
+  const show = (picture: Picture | undefined) => flushSync(() => setPicture?.(picture))
+  return { show, change: show, clear: () => show(undefined) }
 }

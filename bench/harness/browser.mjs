@@ -17,9 +17,9 @@ const headers = {
 
 /**
  * Bundles `entry` as the product is bundled, opens it, hands Playwright's page to `measure` and answers what that does.
- * `GET /ping` answers `{}`, as small as an answer gets.
+ * `args` are further arguments of the browser. `GET /ping` answers `{}`, as small as an answer gets.
  */
-export async function inBrowser(entry, measure, { viewport = { width: 1440, height: 900 } } = {}) {
+export async function inBrowser(entry, measure, { viewport = { width: 1440, height: 900 }, args = [] } = {}) {
   const script = await bundle(entry)
   const server = createServer((request, response) => {
     const [type, body] =
@@ -34,7 +34,7 @@ export async function inBrowser(entry, measure, { viewport = { width: 1440, heig
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   const executablePath = process.env.FRONTDESK_BROWSER ?? (await findBrowser())
-  const browser = await chromium.launch({ executablePath, args: browserArgs() })
+  const browser = await chromium.launch({ executablePath, args: [...browserArgs(), ...args] })
   try {
     const page = await browser.newPage({ viewport })
     const errors = []

@@ -11,6 +11,8 @@ const KNOWN = new Set(
     ' ',
   ),
 )
+/** Version 1 of this deployment says `start`, `end` and `state`, and takes nothing else. */
+const V1_NAMES: Readonly<Record<string, string>> = { start: 'startAt', end: 'endAt', state: 'status' }
 
 class Refusal extends Error {
   constructor(
@@ -42,10 +44,13 @@ const refuseOverlap = (rows: Row[], wanted: Row): void => {
   if (taken) throw new Refusal(409, 'Slot already taken')
 }
 
-const parseBody = (body: Buffer): Record<string, unknown> => {
-  const value = JSON.parse(body.toString() || '{}') as Record<string, unknown>
-  const unknown = Object.keys(value).find((name) => !KNOWN.has(name))
+const parseBody = (body: Buffer, version: string | undefined): Record<string, unknown> => {
+  const said = JSON.parse(body.toString() || '{}') as Record<string, unknown>
+  const names: Readonly<Record<string, string>> = version === 'v1' ? V1_NAMES : {}
+  const isKnown = (name: string): boolean => name in names || (KNOWN.has(name) && !Object.values(names).includes(name))
+  const unknown = Object.keys(said).find((name) => !isKnown(name))
   if (unknown) throw new Refusal(400, `property ${unknown} should not exist`)
+  const value = Object.fromEntries(Object.entries(said).map(([name, it]) => [names[name] ?? name, it]))
   for (const name of ['startAt', 'endAt']) {
     if (typeof value[name] === 'string') value[name] = new Date(value[name]).toISOString()
   }
@@ -58,7 +63,6 @@ const find = (list: Row[], id: string): Row => {
   return row
 }
 
-/** Version 1 of this deployment says `start`, `end` and `state`. */
 const asV1 = ({ startAt, endAt, status, ...row }: Row): unknown => ({
   ...row,
   start: startAt,
@@ -66,15 +70,20 @@ const asV1 = ({ startAt, endAt, status, ...row }: Row): unknown => ({
   state: status,
 })
 
+const instant = (text: string): string => (/^\d{4}-/.test(text) ? new Date(text).toISOString() : text)
+
 const search = (rows: Row[], query: URLSearchParams): Row[] => {
   const from = query.get('startDate') ?? ''
   const to = query.get('endDate') ?? '9'
   const needle = query.get('search')?.toLowerCase()
+  const status = query.get('status') ?? query.get('state')
   const ids = query.get('calendarIds')?.split(',') ?? query.getAll('calendarId')
   return rows
-    .filter((row) => String(row.endAt) > from && String(row.startAt) < to)
+    .filter((row) => String(row.endAt) > instant(from) && String(row.startAt) < instant(to))
     .filter((row) => ids.length === 0 || calendarsOf(row).some((id) => ids.includes(String(id))))
-    .filter((row) => !query.get('status') || row.status === query.get('status'))
+    .filter((row) => !status || row.status === status)
+    .filter((row) => !query.get('serviceId') || row.serviceId === query.get('serviceId'))
+    .filter((row) => !(query.get('excludeIds') ?? '').split(',').includes(row.id))
     .filter((row) => !needle || JSON.stringify(row).toLowerCase().includes(needle))
     .sort((a, b) => String(a.startAt).localeCompare(String(b.startAt)) || a.id.localeCompare(b.id))
 }
@@ -90,11 +99,12 @@ const appointments = (rows: Rows, method: string, path: string[], query: URLSear
   const show = version === 'v1' ? asV1 : (row: Row): unknown => row
   const list = rows.appointments
   if (method === 'GET' && id === undefined) {
+    if (version === 'v1' && !query.get('connection')) throw new Refusal(400, 'connection is required')
     const found = search(list, query)
     return { data: cut(found, query).map(show), meta: { total: found.length } }
   }
   if (method === 'POST' && id === undefined) {
-    const row = { status: 'pending', ...parseBody(body), id: randomUUID() } as Row
+    const row = { status: 'pending', ...parseBody(body, version), id: randomUUID() } as Row
     if (!row.startAt || !row.endAt) throw new Refusal(400, 'startAt and endAt are required')
     refuseOverlap(list, row)
     list.push(row)
@@ -103,12 +113,12 @@ const appointments = (rows: Rows, method: string, path: string[], query: URLSear
   const row = find(list, id ?? '')
   if (method === 'GET' && verb === undefined) return show(row)
   if (method === 'PUT') {
-    const next = { ...row, ...parseBody(body) }
+    const next = { ...row, ...parseBody(body, version) }
     refuseOverlap(list, next)
     return show(Object.assign(row, next))
   }
   if (method === 'POST' && verb === 'cancel') {
-    const { strategy: _, ...said } = parseBody(body)
+    const { strategy: _, ...said } = parseBody(body, version)
     return show(Object.assign(row, said, { status: 'cancelled' }))
   }
   if (method === 'DELETE') {
@@ -133,6 +143,7 @@ const reads = (rows: Rows, path: string[], query: URLSearchParams): unknown => {
   }
   const list = noun === undefined ? undefined : table[noun]
   if (!list) throw new Refusal(404, `Cannot GET /api/${path.join('/')}`)
+  if (noun === 'weekly-schedules' && !query.get('calendarId')) throw new Refusal(400, 'calendarId is required')
   if (id) return find(list, id)
   // Calendars come in one envelope, everything else as a bare array.
   return noun === 'calendars' ? { results: cut(list, query), count: list.length } : cut(list, query)
@@ -148,6 +159,13 @@ const answer = (rows: Rows, request: IncomingMessage, body: Buffer): unknown => 
   throw new Refusal(403, 'This practice changes only appointments here')
 }
 
+/** A call that arrived and was signed as it should be. */
+export interface ForeignCall {
+  method: string
+  path: string
+  status: number
+}
+
 /** A running deployment of the interface that is not ours. */
 export interface Foreign {
   url: string
@@ -156,6 +174,8 @@ export interface Foreign {
   accessKeyId: string
   secretAccessKey: string
   rows: Rows
+  /** Every call so far, the oldest first; refused ones too. */
+  calls: readonly ForeignCall[]
   stop(): Promise<void>
 }
 
@@ -163,6 +183,7 @@ export interface Foreign {
 export const startForeign = async (port = 0): Promise<Foreign> => {
   const keys = { 'acme-key-1': 'acme-secret-for-tests-only' }
   const now = (): number => Date.now() + AHEAD
+  const calls: ForeignCall[] = []
   const rows = makeRows(Date.now())
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -176,6 +197,7 @@ export const startForeign = async (port = 0): Promise<Foreign> => {
     }
     const body = await read(request)
     const send = (status: number, value: unknown): void => {
+      calls.push({ method: request.method ?? '', path: request.url ?? '', status })
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
     }
     try {
@@ -208,6 +230,11 @@ export const startForeign = async (port = 0): Promise<Foreign> => {
     accessKeyId: 'acme-key-1',
     secretAccessKey: keys['acme-key-1'],
     rows,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    calls,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

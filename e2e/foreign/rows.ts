@@ -49,8 +49,8 @@ export const makeRows = (now: number): Rows => {
 
   const midnight = new Date(now).setUTCHours(0, 0, 0, 0)
   const appointments: Row[] = []
-  // Twelve a day for a week: more than one page of fifty in every visible week.
-  for (let day = -3; day <= 4; day++) {
+  // Twelve a day, whichever day of the week today is: more than one page of fifty in the week that is shown.
+  for (let day = -7; day <= 7; day++) {
     for (let slot = 0; slot < 12; slot++) {
       const person = people[slot % people.length]
       const start = midnight + day * 86_400_000 + (8 * 60 + Math.floor(slot / 3) * 90) * 60_000

@@ -61,20 +61,15 @@ export async function openControl(
 export async function askRunningServer(dataDir: string, command: KeyCommand): Promise<KeyOutcome | undefined> {
   const address = readAddress(dataDir)
   if (address === undefined) return undefined
-  let response: Response
-  try {
-    response = await fetch(`http://127.0.0.1:${address.port}/`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${address.token}` },
-      body: JSON.stringify(command),
-    })
-  } catch {
-    // The file is that of a server that was killed.
-    return undefined
-  }
-  // Another program may have the port by now; it does not know the password.
-  if (response.status === 403 || !response.headers) return undefined
-  const answer = (await response.json()) as KeyOutcome & { message?: string }
+  const response = await fetch(`http://127.0.0.1:${address.port}/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${address.token}` },
+    body: JSON.stringify(command),
+    // The file may be that of a server that was killed.
+  }).catch(() => undefined)
+  // Or another program has the port by now; it does not answer in these words.
+  const answer = (await response?.json().catch(() => undefined)) as (KeyOutcome & { message?: string }) | undefined
+  if (response === undefined || answer === undefined) return undefined
   if (!response.ok) throw new Error(answer.message ?? 'The running server refused.')
   return answer
 }

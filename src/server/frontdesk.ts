@@ -8,12 +8,13 @@ import { createHandler, OPENAPI_PATH } from '../api/http/handler.ts'
 import { DISCOVERY_PATH } from '../api/http/discovery.ts'
 import type { Config } from './config.ts'
 import { openControl } from './control.ts'
+import { fillWithDemo } from './demo.ts'
 import { importNodeSecret, nodeDigest } from './digest.ts'
 import { type FirstKey, firstKey } from './first-start.ts'
 import { carryOut, type KeyCommand, type KeyOutcome } from './key-commands.ts'
 import { listen } from './listen.ts'
 import type { ServerLog } from './log.ts'
-import { openStore } from './open-store.ts'
+import { openStore } from './database/open.ts'
 import { answerHeaders } from './page-headers.ts'
 import { newId, randomText } from './random.ts'
 import { serverKey } from './server-key.ts'
@@ -62,6 +63,7 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
   }
   try {
     const first = await firstKey(store, vault, config.bootstrapKey)
+    if (config.demoData) await demo(store, first, log)
     const handle = createHandler({
       store,
       vault,
@@ -97,6 +99,15 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     await closeAll()
     throw error
   }
+}
+
+async function demo(store: Store, first: FirstKey | undefined, log: ServerLog): Promise<void> {
+  const [organization] = await store.credentials.organizations()
+  const organizationId = first?.organizationId ?? organization?.id
+  if (organizationId === undefined) return
+  log.info('writing the demo data, if the organization is empty')
+  const filled = await fillWithDemo(store, organizationId, Date.now())
+  log.info(filled ? 'demo data written' : 'no demo data, since the organization is not empty')
 }
 
 /** Where a browser on this machine finds the server. */

@@ -57,7 +57,12 @@ async function create(
 async function shown(store: Store, rows: readonly KeyRow[]): Promise<ShownKey[]> {
   const names = new Map((await store.credentials.organizations()).map(({ id, name }) => [id, name]))
   return rows.map(({ accessKeyId, organizationId, role, label, createdAt, disabledAt }) => ({
-    ...{ accessKeyId, organizationId, role, label, createdAt, disabledAt },
+    accessKeyId,
+    organizationId,
+    role,
+    label,
+    createdAt,
+    disabledAt,
     organization: names.get(organizationId) ?? '',
   }))
 }

@@ -1,58 +1,6 @@
+import { appointmentsV1, appointmentsV2 } from './openapi-appointment-examples.ts'
+import { audit, calendarId, type Example, type Examples, id, organizationId } from './openapi-example.ts'
 import type { Row } from './operation.ts'
-
-type Example = Record<string, unknown>
-
-const id = '0195550a-5c00-7000-8000-000000000001'
-const calendarId = '0195550a-5c00-7000-8000-0000000000c1'
-const serviceId = '0195550a-5c00-7000-8000-0000000000a1'
-const organizationId = '0195550a-5c00-7000-8000-0000000000f1'
-const audit = {
-  organizationId,
-  createdAt: '2026-03-02T08:00:00.000Z',
-  updatedAt: '2026-03-02T08:00:00.000Z',
-  version: 1,
-}
-
-const guest = {
-  email: 'ana.ruiz@example.org',
-  extraFields: { firstName: 'Ana', lastName: 'Ruiz', phone: '+34600111222' },
-}
-const booking: Example = {
-  title: 'First visit',
-  startDate: '2026-03-29T09:00:00.000Z',
-  endDate: '2026-03-29T09:30:00.000Z',
-  calendarIds: [calendarId],
-  serviceId,
-  origin: 'dashboard',
-  guests: [guest],
-}
-const appointment: Example = {
-  description: null,
-  resourceId: null,
-  userId: null,
-  userGroupId: null,
-  classification: null,
-  model: 'fixed',
-  type: 'in-person',
-  blocked: false,
-  blockedUntil: null,
-  allowOverlapping: false,
-  reminders: [{ time: 1, unit: 'd', direction: 'before' }],
-  lang: 'es',
-  comment: null,
-  externalId: null,
-  interactionId: null,
-  originUrl: null,
-  voting: null,
-  extraFields: {},
-  cancelledAt: null,
-  cancellationOrigin: null,
-  ...booking,
-  id,
-  calendarId,
-  ...audit,
-}
-const appointments = { create: booking, update: { startDate: booking.startDate, endDate: '2026-03-29T10:00:00.000Z' } }
 
 const calendar: Example = {
   externalId: null,
@@ -158,13 +106,6 @@ const template: Example = {
 
 const key = { accessKeyId: 'FD5H7K2M9QXA', role: 'staff', organizationId }
 
-interface Examples {
-  answer: Example
-  bodies: Record<string, Example>
-  /** Answers of operations that do not answer the resource itself. */
-  answers?: Record<string, unknown>
-}
-
 const resource = (written: Example, changed: Example, more: Example = {}): Examples => ({
   answer: { id, ...written, ...more, ...audit },
   bodies: { create: written, update: changed },
@@ -174,19 +115,8 @@ const byGroup: Record<string, Examples> = {
   multimedia: resource(medium, { altText: 'An empty waiting room' }, { status: 'ready' }),
   presets: resource(preset, { title: 'Welcome to the clinic' }),
   rooms: resource({ origin: 'dashboard', template }, { template: { labels: [] } }, { publicId: 'k4m7xq2p9d' }),
-  appointmentsV1: {
-    answer: { ...appointment, state: 'confirmed' },
-    bodies: {
-      ...appointments,
-      blockSlot: { startDate: booking.startDate, endDate: booking.endDate, calendarIds: [calendarId], title: 'Lunch' },
-      maskGuests: { guests: [{ email: guest.email }] },
-    },
-    answers: { blockSlot: { id } },
-  },
-  appointmentsV2: {
-    answer: { ...appointment, status: 'confirmed', subStatus: null },
-    bodies: { ...appointments, cancel: { subStatus: 'user-request', comment: 'Called in the morning.' } },
-  },
+  appointmentsV1,
+  appointmentsV2,
   calendars: { answer: { id, ...calendar, ...audit }, bodies: {} },
   calendarsV2: { answer: { id, ...calendar, ...audit }, bodies: {} },
   services: resource(service, { duration: 45 }),

@@ -65,7 +65,8 @@ const registryOf = (named: Record<string, z.core.$ZodType>): Named => {
 const bodyRegistry = registryOf(bodies)
 const answerRegistry = registryOf(answers)
 
-const withoutKeywords = ({ $schema: _, $id: __, id: ___, ...rest }: JsonSchema): JsonSchema => rest
+const withoutKeywords = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([name]) => !['$schema', '$id', 'id'].includes(name)))
 
 // The answer leaves room for fields to come; a caller that validates must not break over one.
 const open = (schema: JsonSchema): JsonSchema => {

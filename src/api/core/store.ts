@@ -26,13 +26,18 @@ export type TableName = keyof Tables
 /** A value inside a document. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
+/** Fields whose folded text a store keeps, so that it can be asked for a part of it. */
+export const FOLDED_FIELDS = ['name', 'title'] as const
+/** The name of such a field. */
+export type FoldedField = (typeof FOLDED_FIELDS)[number]
+
 /** One condition on a row; several are joined by "and". Paths are dotted: `template.presetId`. */
 export type Condition =
   | { readonly field: string; readonly equals: string | number | boolean | null }
   | { readonly field: string; readonly anyOf: readonly string[] }
   | { readonly field: string; readonly noneOf: readonly string[] }
   /** The folded text of one field contains the folded needle. */
-  | { readonly field: string; readonly contains: string }
+  | { readonly field: FoldedField; readonly contains: string }
   /** The list at `field` has an entry that equals, or (for objects) includes, one of these. */
   | { readonly field: string; readonly holdsAnyOf: readonly Json[] }
   /** The row's folded search text (core/tables.ts) contains the folded needle. */

@@ -16,9 +16,11 @@ import { touches, valueAt } from './conditions.ts'
 import { type Change, keyIn } from './kept.ts'
 import { memoryCredentials } from './memory-credentials.ts'
 import type { MemoryState } from './memory-state.ts'
+import { clashes, hasLapsed, lasting } from './occupancy.ts'
 import { type Entry, inOrder, matching, OrderedTable, pageOf } from './ordered-table.ts'
 import { plain } from './plain.ts'
 import { isSharedWith } from './sharing.ts'
+import { taken } from './taken.ts'
 
 /** The rows of one organization in memory; every write goes through `set`, which the transaction can take back. */
 export class MemoryRows implements Rows {
@@ -66,7 +68,7 @@ export class MemoryRows implements Rows {
   }
 
   async insert<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
-    if (this.state.table(this.organizationId, table).get(row.id)) throw conflict(`This ${tables[table].noun} exists.`)
+    if (this.state.table(this.organizationId, table).get(row.id)) throw taken(table)
     this.#put(table, row)
   }
 
@@ -78,12 +80,12 @@ export class MemoryRows implements Rows {
   #put<T extends TableName>(table: T, row: Tables[T]): void {
     if (row.organizationId !== this.organizationId) throw new Error('A row must be kept in its own organization.')
     const kept = plain(row)
-    const { unique, noun } = tables[table]
+    const { unique } = tables[table]
     const value = unique === null ? null : valueAt(kept, unique)
     if (unique !== null && value !== null) {
-      const taken = (other: Entry<TableName>) => other.row.id !== kept.id && valueAt(other.row, unique) === value
+      const isTaken = (other: Entry<TableName>) => other.row.id !== kept.id && valueAt(other.row, unique) === value
       const own: readonly Entry<TableName>[] = this.state.table(this.organizationId, table).entries
-      if (own.some(taken)) throw conflict(`Another ${noun} has this ${unique}.`)
+      if (own.some(isTaken)) throw taken(table)
     }
     this.set({ table, key: keyIn(this.organizationId, kept.id), value: kept } as Change)
   }
@@ -98,17 +100,13 @@ export class MemoryRows implements Rows {
   async lockCalendars(_ids: readonly string[]): Promise<void> {}
 
   async occupy(appointmentId: string, occupancies: readonly Occupancy[], now: number): Promise<void> {
-    const taken = occupancies.filter(({ from, to }) => from < to)
-    for (const calendarId of new Set(taken.map((occupancy) => occupancy.calendarId))) this.#dropLapsed(calendarId, now)
-    for (const [at, one] of taken.entries()) {
-      const others = [...this.state.occupanciesOn(this.organizationId, one.calendarId)]
-      const rivals = others.filter((other) => other.appointmentId !== appointmentId)
-      const mine = taken.slice(0, at).filter((other) => other.calendarId === one.calendarId)
-      if ([...rivals, ...mine].some((other) => touches(other.from, other.to, one.from, one.to))) {
-        throw conflict('This time is taken.')
-      }
-    }
-    this.#occupy(appointmentId, taken)
+    const wanted = lasting(appointmentId, occupancies)
+    const calendarIds = new Set(wanted.map((it) => it.calendarId))
+    for (const calendarId of calendarIds) this.#dropLapsed(calendarId, now)
+    const there = [...calendarIds].flatMap((id) => [...this.state.occupanciesOn(this.organizationId, id)])
+    const others = there.filter((other) => other.appointmentId !== appointmentId)
+    if (clashes(wanted, others)) throw conflict('This time is taken.')
+    this.#occupy(appointmentId, wanted)
   }
 
   #dropLapsed(calendarId: string, now: number): void {
@@ -125,7 +123,7 @@ export class MemoryRows implements Rows {
     const kept = plain({
       organizationId,
       appointmentId,
-      occupancies: occupancies.map((it) => ({ ...it, appointmentId })),
+      occupancies,
     })
     const value = occupancies.length === 0 ? undefined : kept
     this.set({ table: 'occupancies', key: keyIn(organizationId, appointmentId), value })
@@ -144,8 +142,12 @@ export class MemoryRows implements Rows {
   }
 
   async recall(key: string, now: number): Promise<IdempotentAnswer | undefined> {
+    for (const [name, { organizationId, expiresAt }] of this.state.answers) {
+      const own = organizationId === this.organizationId
+      if (own && expiresAt <= now) this.set({ table: 'answers', key: name, value: undefined })
+    }
     const kept = this.state.answers.get(keyIn(this.organizationId, key))
-    if (!kept || kept.expiresAt <= now) return undefined
+    if (!kept) return undefined
     const { organizationId: _, ...answer } = kept
     return answer
   }
@@ -162,6 +164,3 @@ export class MemoryRows implements Rows {
     }
   }
 }
-
-const hasLapsed = (occupancy: Occupancy, now: number): boolean =>
-  occupancy.lapsesAt !== null && occupancy.lapsesAt <= now

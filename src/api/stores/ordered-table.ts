@@ -2,6 +2,7 @@ import type { Condition, Find, Found, TableName, Tables } from '../core/store.ts
 import { tables } from '../core/tables.ts'
 import { compareCodePoints } from './code-points.ts'
 import { type Candidate, prepare } from './conditions.ts'
+import { plain } from './plain.ts'
 
 /** A row in its place. */
 export class Entry<T extends TableName> implements Candidate {
@@ -120,7 +121,7 @@ export class OrderedTable<T extends TableName> {
 /** Those of the entries that meet every condition. */
 export function matching<E extends Candidate>(entries: readonly E[], where: readonly Condition[]): readonly E[] {
   if (where.length === 0) return entries
-  const tests = where.map(prepare)
+  const tests = plain(where).map(prepare)
   return entries.filter((entry) => tests.every((test) => test(entry)))
 }
 

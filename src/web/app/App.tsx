@@ -2,18 +2,19 @@ import { lazy, Suspense } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import type { Locale } from '../i18n/locales.ts'
 import { paths } from '../pages/paths.ts'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { Providers } from './Providers.tsx'
 import { SessionContext, useSessionState } from './session/session-context.ts'
 import type { Session } from './session/session.ts'
 import { SignedIn } from './SignedIn.tsx'
 
-const ConnectPage = lazy(() => import('./ConnectPage.tsx'))
+const ConnectPage = lazy(() => import('./connect/ConnectPage.tsx'))
 
 /** Shows the dashboard to whom is signed in, and the connect page to everybody else, at any address. */
 function Gate() {
   const state = useSessionState()
   const { pathname } = useLocation()
-  if (state.status === 'starting') return null
+  if (state.status === 'starting') return <PageSkeleton />
   if (state.status === 'out' || pathname === paths.connect()) {
     return (
       <Suspense>

@@ -9,7 +9,7 @@ import type { Connection } from './ConnectionBadge.tsx'
 import { createQueryClient } from './query-client.ts'
 import { AppRoutes } from './routes.tsx'
 import { useSession } from './session/session-context.ts'
-import type { SessionState } from './session/session.ts'
+import type { SessionState } from './session/world.ts'
 import { Shell } from './Shell.tsx'
 
 const FaultNotice = lazy(() => import('./settings/FaultNotice.tsx'))

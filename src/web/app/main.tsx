@@ -1,3 +1,4 @@
+import '../ui/history-guard.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLocale } from '../i18n/LocaleProvider.tsx'
@@ -7,15 +8,19 @@ import { startSession } from './session/start-session.ts'
 
 const temporal = 'Temporal' in globalThis ? undefined : import('temporal-polyfill/global')
 // First of all: a sign-in link must be out of the address bar before anything else can read it.
-const session = startSession(temporal)
-// The page's code, the messages and (in old browsers) the calendar arithmetic load side by side, not one after another.
+const { session, opened } = startSession(temporal)
 preloadPage(location.pathname)
-const [locale] = await Promise.all([startLocale(), temporal])
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App locale={locale} session={session} />
-  </StrictMode>,
-)
+// A function and not a top-level await: what mock mode loads imports from this file's chunk, and would wait for itself.
+const show = async (): Promise<void> => {
+  // The page's code, the messages and (in old browsers) the calendar arithmetic load side by side, not one after another.
+  const [locale] = await Promise.all([startLocale(), temporal, opened])
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App locale={locale} session={session} />
+    </StrictMode>,
+  )
+}
+void show()

@@ -47,6 +47,9 @@ export interface Api extends Operations {
   readonly skew: () => number
 }
 
+/** How many refusals of unknown fields one call learns from; some deployments name one field at a time. */
+const MOST_LESSONS = 30
+
 /** A skew below this is no reason to sign anew, in milliseconds. */
 const NOTICEABLE_SKEW = 60_000
 
@@ -115,7 +118,8 @@ export const createApi = (options: ApiOptions): Api => {
     const extra = await writeHeaders(row, input, input.idempotencyKey ?? newId())
     const known = row.method === 'POST' && extra.length > 0 && (await discovery()) !== null
     let clockTried = false
-    let leftOut: string[] | undefined
+    const leftOut: string[] = []
+    let lessons = 0
     for (let attempt = 0; ;) {
       const body = input.body && deploymentNames(dialect, group, row, { ...input.body })
       const kept = row.method === 'GET' ? memory.recall(url) : undefined
@@ -130,7 +134,7 @@ export const createApi = (options: ApiOptions): Api => {
         signal,
       })
       if (!('error' in outcome)) {
-        if (leftOut?.length) options.onLeftOut?.(leftOut, row)
+        if (leftOut.length > 0) options.onLeftOut?.(leftOut, row)
         return finish(row, input, url, outcome)
       }
       const { error, reading } = outcome
@@ -138,9 +142,10 @@ export const createApi = (options: ApiOptions): Api => {
         clockTried = true
         continue
       }
-      if (error.kind === 'invalid' && input.body && leftOut === undefined) {
-        leftOut = learnRefusal(dialect, group, row, { ...input.body }, reading)
-        if (leftOut) continue
+      if (error.kind === 'invalid' && input.body && lessons++ < MOST_LESSONS) {
+        const learnt = learnRefusal(dialect, group, row, { ...input.body }, reading)
+        leftOut.push(...(learnt ?? []))
+        if (learnt) continue
       }
       const wait = retryDelay(row, error, attempt++, known, random, options.retries)
       if (wait === undefined) throw error

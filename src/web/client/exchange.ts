@@ -100,6 +100,26 @@ export interface Draft {
   signal: AbortSignal | undefined
 }
 
+/** How long an answer may take, in milliseconds; a line that hangs is a line that broke. */
+const LONGEST_ANSWER = 30_000
+
+/** A signal that ends with the caller's, or after the longest time that an answer may take. */
+const withDeadline = (signal: AbortSignal | undefined) => {
+  const control = new AbortController()
+  const end = (): void => control.abort(signal?.reason)
+  const timer = setTimeout(
+    () => control.abort(new DOMException('The answer took too long.', 'TimeoutError')),
+    LONGEST_ANSWER,
+  )
+  if (signal?.aborted) end()
+  signal?.addEventListener('abort', end, { once: true })
+  const release = (): void => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+  }
+  return { signal: control.signal, release }
+}
+
 /** Signs and sends one request, once; throws only where the caller's own signal ended it. */
 export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answered | Refused> => {
   const headers: Pair[] = [['accept', 'application/json'], ...draft.headers]
@@ -113,12 +133,13 @@ export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answ
   )
   let response: Response
   let text: string
+  const deadline = withDeadline(draft.signal)
   try {
     response = await wire.fetch(draft.url, {
       method: row.method,
       headers: { ...Object.fromEntries(headers), ...signed },
       ...(draft.body !== undefined && { body: draft.body }),
-      ...(draft.signal && { signal: draft.signal }),
+      signal: deadline.signal,
       credentials: 'omit',
       // Guests' names stay out of the disk cache; the client revalidates by itself.
       cache: 'no-store',
@@ -127,6 +148,8 @@ export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answ
   } catch (cause) {
     if (draft.signal?.aborted) throw cause
     return unreachable(wire, cause)
+  } finally {
+    deadline.release()
   }
   if (response.status !== NOT_MODIFIED && !response.ok) return refusal(response, text, draft.signedAt, draft.localTime)
   const body = text.trim() === '' ? undefined : parseJson(text)

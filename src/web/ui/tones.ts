@@ -67,9 +67,6 @@ export const TONES = {
   },
 } as const satisfies Record<Tone, Record<Scheme, TonePaint>>
 
-/** Every tone, in the order of a legend. */
-export const toneNames = Object.keys(TONES) as readonly Tone[]
-
 /** The glyph of every tone. */
 export const TONE_GLYPHS = {
   pending: 'clock',

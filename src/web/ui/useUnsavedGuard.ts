@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ask } from './confirm.ts'
+import { guardHistory } from './history-guard.ts'
 
 /** What a page with unsaved input hands to the guard. */
 export interface UnsavedWork {
@@ -49,7 +50,7 @@ export function useUnsavedGuard({ dirty, save }: UnsavedWork): { mayLeave: () =>
   }, [dirty, save, i18n])
 
   // Clicks, history steps and the closing of the tab are events of the window; the router without data loading has no
-  // blocker of its own. The capture phase comes before the router's listeners.
+  // blocker of its own. A click is caught in the capture phase, before the router's link sees it.
   useEffect(() => {
     if (!dirty) return
     let leaving = false
@@ -86,11 +87,11 @@ export function useUnsavedGuard({ dirty, save }: UnsavedWork): { mayLeave: () =>
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
     document.addEventListener('click', onClick, true)
-    window.addEventListener('popstate', onPopState, true)
+    const release = guardHistory(onPopState)
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => {
       document.removeEventListener('click', onClick, true)
-      window.removeEventListener('popstate', onPopState, true)
+      release()
       window.removeEventListener('beforeunload', onBeforeUnload)
     }
   }, [dirty, mayLeave, navigate])

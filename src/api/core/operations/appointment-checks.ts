@@ -43,11 +43,17 @@ export const refuseImpossibleAppointment = (row: Appointment): void => {
 }
 
 /** Refuses with 422 a calendar, resource or service that does not exist and was not there before the change. */
-export const checkReferences = async (row: Appointment, context: Context, before?: Appointment): Promise<void> => {
+export const checkReferences = async (
+  row: Appointment,
+  context: Context,
+  before?: Appointment,
+  /** What the caller called the calendars. */
+  field: 'calendarId' | 'calendarIds' = 'calendarIds',
+): Promise<void> => {
   const known = before?.calendarIds ?? []
   await mustExist('services', row.serviceId, 'serviceId', context, before?.serviceId)
   await mustExist('calendars', row.resourceId, 'resourceId', context, known)
-  await mustExist('calendars', row.calendarIds, 'calendarIds', context, withResource(known, row.resourceId))
+  await mustExist('calendars', row.calendarIds, field, context, withResource(known, row.resourceId))
 }
 
 /** What a status says of the cancellation. */

@@ -49,11 +49,11 @@ const isMoved = (before: Appointment, row: Appointment): boolean =>
 const write = async (before: Appointment, row: Appointment, context: Context): Promise<Appointment> => {
   const service = await serviceOf(row.serviceId, context)
   const held = occupanciesOf(before, await serviceOf(before.serviceId, context))
-  const wanted = occupanciesOf(row, service)
-  const same = sameOccupancies(held, wanted)
-  if (!same) await refuseOverlap(row, service, context)
+  const occupied = sameOccupancies(held, occupanciesOf(row, service))
+    ? undefined
+    : await refuseOverlap(row, service, context)
   await context.rows.replace('appointments', row)
-  if (!same) await context.rows.occupy(row.id, wanted, context.now())
+  if (occupied) await context.rows.occupy(row.id, occupied, context.now())
   return row
 }
 
@@ -64,7 +64,7 @@ export const change = async (id: string, changes: AppointmentChanges, context: C
   const voting = dated(changes.voting, context)
   const status = changes.status ?? before.status
   // A hold that is confirmed is no hold any more: it must not lapse.
-  const isFirm = before.status === 'pending' && status === 'confirmed' && !before.blocked
+  const isFirm = before.status === 'pending' && status !== 'pending' && !before.blocked
   const blockedUntil = changes.blockedUntil === undefined && isFirm ? null : changes.blockedUntil
   const row = rewritten(
     before,
@@ -113,6 +113,21 @@ export const cancel = async (
 }
 
 const hexadecimal = '0123456789abcdef'
+const codeTries = 50
+
+// Guests of one appointment stay apart: with 4 digits and 100 guests two would share one now and then.
+const freshCodes = (row: Appointment, context: Context): (() => string) => {
+  const given = new Set<string>()
+  const text = JSON.stringify(row)
+  return () => {
+    for (let tries = 1; ; tries += 1) {
+      const code = context.randomText(4, hexadecimal)
+      if ((given.has(code) || text.includes(code)) && tries < codeTries) continue
+      given.add(code)
+      return code
+    }
+  }
+}
 
 /** Masks guests so that nothing of the old value remains (interface, section 2, mask-guests). */
 export const mask = async (
@@ -122,8 +137,9 @@ export const mask = async (
 ): Promise<Appointment> => {
   const before = await loadLocked(id, [], context)
   refuseClosed('mask', before)
+  const code = freshCodes(before, context)
   const masked = guests.reduce((row, request, index) => {
-    const next = maskGuest(row, request, () => context.randomText(4, hexadecimal))
+    const next = maskGuest(row, request, code)
     if (!next) throw unprocessable(`guests.${index}`, 'means no guest of this appointment')
     return next
   }, before)

@@ -96,7 +96,7 @@ export const book = async (booking: Booking, context: Context): Promise<Appointm
     { ...fields, ...placed, voting },
   )
   refuseImpossibleAppointment(row)
-  await checkReferences(row, context)
+  await checkReferences(row, context, undefined, booking.calendarIds ? 'calendarIds' : 'calendarId')
   await refuseSecondAppointment(row, service, context)
   if (block) await vacate(block, context)
   const occupied = await refuseOverlap(row, service, context)

@@ -1,5 +1,5 @@
 import type { Page } from '../operation.ts'
-import type { Condition, Find, Found } from '../store.ts'
+import type { Condition, Find, FoldedField, Found } from '../store.ts'
 
 /** The part of a question that takes one page; a page after everything on one page is empty. */
 export const onPage = ({ page, limit }: Page): Pick<Find, 'offset' | 'limit'> => {
@@ -21,6 +21,10 @@ export const nothing = <T>(): Found<T> => ({ items: [], total: 0 })
 /** A filter that holds only where the caller gave it. */
 export const equalTo = (field: string, value: string | boolean | undefined): Condition[] =>
   value === undefined ? [] : [{ field, equals: value }]
+
+/** A filter on part of a name, where the caller gave it. */
+export const containing = (field: FoldedField, value: string | undefined): Condition[] =>
+  value === undefined ? [] : [{ field, contains: value }]
 
 /** The `search` of a list, where the caller gave it. */
 export const searching = (search: string | undefined): Condition[] => (search === undefined ? [] : [{ search }])

@@ -2,16 +2,17 @@ import type { Multimedia } from '../../contract/multimedia.ts'
 import { unprocessable } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { typeOfFormat } from '../rules/media-type.ts'
-import { equalTo, onPage } from './listing.ts'
+import { containing, equalTo, onPage } from './listing.ts'
 import { born, erased, load, loadToWrite, patched, rewritten } from './record.ts'
-import { refuseWhileUsed } from './references.ts'
+import { refuseWhileUsed, usersIn } from './references.ts'
+import { nameOfRoom } from './rooms.ts'
 
 /** Multimedia (specification 4.1). */
 export const multimedia: GroupOperations<'multimedia'> = {
   list: ({ query }, { rows }, page) =>
     rows.find('multimedia', {
       where: [
-        ...(query.name === undefined ? [] : [{ field: 'name', contains: query.name }]),
+        ...containing('name', query.name),
         ...equalTo('status', query.status),
         ...(query.type === undefined ? [] : [{ field: 'type', anyOf: query.type }]),
       ],
@@ -58,20 +59,10 @@ export const multimedia: GroupOperations<'multimedia'> = {
 
   remove: async ({ params }, context) => {
     const row = await loadToWrite('multimedia', params.id, context)
-    await refuseWhileUsed(
-      'presets',
-      [{ field: 'assets', holdsAnyOf: [row.id] }],
-      (preset) => preset.title,
-      'medium',
-      context,
-    )
-    await refuseWhileUsed(
-      'rooms',
-      [{ field: 'template.assets', holdsAnyOf: [row.id] }],
-      (room) => room.template.name,
-      'medium',
-      context,
-    )
+    refuseWhileUsed('medium', [
+      await usersIn('presets', [{ field: 'assets', holdsAnyOf: [row.id] }], ({ title }) => title, context),
+      await usersIn('rooms', [{ field: 'template.assets', holdsAnyOf: [row.id] }], nameOfRoom, context),
+    ])
     await context.rows.remove('multimedia', row.id)
     return erased(row, context)
   },

@@ -3,7 +3,7 @@ import type { Service } from '../../contract/services.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../failure.ts'
 import { sameEmail } from '../rules/masking.ts'
-import { firstCollision, occupanciesOf } from '../rules/overlap.ts'
+import { firstCollision, hasLapsed, occupanciesOf } from '../rules/overlap.ts'
 import type { Occupancy } from '../store.ts'
 import { comingAppointments } from './coming.ts'
 import { instant, load, loadToWrite } from './record.ts'
@@ -42,7 +42,7 @@ export const refuseOverlap = async (
   service: Service | undefined,
   context: Context,
 ): Promise<Occupancy[]> => {
-  const wanted = occupanciesOf(row, service)
+  const wanted = hasLapsed(row, context.now()) ? [] : occupanciesOf(row, service)
   const [first] = wanted
   if (!first) return wanted
   const holders = await context.rows.occupants(row.calendarIds, first.from, first.to, context.now())
@@ -68,11 +68,8 @@ export const refuseSecondAppointment = async (
   const asked = before && before.serviceId === row.serviceId && isComing(before, context) ? emailsOf(before) : []
   const emails = emailsOf(row).filter((email) => !asked.some((it) => sameEmail(it, email)))
   for (const email of emails) {
-    const coming = await comingAppointments(
-      [{ field: 'serviceId', equals: service.id }, { search: email }, { field: 'id', noneOf: [row.id] }],
-      context,
-    )
-    if (coming.some((other) => !other.blocked && emailsOf(other).some((it) => sameEmail(it, email)))) {
+    const coming = await comingAppointments([{ field: 'serviceId', equals: service.id }, { search: email }], context)
+    if (coming.some((other) => emailsOf(other).some((it) => sameEmail(it, email)))) {
       throw conflict(`A guest has another coming appointment of “${service.name}”, which allows only one.`)
     }
   }

@@ -2,7 +2,8 @@ import type { Preset } from '../../contract/presets.ts'
 import type { GroupOperations } from '../operation.ts'
 import { equalTo, onPage, searching } from './listing.ts'
 import { born, erased, load, loadToWrite, patched, rewritten } from './record.ts'
-import { mustExist, refuseWhileUsed } from './references.ts'
+import { mustExist, refuseWhileUsed, usersIn } from './references.ts'
+import { nameOfRoom } from './rooms.ts'
 
 /** Presets (specification 4.2). */
 export const presets: GroupOperations<'presets'> = {
@@ -41,13 +42,8 @@ export const presets: GroupOperations<'presets'> = {
 
   remove: async ({ params }, context) => {
     const row = await loadToWrite('presets', params.id, context)
-    await refuseWhileUsed(
-      'rooms',
-      [{ field: 'template.presetId', equals: row.id }],
-      (room) => room.template.name,
-      'preset',
-      context,
-    )
+    const inRoom = [{ field: 'template.presetId', equals: row.id }]
+    refuseWhileUsed('preset', [await usersIn('rooms', inRoom, nameOfRoom, context)])
     await context.rows.remove('presets', row.id)
     return erased(row, context)
   },

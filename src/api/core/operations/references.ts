@@ -32,18 +32,23 @@ export const mustExist = async (
 
 const named = 5
 
-/** Refuses with 409 where rows still use something, and names the first of them. */
-export const refuseWhileUsed = async <T extends TableName>(
+/** The rows that use something, in words that name the first of them; undefined where there are none. */
+export const usersIn = async <T extends TableName>(
   table: T,
   where: readonly Condition[],
   nameOf: (row: Tables[T]) => string,
-  what: string,
-  context: Context,
-): Promise<void> => {
-  const { items, total } = await context.rows.find(table, { where, limit: named })
-  if (total === 0) return
+  { rows }: Context,
+): Promise<string | undefined> => {
+  const { items, total } = await rows.find(table, { where, limit: named })
+  if (total === 0) return undefined
   const names = items.map((row) => `“${nameOf(row)}”`).join(', ')
   const more = total > items.length ? ` and ${total - items.length} more` : ''
   const { noun } = tables[table]
-  throw conflict(`The ${what} is used by the ${total === 1 ? noun : `${noun}s`} ${names}${more}.`)
+  return `${total === 1 ? noun : `${noun}s`} ${names}${more}`
+}
+
+/** Refuses with 409 where something is still used, and names its users. */
+export const refuseWhileUsed = (what: string, users: readonly (string | undefined)[]): void => {
+  const said = users.filter((it) => it !== undefined)
+  if (said.length > 0) throw conflict(`The ${what} is still used by the ${said.join(' and the ')}.`)
 }

@@ -11,6 +11,9 @@ export const PUBLIC_ID_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const publicIdLength = 10
 const publicIdTries = 5
 
+/** What people call a room. */
+export const nameOfRoom = ({ template }: Room): string => template.name
+
 const byPublicId = async (publicId: string, { rows }: Context): Promise<Room | undefined> => {
   const { items } = await rows.find('rooms', { where: [{ field: 'publicId', equals: publicId }], limit: 1 })
   return items[0]

@@ -4,7 +4,7 @@ import { conflict, Failure } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { noticeErrors } from '../rules/service-limits.ts'
 import { slugOf } from '../rules/slug.ts'
-import { onPage } from './listing.ts'
+import { containing, onPage } from './listing.ts'
 import { born, erased, load, loadToWrite, refuseImpossible, rewritten } from './record.ts'
 
 // Another organization's type is shown without the names of the others that it is shared with.
@@ -38,7 +38,7 @@ const forgetType = async (typeId: string, context: Context): Promise<void> => {
 export const serviceTypes: GroupOperations<'serviceTypes'> = {
   list: async ({ query }, context, page) => {
     const { items, total } = await context.rows.find('serviceTypes', {
-      where: query.name === undefined ? [] : [{ field: 'name', contains: query.name }],
+      where: containing('name', query.name),
       ...onPage(page),
     })
     return { items: items.map((type) => seenFrom(context, type)), total }

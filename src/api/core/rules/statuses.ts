@@ -70,16 +70,17 @@ export interface Step {
   subStatus?: string | null | undefined
 }
 
+const arrivalIn = ({ subStatus }: Step): Action | undefined =>
+  subStatus === 'arrived' ? 'arrive' : subStatus === 'in-progress' ? 'start' : undefined
+
 /** Which action a change of status or sub-status amounts to; undefined where neither changes. */
 export const actionBetween = (before: Step, after: Step): Action | undefined => {
   const sameSubStatus = (before.subStatus ?? null) === (after.subStatus ?? null)
   if (before.status === after.status) {
-    if (sameSubStatus) return undefined
-    if (after.subStatus === 'arrived') return 'arrive'
-    return after.subStatus === 'in-progress' ? 'start' : 'edit'
+    return sameSubStatus ? undefined : (arrivalIn(after) ?? 'edit')
   }
   if (after.status === 'cancelled') return 'cancel'
   if (before.status === 'completed' || before.status === 'cancelled') return 'reopen'
   if (after.status === 'completed') return after.subStatus === 'no-show' ? 'no-show' : 'complete'
-  return after.status === 'pending' ? 'unconfirm' : 'confirm'
+  return after.status === 'pending' ? 'unconfirm' : (arrivalIn(after) ?? 'confirm')
 }

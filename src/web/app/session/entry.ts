@@ -32,15 +32,15 @@ export interface MockWish {
   /** Faults to start with, such as `slow` (src/web/mock/faults.ts). */
   faults: string | null
   seed: string | null
-  /** The day around which the demo lives, `YYYY-MM-DD`. */
+  /** The day around which the demo lives, `YYYY-MM-DD`; `date` itself is what the calendar shows. */
   date: string | null
 }
 
-/** Reads `?mock=1&faults=slow,429&seed=7&date=2026-03-02` or `#demo`; null where the address says nothing of it. */
+/** Reads `?mock=1&faults=slow,429&seed=7&demoDate=2026-03-02` or `#demo`; null where the address says nothing of it. */
 export const readMockWish = ({ hash, search }: Pick<Location, 'hash' | 'search'>): MockWish | null => {
   const query = new URLSearchParams(search)
   const mock = query.get('mock')
   if (mock === null && hash !== '#demo') return null
   const on = hash === '#demo' || !['0', 'false', 'off'].includes(mock ?? '')
-  return { on, faults: query.get('faults'), seed: query.get('seed'), date: query.get('date') }
+  return { on, faults: query.get('faults'), seed: query.get('seed'), date: query.get('demoDate') }
 }

@@ -1,45 +1,11 @@
 import { type Api, createApi } from '../../client/create-api.ts'
-import { type Credentials, takeSecret } from '../../client/credentials.ts'
-import type { Row } from '../../client/input.ts'
+import { type Credentials, defaultProfile, type SigningProfile, takeSecret } from '../../client/credentials.ts'
+import { discover } from '../../client/discovery.ts'
 import { nameFor, profileOf, type SavedConnection } from './connection.ts'
-import type { ConnectionStore, KeptConnection } from './connection-store.ts'
+import type { KeptConnection } from './connection-store.ts'
 import type { MockWish, SignInLink } from './entry.ts'
-import type { MockService } from './mock-service.ts'
 import { probe, type ProbeResult } from './probe.ts'
-
-/** What the dashboard works with at this moment. */
-export type SessionState =
-  | { status: 'starting' }
-  /** `asked` is a sign-in link to another deployment, waiting for a yes; its secret is no longer readable. */
-  | { status: 'out'; asked: { accessKeyId: string; baseUrl: string; credentials: Credentials } | null; failed?: string }
-  | { status: 'in'; kind: 'real'; api: Api; connection: SavedConnection }
-  | { status: 'in'; kind: 'mock'; api: Api; mock: MockService }
-
-/** What a person fills in to connect. */
-export interface SignIn {
-  name?: string
-  baseUrl: string
-  headerPrefix: string
-  scheme: string
-  accessKeyId: string
-  /** Text to take in, or a key that was taken in before. */
-  secret: string | Credentials
-  remember: boolean
-}
-
-/** The world around the session, handed in. */
-export interface SessionWorld {
-  store: ConnectionStore
-  /** Which connection this tab, and the last one, used: ids only, never a secret. */
-  tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  device: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  page: { origin: string; protocol: string }
-  openMock(wish: MockWish): Promise<MockService>
-  onLeftOut?: (fields: readonly string[], row: Row) => void
-  now?: () => number
-  newId?: () => string
-  fetch?: typeof globalThis.fetch
-}
+import type { SessionState, SessionWorld, SignIn } from './world.ts'
 
 const CURRENT = 'frontdesk-connection'
 const MOCK = 'mock'
@@ -72,11 +38,13 @@ export const createSession = (world: SessionWorld) => {
 
   const enter = async (connection: KeptConnection): Promise<void> => {
     const used = { ...connection, lastUsedAt: now() }
+    // Some private windows refuse to keep keys; such a connection lives as long as the tab, and says so.
+    used.remembered &&= await store.keep(used).then(
+      () => true,
+      () => false,
+    )
     kept.set(used.id, used)
-    if (used.remembered) {
-      await store.keep(used)
-      device.setItem(CURRENT, used.id)
-    }
+    if (used.remembered) device.setItem(CURRENT, used.id)
     tab.setItem(CURRENT, used.id)
     tell({
       status: 'in',
@@ -104,9 +72,18 @@ export const createSession = (world: SessionWorld) => {
     }
   }
 
+  /** The words of a deployment that introduces itself, where nobody typed other ones. */
+  const wordsFor = async (baseUrl: string, typed: SigningProfile): Promise<SigningProfile> => {
+    const { headerPrefix, scheme } = defaultProfile
+    if (typed.headerPrefix !== headerPrefix || typed.scheme !== scheme) return typed
+    const told = await discover(baseUrl, world.fetch ?? ((...args) => globalThis.fetch(...args)))
+    return { headerPrefix: told?.headerPrefix ?? headerPrefix, scheme: told?.scheme ?? scheme }
+  }
+
   const signIn = async (wish: SignIn): Promise<ProbeResult> => {
     const credentials = typeof wish.secret === 'string' ? await takeSecret(wish.accessKeyId, wish.secret) : wish.secret
-    const { baseUrl, headerPrefix, scheme, accessKeyId, remember: remembered } = wish
+    const { baseUrl, accessKeyId, remember: remembered } = wish
+    const { headerPrefix, scheme } = await wordsFor(baseUrl, wish)
     const known = [...kept.values()].find((it) => it.baseUrl === baseUrl && it.accessKeyId === accessKeyId)
     const name = wish.name?.trim() || known?.name || nameFor(baseUrl, accessKeyId)
     const id = known?.id ?? newId()
@@ -119,7 +96,7 @@ export const createSession = (world: SessionWorld) => {
     return result
   }
 
-  const followLink = async (link: SignInLink, words: { headerPrefix: string; scheme: string }): Promise<void> => {
+  const followLink = async (link: SignInLink): Promise<void> => {
     const credentials = await takeSecret(link.accessKeyId, link.secretAccessKey)
     const elsewhere = link.baseUrl !== null && link.baseUrl.replace(/\/+$/, '') !== page.origin
     if (elsewhere) {
@@ -128,7 +105,13 @@ export const createSession = (world: SessionWorld) => {
       return tell({ status: 'out', asked: { accessKeyId, baseUrl: link.baseUrl ?? '', credentials } })
     }
     const { accessKeyId } = link
-    const result = await signIn({ baseUrl: page.origin, accessKeyId, secret: credentials, remember: true, ...words })
+    const result = await signIn({
+      baseUrl: page.origin,
+      accessKeyId,
+      secret: credentials,
+      remember: true,
+      ...defaultProfile,
+    })
     if (!result.ok) leave(result.error?.description ?? '')
   }
 
@@ -141,10 +124,10 @@ export const createSession = (world: SessionWorld) => {
       return () => listeners.delete(listener)
     },
     /** Decides from the address and from what is kept how the page begins. */
-    start: async (link: SignInLink | null, wish: MockWish | null, words: { headerPrefix: string; scheme: string }) => {
+    start: async (link: SignInLink | null, wish: MockWish | null): Promise<void> => {
       for (const connection of await store.all().catch(() => [])) kept.set(connection.id, connection)
       const current = tab.getItem(CURRENT) ?? device.getItem(CURRENT)
-      if (link) return followLink(link, words)
+      if (link) return followLink(link)
       if (wish?.on) return enterMock(wish)
       if (current === MOCK && !wish) return enterMock({ on: true, faults: null, seed: null, date: null })
       const connection = current === null ? undefined : kept.get(current)

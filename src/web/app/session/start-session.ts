@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { canSign, defaultProfile } from '../../client/credentials.ts'
+import { canSign } from '../../client/credentials.ts'
 import { showToast } from '../../ui/toast.ts'
 import { deviceConnections } from './connection-store.ts'
 import { readMockWish, type SignInLink, takeSignInLink } from './entry.ts'
@@ -41,17 +41,20 @@ const browserSession = (ready: Promise<unknown> | undefined): Session =>
 /**
  * Begins the session of this page. Call it before anything else of the page runs: it cleans the address bar of a
  * sign-in link at once, and also when such a link is opened in a tab that already shows the dashboard. `ready` is what
- * mock mode must wait for.
+ * mock mode must wait for; `opened` comes when it is known what to show.
  */
-export const startSession = (ready: Promise<unknown> | undefined): Session => {
+export const startSession = (ready: Promise<unknown> | undefined): { session: Session; opened: Promise<void> } => {
   const take = (): SignInLink | null => takeSignInLink({ location, history })
   const link = take()
   const session = browserSession(ready)
   // Without Web Crypto there is nothing to sign in with; the connect page says so in words.
-  void session.start(canSign() ? link : null, canSign() ? readMockWish(location) : null, defaultProfile)
+  const opened = session
+    .start(canSign() ? link : null, canSign() ? readMockWish(location) : null)
+    // Whatever fails on the way in, the connect page is what helps.
+    .catch(() => session.signOut())
   addEventListener('hashchange', () => {
     const later = take()
-    if (later && canSign()) void session.followLink(later, defaultProfile)
+    if (later && canSign()) void session.followLink(later)
   })
-  return session
+  return { session, opened }
 }

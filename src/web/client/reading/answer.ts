@@ -28,20 +28,10 @@ export const readAnswer = (context: AnswerContext, body: unknown): unknown => {
   if (row.list) {
     const list = readList(body, totalHeader)
     if (!list) return undefined
-    const first = list.items[0]
-    if (isObject(first)) learnNames(dialect, group, row, first, false)
+    learnNames(dialect, group, row, list.items.filter(isObject), false)
     return { items: list.items.map((item) => readOne(row, item)), total: list.total } satisfies List<unknown>
   }
   const raw = unwrap(body)
-  if (
-    isObject(raw) &&
-    row.aliases &&
-    Object.values(row.aliases).some((name) => name in raw || namesAlias(row, name, raw))
-  ) {
-    learnNames(dialect, group, row, raw, true)
-  }
+  if (isObject(raw)) learnNames(dialect, group, row, [raw], true)
   return readOne(row, isObject(raw) ? { ...params, ...raw } : params)
 }
-
-const namesAlias = (row: Row, name: string, raw: object): boolean =>
-  Object.entries(row.aliases ?? {}).some(([alias, it]) => it === name && alias in raw)

@@ -7,10 +7,10 @@ interface Habit {
   names: Map<string, string>
   /** Whether the names come from an answer of one resource, which counts more than a list. */
   sure: boolean
-  /** Body fields that the deployment refused as unknown. */
+  /** Names that the deployment refused in a body as unknown. */
   refused: Set<string>
-  /** Appointments carry one `calendarId` and no list. */
-  oneCalendar: boolean
+  /** Whether answers name calendars as a list, as one, or in both ways. */
+  calendars: { many: boolean; one: boolean }
 }
 
 /** What one deployment taught about its names, by group of the contract; lives as long as the connection is open. */
@@ -19,21 +19,30 @@ export type Dialect = Map<string, Habit>
 const habitOf = (dialect: Dialect, group: string): Habit => {
   const known = dialect.get(group)
   if (known) return known
-  const habit: Habit = { names: new Map(), sure: false, refused: new Set(), oneCalendar: false }
+  const calendars = { many: false, one: false }
+  const habit: Habit = { names: new Map(), sure: false, refused: new Set(), calendars }
   dialect.set(group, habit)
   return habit
 }
 
-/** Remembers which of a field's names an answer used; answers of one resource count more than lists. */
-export const learnNames = (dialect: Dialect, group: string, row: Row, raw: JsonObject, sure: boolean): void => {
+/** Remembers which of a field's names answers used; an answer of one resource counts more than a list. */
+export const learnNames = (
+  dialect: Dialect,
+  group: string,
+  row: Row,
+  answers: readonly JsonObject[],
+  sure: boolean,
+): void => {
   const habit = habitOf(dialect, group)
+  const uses = (name: string): boolean => answers.some((it) => name in it)
+  habit.calendars.many ||= uses('calendarIds')
+  habit.calendars.one ||= uses('calendarId')
   if (habit.sure && !sure) return
-  habit.sure = sure
+  habit.sure ||= sure && Object.keys(row.aliases ?? {}).some(uses)
   for (const [alias, name] of Object.entries(row.aliases ?? {})) {
-    if (name in raw) habit.names.delete(name)
-    else if (alias in raw) habit.names.set(name, alias)
+    if (uses(name)) habit.names.delete(name)
+    else if (uses(alias) && !habit.refused.has(alias)) habit.names.set(name, alias)
   }
-  habit.oneCalendar = 'calendarId' in raw && !('calendarIds' in raw)
 }
 
 /** The answer under the contract's names; the deployment's own names stay beside them. */
@@ -50,17 +59,25 @@ const bodyFields = (row: Row): ReadonlySet<string> | undefined => {
   return def && 'shape' in def ? new Set(Object.keys(def.shape as object)) : undefined
 }
 
+/** The name under which a body field is sent; undefined where every name of it was refused. */
+const sentName = (habit: Habit, name: string): string | undefined => {
+  const sent = habit.names.get(name) ?? name
+  return habit.refused.has(sent) ? undefined : sent
+}
+
 /** The body under the deployment's names, without fields that neither the contract nor the deployment knows. */
 export const deploymentNames = (dialect: Dialect, group: string, row: Row, body: JsonObject): JsonObject => {
   const habit = habitOf(dialect, group)
   const known = bodyFields(row)
+  const oneOnly = habit.calendars.one && !habit.calendars.many && !habit.refused.has('calendarId')
   const written: JsonObject = {}
   for (const [name, value] of Object.entries(body)) {
-    if (value === undefined || known?.has(name) === false || habit.refused.has(name)) continue
-    if (name === 'calendarIds' && habit.oneCalendar && Array.isArray(value) && value.length === 1) {
-      written.calendarId = value[0] as unknown
-    } else {
-      written[habit.names.get(name) ?? name] = value
+    const sent = sentName(habit, name)
+    if (value === undefined || known?.has(name) === false) continue
+    if (name === 'calendarIds' && Array.isArray(value) && value.length === 1 && (oneOnly || sent === undefined)) {
+      if (!habit.refused.has('calendarId')) written.calendarId = value[0] as unknown
+    } else if (sent !== undefined) {
+      written[sent] = value
     }
   }
   return written
@@ -72,8 +89,9 @@ const UNKNOWN_FIELD =
 const mentions = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
 
 /**
- * Takes a refusal of unknown body fields as a lesson: where the refusal names another name of the field, that name is
- * used from now on; otherwise the field is left out. Answers the fields left out, or undefined where nothing was learnt.
+ * Takes a refusal of unknown body fields as a lesson: another name of the field is tried, first one that the refusal
+ * mentions; a field whose every name was refused is left out. Answers the fields left out, or undefined where nothing
+ * was learnt.
  */
 export const learnRefusal = (
   dialect: Dialect,
@@ -85,20 +103,18 @@ export const learnRefusal = (
   const texts = [reading.description, ...reading.fieldErrors.map((it) => `${it.field} ${it.message}`)]
   const refusing = texts.filter((text) => UNKNOWN_FIELD.test(text))
   const habit = habitOf(dialect, group)
-  const leftOut: string[] = []
-  let learnt = false
-  for (const name of Object.keys(body)) {
-    const sent = habit.names.get(name) ?? name
-    if (habit.refused.has(name) || !refusing.some((text) => mentions(text, sent))) continue
-    learnt = true
-    const alias = Object.entries(row.aliases ?? {}).find(
-      ([other, it]) => it === name && other !== sent && texts.some((text) => mentions(text, other)),
-    )
-    if (alias) habit.names.set(name, alias[0])
-    else {
-      habit.refused.add(name)
-      leftOut.push(name)
-    }
+  const before = deploymentNames(dialect, group, row, body)
+  const refused = Object.keys(before).filter((sent) => refusing.some((text) => mentions(text, sent)))
+  if (refused.length === 0) return undefined
+  for (const sent of refused) {
+    habit.refused.add(sent)
+    const name = [...habit.names].find(([, it]) => it === sent)?.[0] ?? sent
+    const others = [name, ...Object.entries(row.aliases ?? {}).flatMap(([alias, it]) => (it === name ? [alias] : []))]
+    const untried = others.filter((it) => !habit.refused.has(it))
+    const next = untried.find((it) => texts.some((text) => mentions(text, it))) ?? untried[0]
+    if (next === name) habit.names.delete(name)
+    else if (next !== undefined) habit.names.set(name, next)
   }
-  return learnt ? leftOut : undefined
+  const after = new Set(Object.values(deploymentNames(dialect, group, row, body)))
+  return Object.entries(before).flatMap(([sent, value]) => (refused.includes(sent) && !after.has(value) ? [sent] : []))
 }

@@ -118,14 +118,35 @@ describe('names of other deployments', () => {
     expect(told).toEqual([['origin']])
   })
 
-  test('a refusal that names the other name teaches it', async () => {
-    const { api, arrived } = await connect((it) =>
-      it.body && 'startDate' in it.body
-        ? json({ statusCode: 400, message: ['property startDate should not exist', 'startAt is required'] }, 400)
-        : json(answer, 201),
+  test('are found one refusal at a time, and what has no name there is left out', async () => {
+    const known = new Set(['startAt', 'endAt', 'calendarIds', 'agentComment'])
+    const told: (readonly string[])[] = []
+    const { api, arrived } = await connect(
+      (it) => {
+        const unknown = Object.keys(it.body ?? {}).find((field) => !known.has(field))
+        return unknown
+          ? json({ statusCode: 400, message: [`property ${unknown} should not exist`] }, 400)
+          : json(answer, 201)
+      },
+      { onLeftOut: (fields) => told.push(fields) },
     )
-    await api.appointmentsV2.create({ body: { startDate: '2026-03-02T12:00:00Z', calendarIds: [id(9)] } })
-    expect(arrived[1]?.body).toMatchObject({ startAt: '2026-03-02T12:00:00Z' })
+    const startDate = '2026-03-02T12:00:00Z'
+    await api.appointmentsV2.create({
+      body: { startDate, calendarIds: [id(9)], comment: 'hm', model: 'fixed', origin: 'x' },
+    })
+    expect(arrived.at(-1)?.body).toEqual({ startAt: startDate, calendarIds: [id(9)], agentComment: 'hm' })
+    expect(told).toEqual([['model', 'origin']])
+  })
+
+  test('a deployment that names one calendar in some answers still gets the list', async () => {
+    const rows = [
+      { id: id(1), calendarId: id(9) },
+      { id: id(2), calendarIds: [id(9)] },
+    ]
+    const { api, arrived } = await connect((it) => json(it.method === 'GET' ? rows : answer))
+    await api.appointmentsV2.list()
+    await api.appointmentsV2.update({ params: { id: id(1) }, body: { calendarIds: [id(8)] } })
+    expect(arrived[1]?.body).toEqual({ calendarIds: [id(8)] })
   })
 })
 

@@ -1,14 +1,26 @@
 import { useLingui } from '@lingui/react'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PageSkeleton } from '../../ui/Skeletons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { contract } from '../../../api/contract/table.ts'
+import { useApi } from '../../client/api-context.ts'
+import { queryOf } from '../../client/query.ts'
+import { RecordGate } from '../../fields/record/RecordGate.tsx'
+import { paths } from '../paths.ts'
+import { PresetForm } from './PresetForm.tsx'
 
-/** Holds the address of the page until it is built. */
-export default function Page() {
+/** One preset, or a new one. */
+export default function PresetPage() {
+  const { id } = useParams()
+  return id === undefined ? <PresetForm /> : <StoredPreset key={id} id={id} />
+}
+
+function StoredPreset({ id }: { id: string }) {
   const { i18n } = useLingui()
+  const query = useQuery(queryOf(useApi(), contract.presets.get, { params: { id } }))
+  const reload = async () => (await query.refetch()).data
   return (
-    <>
-      <PageHeader title={i18n._('Preset')} />
-      <PageSkeleton />
-    </>
+    <RecordGate query={query} title={i18n._('Preset')} list={{ label: i18n._('Presets'), to: paths.presets.list() }}>
+      {(preset) => <PresetForm preset={preset} reload={reload} />}
+    </RecordGate>
   )
 }

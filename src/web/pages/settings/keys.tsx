@@ -1,14 +1,74 @@
 import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contract } from '../../../api/contract/table.ts'
+import { useApi } from '../../client/api-context.ts'
+import { queryOf } from '../../client/query.ts'
+import { useDiscovery } from '../../client/use-operation.ts'
+import { listState } from '../../fields/list-state.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageSkeleton } from '../../ui/Skeletons.tsx'
+import { ResourceTable } from '../../ui/table/ResourceTable.tsx'
+import { sortOrder } from '../../ui/url-state.ts'
+import { useSearchParam } from '../../ui/useUrlState.ts'
+import { NewKeyDialog } from './NewKeyDialog.tsx'
+import { useKeyColumns } from './useKeyColumns.tsx'
 
-/** Holds the address of the page until it is built. */
-export default function Page() {
+const ORDER = sortOrder()
+
+/** The organization's access keys, where the deployment lets them be kept from here. */
+export default function KeysPage() {
   const { i18n } = useLingui()
+  const discovery = useDiscovery()
+  if (discovery === undefined) return <PageSkeleton />
+  if (discovery?.extensions.includes('keys')) return <Keys />
   return (
     <>
       <PageHeader title={i18n._('Access keys')} />
-      <PageSkeleton />
+      <EmptyState
+        icon="key"
+        title={i18n._('Keys are kept elsewhere')}
+        description={i18n._('This deployment does not let keys be made from here. Ask whoever runs it.')}
+      />
+    </>
+  )
+}
+
+function Keys() {
+  const { i18n } = useLingui()
+  const columns = useKeyColumns()
+  const [order, setOrder] = useSearchParam('sort', ORDER)
+  const [open, setOpen] = useState(false)
+  const { rows, refreshing, error, forbidden } = listState(i18n, useQuery(queryOf(useApi(), contract.adminKeys.list)))
+  const create = (
+    <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
+      {i18n._('New key')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={i18n._('Access keys')}
+        description={i18n._(
+          'Who may call the service for your organization, and how far. Secrets are never shown again.',
+        )}
+        actions={!forbidden && create}
+      />
+      <ResourceTable
+        label={i18n._('Access keys')}
+        columns={columns}
+        rowKey={({ accessKeyId }) => accessKeyId}
+        rows={rows}
+        refreshing={refreshing}
+        error={error}
+        forbidden={forbidden}
+        sort={order}
+        onSort={setOrder}
+        empty={{ icon: 'key', title: i18n._('No keys yet'), action: create }}
+      />
+      <NewKeyDialog open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

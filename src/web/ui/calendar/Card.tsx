@@ -89,11 +89,13 @@ export const Card = memo(function Card(props: CardProps) {
       tabIndex={props.tabStop ? 0 : -1}
       aria-label={event.accessibleName}
       data-event={event.id}
+      data-glyph={event.glyph}
     >
-      {event.glyph ? `${event.glyph} ${event.timeText} ` : `${event.timeText} `}
-      <span className="fd-title">{event.title}</span>
-      {event.badges ? ` ${event.badges}` : null}
-      {event.secondaryText ? <span className="fd-more"> {event.secondaryText}</span> : null}
+      {`${event.timeText} `}
+      <span className="fd-title" data-badges={event.badges}>
+        {event.title}
+      </span>
+      {event.secondaryText ? ` ${event.secondaryText}` : null}
     </div>
   )
 }, sameCard)

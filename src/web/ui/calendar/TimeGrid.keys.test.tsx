@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import 'temporal-polyfill/global'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import TimeGrid from './TimeGrid.tsx'

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import 'temporal-polyfill/global'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, at, ben, card, nine, said, setUp } from './testing/page.tsx'

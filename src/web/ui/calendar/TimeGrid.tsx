@@ -11,7 +11,7 @@ import type { TimeGridProps } from './time-grid-props.ts'
 import { pressKey } from './use-keys.ts'
 import { useScene } from './use-scene.ts'
 import { useStop } from './use-stop.ts'
-import { instantAt } from './zone.ts'
+import { instantAt } from '../../../api/time/zoned.ts'
 
 const AXIS_WIDTH = 56
 

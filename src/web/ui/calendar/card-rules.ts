@@ -32,20 +32,20 @@ export const cardRules: CSSObject = {
     backgroundColor: 'var(--fd-grid-open)',
     boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 40%, transparent)',
   },
-  '.fd-struck': { opacity: 0.8 },
   '.fd-struck .fd-title': { textDecoration: 'line-through' },
   '.fd-mid': { paddingBlock: 1 },
   '.fd-roomy': { paddingBlock: 4 },
-  // Two lines: the name keeps the first to itself, or takes one of its own where two cards share the column.
-  '.fd-tall .fd-more, .fd-narrow .fd-title': {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    unicodeBidi: 'plaintext',
-  },
   '.fd-before': { borderStartStartRadius: 0, borderStartEndRadius: 0, borderBlockStart: '2px dotted' },
   '.fd-after': { borderEndStartRadius: 0, borderEndEndRadius: 0, borderBlockEnd: '2px dotted' },
   '@media (forced-colors: active)': { '.fd-card': { borderWidth: 1, borderInlineStartWidth: 3 } },
+  // Signs are drawn and not written, so that the spoken name still begins with the visible words.
+  '.fd-card[data-glyph]::before': { content: 'attr(data-glyph) " " / ""' },
+  '.fd-title[data-badges]::after': { content: '" " attr(data-badges) / ""', fontWeight: 400 },
+  // Two lines: the name keeps the first to itself, or takes one of its own where cards share the column. The break is
+  // drawn too: an element for the second line would cost a third of the nodes.
+  '.fd-tall .fd-title::after': { content: '"\\A" / ""', whiteSpace: 'pre' },
+  '.fd-tall .fd-title[data-badges]::after': { content: '" " attr(data-badges) "\\A" / ""' },
+  '.fd-narrow .fd-title::before': { content: '"\\A" / ""', whiteSpace: 'pre' },
   '.fd-title': { fontWeight: 600 },
   '.fd-lifted': { opacity: 0.45 },
   '.fd-card:hover': {

@@ -1,8 +1,10 @@
 import type { CSSObject } from '@mui/material/styles'
 import { cardRules, hatch } from './card-rules.ts'
+import { ground } from './grid-colours.ts'
 
 /** The frame, its ground and what floats above the cards. */
 export const frameRules: CSSObject = {
+  ...ground,
   position: 'relative',
   overflow: 'auto',
   blockSize: '100%',

@@ -1,46 +1,31 @@
 import type { CSSObject } from '@mui/material/styles'
-import { toneNames } from '../tones.ts'
+import { paint } from '../paint.ts'
+import { TONES, type Tone, tonePaint } from '../tones.ts'
 
-/** Custom properties of the grid in each scheme, the ground that cards stand on; the tones are the page's own. */
-export const schemes = {
-  light: {
-    '--fd-grid-open': 'var(--fd-palette-background-paper)',
-    '--fd-grid-closed': '#f1f2f0',
-    '--fd-grid-hatch': '#dadcd8',
-    '--fd-grid-buffer': '#f8f8f6',
-    '--fd-grid-line': 'rgb(30 50 45 / 13%)',
-    '--fd-grid-half': 'rgb(30 50 45 / 5%)',
-    '--fd-grid-rule': '#dadeda',
-    '--fd-grid-text': 'var(--fd-palette-text-primary)',
-    '--fd-grid-quiet': 'var(--fd-palette-text-secondary)',
-    '--fd-grid-now': '#d0303f',
-    '--fd-grid-focus': 'var(--fd-palette-primary-main)',
-    '--fd-grid-shadow': '0 6px 20px rgb(20 30 50 / 22%)',
-  },
-  dark: {
-    '--fd-grid-open': 'var(--fd-palette-background-paper)',
-    '--fd-grid-closed': '#161b1a',
-    '--fd-grid-hatch': '#2b3331',
-    '--fd-grid-buffer': '#191f1e',
-    '--fd-grid-line': 'rgb(200 220 215 / 13%)',
-    '--fd-grid-half': 'rgb(200 220 215 / 5%)',
-    '--fd-grid-rule': '#343d3b',
-    '--fd-grid-text': 'var(--fd-palette-text-primary)',
-    '--fd-grid-quiet': 'var(--fd-palette-text-secondary)',
-    '--fd-grid-now': '#ff6b78',
-    '--fd-grid-focus': 'var(--fd-palette-primary-main)',
-    '--fd-grid-shadow': '0 6px 20px rgb(0 0 0 / 60%)',
-  },
-} satisfies Record<'light' | 'dark', CSSObject>
+const mix = (colour: string, share: number, other: string) => `color-mix(in srgb, ${colour} ${share}%, ${other})`
+
+/** The ground that cards stand on, from the theme's colours: open time is the page's surface, closed time its canvas. */
+export const ground = {
+  '--fd-grid-open': paint.surface,
+  '--fd-grid-closed': mix(paint.canvas, 97, 'black'),
+  '--fd-grid-buffer': mix(paint.surface, 50, paint.canvas),
+  '--fd-grid-hatch': mix(paint.ink, 14, 'transparent'),
+  '--fd-grid-line': mix(paint.ink, 13, 'transparent'),
+  '--fd-grid-half': mix(paint.ink, 5, 'transparent'),
+  '--fd-grid-rule': mix(paint.ink, 18, 'transparent'),
+  '--fd-grid-text': paint.ink,
+  '--fd-grid-quiet': paint.soft,
+  '--fd-grid-now': paint.danger,
+  '--fd-grid-focus': paint.accent,
+  '--fd-grid-shadow': paint.shadow,
+} satisfies CSSObject
+
+const rulesOf = (tone: Tone): CSSObject => {
+  const { bg, edge, text } = tonePaint(tone)
+  return { backgroundColor: bg, borderColor: edge, color: text }
+}
 
 /** One rule per tone. */
 export const toneRules: CSSObject = Object.fromEntries(
-  toneNames.map((tone) => [
-    `.fd-${tone}`,
-    {
-      backgroundColor: `var(--fd-tone-${tone}-bg)`,
-      borderColor: `var(--fd-tone-${tone}-edge)`,
-      color: `var(--fd-tone-${tone}-text)`,
-    },
-  ]),
+  (Object.keys(TONES) as Tone[]).map((tone) => [`.fd-${tone}`, rulesOf(tone)]),
 )

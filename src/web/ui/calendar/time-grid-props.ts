@@ -38,7 +38,7 @@ export type TimeGridEvent = {
   secondaryText?: string
   tone: Tone
   pattern: CardPattern
-  /** Dimmed and struck through: kept in sight without being in the way. */
+  /** Struck through: kept in sight without being in the way. */
   struck?: boolean
   /** One character that stands for the status, shown before the time. */
   glyph?: string

@@ -1,4 +1,4 @@
-import { dateOf, instantAt, minuteOfDay } from '../zone.ts'
+import { dateOf, instantAt, minuteOfDay } from '../../../../api/time/zoned.ts'
 
 /** Milliseconds in a minute. */
 export const MINUTE = 60_000

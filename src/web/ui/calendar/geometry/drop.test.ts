@@ -1,4 +1,3 @@
-import 'temporal-polyfill/global'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnFor, eventAt } from '../testing/week.ts'

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate, useLocation } from 'react-router-dom'
-import { canSign } from '../client/credentials.ts'
-import { paths } from '../pages/paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { useTitle } from '../ui/title.ts'
-import { Card, Column, Notice } from './connect/parts.tsx'
-import { SavedConnections } from './connect/SavedConnections.tsx'
-import { SignInForm } from './connect/SignInForm.tsx'
-import { useSession, useSessionState } from './session/session-context.ts'
+import { canSign } from '../../client/credentials.ts'
+import { paths } from '../../pages/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useTitle } from '../../ui/title.ts'
+import { Card, Column, Notice } from './parts.tsx'
+import { SavedConnections } from './SavedConnections.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { useSession, useSessionState } from '../session/session-context.ts'
 
 /** Where to go on after connecting: a path of this dashboard, never another site. */
 const nextPath = (search: string): string => {

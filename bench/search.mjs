@@ -1,0 +1,128 @@
+// What a week's search costs among few and among many appointments, on a PostgreSQL of its own.
+import { createServer } from 'vite'
+import { median, spread } from './harness/figures.mjs'
+import { startPostgres } from '../scripts/postgres.mjs'
+
+const ORGANIZATION = 'aaaaaaaa-0000-7000-8000-000000000000'
+const SIZES = [10_000, Number(process.env.BENCH_ROWS ?? 1_000_000)]
+const WEEK = 7 * 24 * 3_600_000
+const PER_WEEK = 1000
+const first = Date.parse('2026-01-05T00:00:00.000Z')
+/** How much dearer the week may be among all than among few. */
+const BUDGET = 2
+const ROUNDS = 15
+
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' })
+const load = (path) => vite.ssrLoadModule(path)
+const { openPg } = await load('/src/server/database/pg.ts')
+const { migrate } = await load('/src/api/stores/sql/migrate.ts')
+const { createSqlStore } = await load('/src/api/stores/sql/store.ts')
+const { rowOf } = await load('/src/api/stores/testing/rows-of.ts')
+const cluster = await startPostgres()
+
+/** 1,000 appointments a week; one in a hundred lasts two days, one in a thousand ten days, one in 100,000 a year. */
+async function fill(database, rows) {
+  const store = createSqlStore(database)
+  await store.credentials.addOrganization({ id: ORGANIZATION, name: 'Bench', createdAt: '2026-01-01T00:00:00.000Z' })
+  const template = rowOf('appointments', 1, { title: 'Check-up, 30 minutes', description: 'x'.repeat(300) })
+  const step = WEEK / PER_WEEK
+  await database.query(
+    `insert into appointments
+       (organization_id, id, sort_key, search_text, folded, doc, start_ms, end_ms, span)
+     select $1::uuid, id, starts, 'check-up, 30 minutes\npending', '{"title":"check-up, 30 minutes"}',
+       $2::text::jsonb || jsonb_build_object('id', id, 'startDate', starts, 'endDate', ends), start_ms, end_ms,
+       case when lasts <= 4 * 3600000 then 0 when lasts <= 48 * 3600000 then 1
+         when lasts <= 32 * 24 * 3600000::bigint then 2 else 3 end
+     from (select *, start_ms + lasts as end_ms,
+         to_char(to_timestamp(start_ms / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts,
+         to_char(to_timestamp((start_ms + lasts) / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends
+       from (select gen_random_uuid() as id, $3::bigint + n * $4::bigint as start_ms,
+           case when n % 100000 = 7 then 365 * 24 * 3600000::bigint when n % 1000 = 7 then 240 * 3600000::bigint
+             when n % 100 = 7 then 47 * 3600000 else 1800000 end as lasts
+         from generate_series(0, $5::integer - 1) as n) counted) timed`,
+    [ORGANIZATION, JSON.stringify(template), first, step, rows],
+  )
+  await database.query('analyze appointments')
+}
+
+/** Opens a database with so many appointments, and says how to search the last week but one in it. */
+async function prepare(rows) {
+  const admin = openPg(cluster.url, { connections: 1 })
+  await admin.query(`create database bench_${rows}`)
+  await admin.close()
+  const url = new URL(cluster.url)
+  url.pathname = `/bench_${rows}`
+  const database = openPg(url.href, { connections: 1 })
+  await migrate(database)
+  await fill(database, rows)
+
+  // Whoever walks from the beginning of time walks past everything.
+  const from = first + (rows / PER_WEEK - 2) * WEEK
+  const during = [new Date(from).toISOString(), new Date(from + WEEK).toISOString()]
+  const find = (over, limit) =>
+    createSqlStore(over).read(ORGANIZATION, (one) => one.find('appointments', { where: [{ during }], limit }))
+  return { rows, database, find: (limit) => find(database, limit), plan: () => planOf(database, find) }
+}
+
+/** How PostgreSQL carries out the search, and how many of its pages it reads for that. */
+async function planOf(database, find) {
+  const asked = []
+  const listen = (db) => ({ query: (text, values) => (asked.push({ text, values }), db.query(text, values)) })
+  const listening = {
+    ...database,
+    transaction: (mode, work) => database.transaction(mode, (db) => work(listen(db))),
+  }
+  await find(listening, 1000)
+  const [{ text, values }] = asked
+  const lines = await database.query(`explain (analyze, buffers, costs off, timing off) ${text}`, values)
+  const plan = lines.map((line) => line['QUERY PLAN'])
+  const pages = [...(plan.find((line) => line.includes('Buffers:')) ?? '').matchAll(/=(\d+)/g)]
+  return { plan, pages: pages.reduce((sum, [, count]) => sum + Number(count), 0) }
+}
+
+async function timed(work) {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+try {
+  const cases = []
+  for (const rows of SIZES) cases.push(await prepare(rows))
+  const times = cases.map(() => ({ week: [], page: [], floor: [] }))
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const at of round % 2 ? [0, 1] : [1, 0]) {
+      const { database, find } = cases[at]
+      const measured = {
+        week: await timed(() => find(1000)),
+        page: await timed(() => find(20)),
+        floor: await timed(() => database.query('select 1')),
+      }
+      // The first round warms up.
+      if (round > 0) for (const [name, value] of Object.entries(measured)) times[at][name].push(value)
+    }
+  }
+  const plans = []
+  for (const one of cases) plans.push(await one.plan())
+  console.log(`${plans[1].plan.join('\n')}\n`)
+  for (const [at, { rows, find }] of cases.entries()) {
+    const { total } = await find(1)
+    console.log(`among ${rows} appointments a week of ${total}: reads ${plans[at].pages} pages of 8 kB`)
+    console.log(`  whole week ${spread(times[at].week)} ms, its first 20 ${spread(times[at].page)} ms`)
+    console.log(`  an empty query ${spread(times[at].floor)} ms`)
+  }
+  const ratioOf = (name) => times[1][name].map((time, round) => time / times[0][name][round])
+  const pages = plans[1].pages / plans[0].pages
+  console.log(`whole week, all / few: ${spread(ratioOf('week'))}; first 20: ${spread(ratioOf('page'))}`)
+  console.log(`pages read, all / few: ${pages.toFixed(2)}, budget ${BUDGET}`)
+  const indexed = plans.every(({ plan }) => {
+    const text = plan.join('\n')
+    return text.includes('appointments_during') && !text.includes('Seq Scan')
+  })
+  if (!indexed) console.log('the search does not use its index')
+  if (!indexed || pages > BUDGET || median(ratioOf('week')) > BUDGET) process.exitCode = 1
+  for (const { database } of cases) await database.close()
+} finally {
+  await cluster.stop()
+  await vite.close()
+}

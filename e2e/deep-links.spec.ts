@@ -1,0 +1,71 @@
+import { expectSettled } from './addresses.ts'
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+test('date, view, calendars and cancelled ones are in the address and survive a reload', async ({ page }) => {
+  await openDemo(page, '/appointments')
+  await expect(page.locator('[data-event]').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(page).toHaveURL(/date=2026-11-19/)
+  await page.getByLabel('Cancelled ones too').click()
+  await page.getByRole('button', { name: 'Week', exact: true }).click()
+  await expect(page).toHaveURL(/view=week/)
+  const picked = page.getByLabel('Calendar of')
+  await picked.selectOption('Marta Cano')
+  const chosen = await picked.inputValue()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('Date')).toHaveValue('2026-11-19')
+  await expect(page.getByLabel('Calendar of')).toHaveValue(chosen)
+  await expect(page.getByLabel('Cancelled ones too')).toBeChecked()
+  // Back goes through what was looked at, view by view.
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an open appointment is in the address: a reload shows it again, back closes it', async ({ page }) => {
+  await openDemo(page, '/appointments')
+  const card = page.locator('[data-event]').first()
+  const id = await card.getAttribute('data-event')
+  await card.press('Enter')
+  const panel = page.getByRole('dialog')
+  await expect(panel).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`open=${id}`))
+  await page.reload()
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await expect(panel).toHaveCount(0)
+  await openDemo(page, `/appointments/${id}`)
+  await expect(panel).toBeVisible()
+})
+
+test('an address that leads nowhere says so, and leads home', async ({ page }) => {
+  await openDemo(page, '/no-such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await page.getByRole('link', { name: 'Go to today' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('an address opened while signed out is where one arrives after connecting', async ({ page }) => {
+  await page.goto('/services?search=visit')
+  await page.getByRole('button', { name: 'Explore with demo data' }).click()
+  await expectSettled(page)
+  await expect(page).toHaveURL(/\/services\?search=visit$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
+})
+
+test('every entry of the navigation leads to a page of its own title', async ({ page }) => {
+  await openDemo(page)
+  const links = page.getByRole('navigation', { name: 'Main' }).first().getByRole('link')
+  const count = await links.count()
+  expect(count).toBeGreaterThan(10)
+  const titles = new Set<string>()
+  for (let index = 0; index < count; index++) {
+    await links.nth(index).click()
+    await expect(links.nth(index)).toHaveAttribute('aria-current', 'page')
+    await expectSettled(page)
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(count)
+})

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+
+const minutesOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3))
+
+/** The column of a calendar in the day view. */
+export const columnOf = (page: Page, calendar: string): Locator =>
+  page.getByRole('group', { name: calendar, exact: true })
+
+/** The card whose spoken name begins with a time and a name. */
+export const cardOf = (page: Page, time: string, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${time} ${name}`) })
+
+/** Where a wall-clock time stands in a column, in pixels of the window; the time must be in sight. */
+export const pointAt = (column: Locator, wall: string): Promise<{ x: number; y: number; pixelsPerMinute: number }> =>
+  column.evaluate((element, minute) => {
+    const hours = [...document.querySelectorAll('.fd-axis span')]
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const first = Number(hours[0]?.textContent?.slice(0, 2)) * 60
+    const pixelsPerMinute = height / (hours.length * 60)
+    return { x: left + width / 2, y: top + (minute - first) * pixelsPerMinute, pixelsPerMinute }
+  }, minutesOf(wall))
+
+/** Clicks an empty place of a column, a little below the line of its time. */
+export const clickAt = async (page: Page, column: Locator, wall: string): Promise<void> => {
+  const { x, y } = await pointAt(column, wall)
+  await page.mouse.click(x, y + 3)
+}
+
+/** Drags from one point of a card downwards by some minutes, as a hand does: down, several moves, up. */
+const drag = async (page: Page, from: { x: number; y: number }, down: number): Promise<void> => {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + down / 2, { steps: 5 })
+  await page.mouse.move(from.x, from.y + down, { steps: 5 })
+  await page.mouse.up()
+}
+
+const boxOf = async (card: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
+  const box = await card.boundingBox()
+  if (!box) throw new Error('The card is not in sight.')
+  return box
+}
+
+/** Drags a card to a later time of its column. */
+export const dragDown = async (page: Page, card: Locator, pixels: number): Promise<void> => {
+  const { x, y, width, height } = await boxOf(card)
+  await drag(page, { x: x + width / 2, y: y + height / 3 }, pixels)
+}
+
+/** Drags the lower edge of a card to a later time. */
+export const dragLowerEdge = async (page: Page, card: Locator, pixels: number): Promise<void> => {
+  const { x, y, width, height } = await boxOf(card)
+  await drag(page, { x: x + width / 2, y: y + height - 1 }, pixels)
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { ADDRESSES, expectSettled } from './addresses.ts'
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+/** English texts of the catalogue that are written differently in Spanish. */
+const translated = new Set(
+  readFileSync(new URL('../src/web/locales/es.po', import.meta.url), 'utf8')
+    .split('\n\n')
+    .flatMap((entry) => {
+      const [, id = '', text = ''] = /^msgid "(.*)"\nmsgstr "(.*)"$/m.exec(entry) ?? []
+      return id !== '' && id !== text && !id.includes('{') ? [id] : []
+    }),
+)
+
+/** Words that no Spanish sentence has, and no name in the demo. */
+const ENGLISH = /\b(the|with|and|this|that|which|from|your|not|are|save|delete|edit|cancel|close|loading|new)\b/i
+
+/** What the dashboard itself says: headings, labels, buttons, help; not the names that people gave to things. */
+const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const spoken = 'h1, h2, h3, legend, label, summary, th, dt, nav a, button, [role="columnheader"], [role="status"]'
+    const texts = [document.title]
+    for (const element of document.querySelectorAll<HTMLElement>(spoken)) {
+      // Cards, choices and rows carry what people wrote.
+      if (element.closest('[data-event], tbody, option, td, [translate="no"]')) continue
+      texts.push(element.innerText)
+    }
+    for (const name of ['aria-label', 'placeholder', 'title']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (!element.closest('[data-event], [data-column], tbody')) texts.push(element.getAttribute(name) ?? '')
+      }
+    }
+    return texts
+      .flatMap((text) => text.split('\n'))
+      .map((text) => text.replace(/\s*\*$/, '').trim())
+      .filter(Boolean)
+  })
+
+test('in Spanish no page has English left', async ({ page }) => {
+  test.setTimeout(120_000)
+  expect(translated.size).toBeGreaterThan(100)
+  await page.addInitScript(() => localStorage.setItem('frontdesk-locale', 'es'))
+  await page.clock.setFixedTime('2026-11-18T09:10:00Z')
+  for (const [name, path] of Object.entries(ADDRESSES)) {
+    await test.step(name, async () => {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}mock=1`)
+      await expect(page.getByText('Datos de prueba').or(page.getByText(/demo/i)).first()).toBeVisible()
+      await expectSettled(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      const english = (await wordsOf(page)).filter((text) => translated.has(text) || ENGLISH.test(text))
+      expect.soft([...new Set(english)], name).toEqual([])
+    })
+  }
+})
+
+test('the language is chosen in the menu and kept', async ({ page }) => {
+  await openDemo(page, '/services')
+  await page.getByRole('button', { name: 'Display and connection' }).click()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Español')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servicios')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servicios')
+  await expect(page).toHaveTitle(/Servicios/)
+})
+
+for (const width of [1440, 768, 390]) {
+  test(`mirrored for right-to-left, nothing is wider than a screen of ${width}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 844 })
+    for (const [name, path] of Object.entries(ADDRESSES)) {
+      await openDemo(page, path, { dir: 'rtl' })
+      await expectSettled(page)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      const overflow = await page.evaluate(() => {
+        const root = document.documentElement
+        return root.scrollWidth - root.clientWidth
+      })
+      expect.soft(overflow, `${name}: pixels wider than the screen`).toBe(0)
+    }
+    if (width === 1440) {
+      const navigation = await page.getByRole('navigation', { name: 'Main' }).first().boundingBox()
+      expect(navigation?.x).toBeGreaterThan(1000)
+    }
+  })
+}

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AppointmentV1 } from '../../contract/appointments.ts'
+import { type Booked, type Desk, nobody, openDesk, other, own, refusal } from './testing/desk.ts'
+
+const at = (clock: string): string => `2026-03-03T${clock}:00.000Z`
+
+let desk: Desk
+const ids: Record<string, string> = {}
+const booked: Record<string, Booked> = {}
+
+const externals = [
+  { id: 'external_provider_1' as const, label: 'Provider One', connected: false, events: () => Promise.reject() },
+  {
+    id: 'external_provider_2' as const,
+    label: 'Provider Two',
+    connected: true,
+    events: ({ from }: { from: string | null }) => {
+      if (from === null) return Promise.reject(new Error('down'))
+      return Promise.resolve({ items: [{ title: from }, { title: 'next' }] as AppointmentV1[], total: 2 })
+    },
+  },
+]
+
+beforeAll(async () => {
+  desk = openDesk({ externals })
+  ids.vega = (await desk.calendar('Dr. Vega')).id
+  ids.room = (await desk.calendar('Room 1', 'asset')).id
+  ids.service = (await desk.service({ duration: 60 })).id
+  const { vega = '', room = '', service = '' } = ids
+  const make = async (name: string, body: Parameters<Desk['book']>[0]) => {
+    booked[name] = await desk.book({ title: name, ...body })
+  }
+  await make('late', { startDate: at('14:00'), calendarIds: [vega], serviceId: service, status: 'confirmed' })
+  await make('early', {
+    startDate: at('09:00'),
+    endDate: at('10:00'),
+    calendarIds: [vega],
+    resourceId: room,
+    classification: 'Première',
+    type: 'phone',
+    guests: [{ extraFields: { firstName: 'Ana', lastName: 'Gómez', phone: '600 111' } }],
+    userId: nobody,
+    userGroupId: own,
+    origin: 'walk-in',
+  })
+  await make('block', { startDate: at('10:00'), endDate: at('11:00'), calendarIds: [room], blocked: true })
+  await make('poll', { startDate: at('12:00'), endDate: at('13:00'), calendarIds: [vega], model: 'poll' })
+  await make('arrived', {
+    startDate: at('16:00'),
+    endDate: at('17:00'),
+    calendarIds: [vega],
+    status: 'confirmed',
+    subStatus: 'arrived',
+  })
+})
+
+const titles = async (group: 'appointmentsV1' | 'appointmentsV2', query: Record<string, string>) => {
+  const { items } = await desk.call(group, 'list', { query: { connection: 'svc', ...query } })
+  return (items as { title: string }[]).map(({ title }) => title)
+}
+
+describe('both searches', () => {
+  test.each([
+    [{}, ['early', 'poll', 'late', 'arrived']],
+    [{ search: 'GOMEZ' }, ['early']],
+    [{ search: 'premiere' }, ['early']],
+    [{ search: '600 111' }, ['early']],
+    [{ search: 'confirm' }, ['late', 'arrived']],
+    [{ startDate: at('10:00') }, ['poll', 'late', 'arrived']],
+    [{ startDate: at('09:30') }, ['early', 'poll', 'late', 'arrived']],
+    [{ endDate: at('12:00') }, ['early']],
+    [{ startDate: '2026-03-03T13:00:00+01:00', endDate: at('14:01') }, ['poll', 'late']],
+    [{ origin: 'walk-in' }, ['early']],
+    [{ lang: 'es' }, ['early', 'poll', 'late', 'arrived']],
+    [{ page: '2', limit: '3' }, ['arrived']],
+    [{ page: '9' }, []],
+  ] as [Record<string, string>, string[]][])('%o', async (query, expected) => {
+    expect(await titles('appointmentsV2', query)).toEqual(expected)
+    const both = await titles('appointmentsV1', { ...query, excludeIds: booked.block?.id ?? '' })
+    expect(both).toEqual(expected)
+  })
+
+  test('an end before the start is impossible', async () => {
+    const query = { startDate: at('12:00'), endDate: at('09:00') }
+    expect(await refusal(titles('appointmentsV2', query))).toMatchObject({ fields: ['endDate'] })
+    expect(await refusal(titles('appointmentsV1', query))).toMatchObject({ fields: ['endDate'] })
+  })
+})
+
+describe('version 1', () => {
+  test('always has the blocks, and filters', async () => {
+    expect(await titles('appointmentsV1', {})).toEqual(['early', 'block', 'poll', 'late', 'arrived'])
+    const cases: [Record<string, string>, string[]][] = [
+      [{ type: 'phone' }, ['early']],
+      [{ state: 'confirmed' }, ['block', 'late', 'arrived']],
+      [{ userId: nobody }, ['early']],
+      [{ userGroupId: own }, ['early']],
+      [{ serviceId: ids.service ?? '' }, ['late']],
+      [{ ids: `${booked.late?.id},${nobody}` }, ['late']],
+      [{ excludeIds: `${booked.late?.id},${booked.early?.id}` }, ['block', 'poll', 'arrived']],
+      [{ calendarIds: `${ids.room}` }, ['early', 'block']],
+      [{ organizationId: own }, ['early', 'block', 'poll', 'late', 'arrived']],
+      [{ organizationId: other }, []],
+    ]
+    for (const [query, expected] of cases) {
+      const wanted = query.state ? expected.filter((it) => booked[it]?.status === 'confirmed') : expected
+      expect(await titles('appointmentsV1', query), JSON.stringify(query)).toEqual(wanted)
+    }
+  })
+
+  test('asks other providers only where they are connected', async () => {
+    const refused = await refusal(titles('appointmentsV1', { connection: 'external_provider_1' }))
+    expect(refused).toMatchObject({ refusal: 'unprocessable', fields: ['connection'] })
+    expect(refused.description).toContain('Provider One')
+    const query = { connection: 'external_provider_2', startDate: at('09:00'), limit: '1' }
+    expect(await titles('appointmentsV1', query)).toEqual([at('09:00')])
+    expect(await refusal(titles('appointmentsV1', { connection: 'external_provider_2' }))).toMatchObject({
+      refusal: 'upstream',
+    })
+  })
+})
+
+describe('version 2', () => {
+  test('filters', async () => {
+    const cases: [Record<string, string>, string[]][] = [
+      [{ blocked: 'true' }, ['early', 'block', 'poll', 'late', 'arrived']],
+      [{ blocked: 'false' }, ['early', 'poll', 'late', 'arrived']],
+      [{ resourceId: ids.room ?? '' }, ['early']],
+      [{ calendarId: ids.room ?? '', blocked: '1' }, ['early', 'block']],
+      [{ calendarType: 'asset' }, ['early']],
+      [{ status: 'confirmed' }, ['late', 'arrived']],
+      [{ status: 'unheard-of' }, []],
+      [{ subStatus: 'arrived' }, ['arrived']],
+      [{ model: 'poll' }, ['poll']],
+      [{ excludeIds: booked.poll?.id ?? '' }, ['early', 'late', 'arrived']],
+    ]
+    for (const [query, expected] of cases) {
+      expect(await titles('appointmentsV2', query), JSON.stringify(query)).toEqual(expected)
+    }
+  })
+
+  test('answers only the fields asked for, and the id', async () => {
+    const query = { fields: 'title,unheard,status', search: 'late' }
+    const { items, total } = await desk.call('appointmentsV2', 'list', { query })
+    expect(items).toEqual([{ id: booked.late?.id, title: 'late', status: 'confirmed' }])
+    expect(total).toBe(1)
+  })
+})

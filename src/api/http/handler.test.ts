@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { conflict } from '../core/failure.ts'
+import { createMemoryStore } from '../stores/memory.ts'
+import type { Store } from '../core/store.ts'
+import type { Host } from './host.ts'
+import { call } from './testing/caller.ts'
+import { openMemoryService } from './testing/memory-service.ts'
+
+/** A service whose rows cannot be reached, though its keys can. */
+async function openBroken(thrown: unknown) {
+  const logged: unknown[] = []
+  const store = createMemoryStore()
+  const reject = () => Promise.reject(thrown)
+  const broken: Store = { ...store, read: reject, write: reject }
+  const log: Host<string>['log'] = { debug: () => {}, error: (...entry) => void logged.push(entry) }
+  return { service: await openMemoryService({}, { store: broken, log }), logged }
+}
+
+describe('trouble inside', () => {
+  const secret = 'select * from keys where /srv/desk/data'
+
+  test.each([
+    ['an error of ours', new TypeError(secret), 500, 'UNKNOWN_ERROR'],
+    ['an error of the database', Object.assign(new Error(secret), { code: '42P01' }), 500, 'UNKNOWN_ERROR'],
+    ['no error object at all', secret, 500, 'UNKNOWN_ERROR'],
+    ['a lost connection', Object.assign(new Error(secret), { code: 'ECONNREFUSED' }), 502, 'GENERAL_ERROR'],
+    ['a database that shuts down', Object.assign(new Error(secret), { code: '57P01' }), 502, 'GENERAL_ERROR'],
+  ])('%s is answered without a word about it, and logged', async (_, thrown, status, code) => {
+    const { service, logged } = await openBroken(thrown)
+    const key = await service.key('Any', 'admin')
+    const answer = await call(service, key, 'GET', '/api/v1/services')
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(JSON.stringify([answer.body, ...answer.headers])).not.toMatch(/select|srv|at .*\.ts|TypeError/)
+    expect(JSON.stringify(logged)).toContain('select')
+    expect(JSON.stringify(logged)).not.toContain(key.secretAccessKey)
+  })
+
+  test('a refusal stays what it is, and is not logged', async () => {
+    const { service, logged } = await openBroken(conflict('It is taken.'))
+    const answer = await call(service, await service.key('Any', 'admin'), 'GET', '/api/v1/services')
+    expect([answer.status, answer.body.description, logged]).toEqual([409, 'It is taken.', []])
+  })
+})
+
+describe('a body', () => {
+  test('is not read for a caller without credentials, nor beyond what is accepted', async () => {
+    const service = await openMemoryService({}, { limits: { bodyBytes: 1000 } })
+    const key = await service.key('Any', 'admin')
+    let pulled = 0
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull: (stream) => {
+          pulled++
+          stream.enqueue(new Uint8Array(100))
+        },
+      })
+    // `duplex` is missing in the types of the page, where streams are not sent.
+    const init = (headers: Record<string, string>) => ({ method: 'POST', headers, body: endless(), duplex: 'half' })
+    const post = (headers: Record<string, string>) =>
+      service.fetch(new Request(`${service.url}/api/v1/presets`, init(headers)))
+    expect((await post({})).status).toBe(401)
+    expect(pulled).toBeLessThanOrEqual(1)
+    const signed = { 'x-svc-site-date': new Date().toISOString().slice(0, 19).replace(/[-:]/g, '') + 'Z' }
+    const authorization = `SVCSITE Credential=${key.accessKeyId}, Signature=${'0'.repeat(64)}`
+    expect((await post({ ...signed, authorization })).status).toBe(400)
+    expect(pulled).toBeLessThan(20)
+  })
+})

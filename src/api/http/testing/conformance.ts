@@ -1,0 +1,22 @@
+import { beforeAll, describe } from 'vitest'
+import { appointmentTests } from './appointments.ts'
+import { forgetSuccesses, type Open } from './caller.ts'
+import { headerTests } from './headers.ts'
+import { listTests } from './lists.ts'
+import { refusalTests } from './refusals.ts'
+import { rowTests } from './rows.ts'
+import { signatureTests } from './signatures.ts'
+
+/** What every deployment of this interface must answer, asked over its own signed calls. */
+export function conformance(name: string, open: Open): void {
+  describe(`${name}:`, () => {
+    beforeAll(forgetSuccesses)
+    signatureTests(open)
+    refusalTests(open)
+    headerTests(open)
+    listTests(open)
+    appointmentTests(open)
+    // Last, since it also asks whether every row of the contract was answered by now.
+    rowTests(open)
+  })
+}

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Open, Service } from './caller.ts'
+import { book, type Desk, makeCalendar, makeService, openDesk, v1, v2 } from './desk.ts'
+
+/** Shapes, pages and orders of lists (interface, lists). */
+export function listTests(open: Open): void {
+  describe('a list', () => {
+    let service: Service
+    let desk: Desk
+    beforeAll(async () => {
+      service = await open()
+      desk = await openDesk(service)
+      for (const name of ['delta', 'Écho', 'alpha', 'Bravo', 'charlie']) await makeService(desk, { name })
+      for (const name of ['zoe', 'Ana']) await makeCalendar(desk, { name })
+      for (let index = 0; index < 12; index++) await desk.post(`${v1}/rooms`, { template: { name: `Room ${index}` } })
+      return () => service.close()
+    })
+    const names = (items: { name: string }[]): string[] => items.map((it) => it.name)
+
+    test('as an array is complete without a limit, with the total in X-Total-Count', async () => {
+      const { body, headers } = await desk.get(`${v1}/services`)
+      expect(names(body)).toEqual(['alpha', 'Bravo', 'charlie', 'delta', 'Écho'])
+      expect(headers.get('x-total-count')).toBe('5')
+      const second = await desk.get(`${v1}/services`, { page: '2', limit: '2' })
+      expect([names(second.body), second.headers.get('x-total-count')]).toEqual([['charlie', 'delta'], '5'])
+    })
+
+    test('of rooms has ten a page, newest first', async () => {
+      const { body, headers } = await desk.get(`${v1}/rooms`)
+      expect(body.map((it: { template: { name: string } }) => it.template.name)).toEqual(
+        Array.from({ length: 10 }, (_, index) => `Room ${11 - index}`),
+      )
+      expect(headers.get('x-total-count')).toBe('12')
+    })
+
+    test('as pages tells which page of how many', async () => {
+      const { body } = await desk.get(`${v1}/calendars`, { limit: '1', page: '2' })
+      expect(body).toMatchObject({ total: 2, page: 2, limit: 1, pages: 2, items: [{ name: 'zoe' }] })
+      const beyond = await desk.get(`${v1}/calendars`, { page: '9' })
+      expect(beyond.body).toEqual({ items: [], total: 2, page: 9, limit: 20, pages: 1 })
+    })
+
+    test('of appointments is in order of their start', async () => {
+      const calendar = await makeCalendar(desk)
+      for (const clock of ['15:00', '08:00', '11:00']) await book(desk, calendar.id, clock)
+      const { body } = await desk.get(`${v2}/appointments`, { calendarId: calendar.id })
+      const starts = body.items.map((it: { startDate: string }) => it.startDate.slice(11, 16))
+      expect(starts).toEqual(['08:00', '11:00', '15:00'])
+    })
+
+    test('ignores parameters that it does not know, and empty ones', async () => {
+      expect((await desk.get(`${v1}/services`, 'colour=red&search=')).body).toHaveLength(5)
+    })
+
+    test('filters by exact name, by words and by ids', async () => {
+      expect(names((await desk.get(`${v1}/services`, { name: 'delta' })).body)).toEqual(['delta'])
+      expect(names((await desk.get(`${v1}/services`, { search: 'ECHO' })).body)).toEqual(['Écho'])
+      const all = (await desk.get(`${v1}/services`)).body as { id: string; name: string }[]
+      const ids = all.slice(0, 2).map((it) => it.id)
+      expect(names((await desk.get(`${v1}/services`, { ids: ids.join(',') })).body)).toEqual(['alpha', 'Bravo'])
+    })
+  })
+}

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../contract/table.ts'
+import { type Answer, type Open, type Service, successes } from './caller.ts'
+import { type Desk, makeCalendar, makeService, openDesk, v1 } from './desk.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** Every resource from its creation to its end, so that every row of the contract is answered once. */
+export function rowTests(open: Open): void {
+  describe('the life of', () => {
+    let service: Service
+    let desk: Desk
+    beforeAll(async () => {
+      service = await open()
+      desk = await openDesk(service)
+      return () => service.close()
+    })
+
+    /** Creates, reads, lists, changes and deletes; every step checks what every resource has in common. */
+    const live = async (
+      path: string,
+      body: Record<string, unknown>,
+      change: Record<string, unknown>,
+      { base = path, query, id: idName = 'id' }: { base?: string; query?: Record<string, string>; id?: string } = {},
+    ): Promise<{ made: Answer; list: Answer }> => {
+      const made = await desk.post(path, body)
+      expect([made.status, made.body]).toMatchObject([201, body])
+      expect(made.body).toMatchObject({
+        id: expect.stringMatching(UUID),
+        organizationId: desk.key.organizationId,
+        createdAt: expect.stringMatching(INSTANT),
+        updatedAt: expect.stringMatching(INSTANT),
+        version: 1,
+      })
+      const one = `${path}/${made.body[idName]}`
+      const read = await desk.get(`${base}/${made.body[idName]}`, query)
+      expect([read.status, read.body]).toMatchObject([200, body])
+      const list = await desk.get(base, query)
+      expect(list.status).toBe(200)
+      const changed = await desk.put(one, change)
+      expect([changed.status, changed.body]).toMatchObject([200, { ...change, version: 2 }])
+      expect(Object.keys(changed.body).toSorted()).toEqual(Object.keys(made.body).toSorted())
+      const removed = await desk.delete(one)
+      expect([removed.status, removed.body]).toMatchObject([200, { deletedAt: expect.stringMatching(INSTANT) }])
+      expect((await desk.get(`${base}/${made.body[idName]}`, query)).status).toBe(404)
+      expect((await desk.delete(one)).status).toBe(404)
+      expect((await desk.put(one, change)).status).toBe(404)
+      return { made, list }
+    }
+
+    test('a medium', async () => {
+      const body = { name: 'Film', format: 'video/mp4', url: 'https://media.example.org/film.mp4', duration: 12.5 }
+      const { made, list } = await live(`${v1}/multimedia`, body, { altText: 'A film' })
+      expect(made.body).toMatchObject({ type: 'video', status: 'ready' })
+      expect(list.body).toEqual([made.body])
+    })
+
+    test('a preset', async () => {
+      const medium = await desk.post(`${v1}/multimedia`, { name: 'Logo', format: 'image/png' })
+      const body = { title: 'Welcome', assets: [medium.body.id], products: ['p'] }
+      const { made, list } = await live(`${v1}/presets`, body, { title: 'Hello' })
+      expect(list.body).toEqual({ items: [made.body], total: 1, page: 1, limit: 20, pages: 1 })
+    })
+
+    test('a room', async () => {
+      const { made, list } = await live(
+        `${v1}/rooms`,
+        { template: { name: 'Room', labels: ['a'] } },
+        { template: { notes: 'Quiet' } },
+        { id: 'publicId' },
+      )
+      expect(made.body.publicId).toMatch(/^[a-z0-9]{10}$/)
+      expect(list.body).toEqual([made.body])
+    })
+
+    test('a calendar, made under /admin and read in both versions', async () => {
+      const body = { name: 'Ana', type: 'agent', timezone: 'Europe/Madrid', tags: ['skin'] }
+      await live('/admin/calendars', body, { tags: [] }, { base: `${v1}/calendars` })
+      const calendar = await makeCalendar(desk)
+      expect((await desk.get(`/api/v2/calendars/${calendar.id}`)).body).toEqual(calendar)
+    })
+
+    test('a service', async () => {
+      const calendar = await makeCalendar(desk)
+      const body = { name: 'Visit', duration: 30, calendars: [{ calendarId: calendar.id, active: true }] }
+      const { made, list } = await live(`${v1}/services`, body, { duration: 45 })
+      expect(made.body).toMatchObject({ incrementTime: 15, maxTimeToSchedule: 365, active: true, dateRanges: [] })
+      expect(list.body[0]).not.toHaveProperty('calendars')
+      const expanded = await desk.get(`${v1}/services`, { expand: 'calendars,numberOfAppointments' })
+      for (const it of expanded.body)
+        expect(it).toMatchObject({ calendars: expect.any(Array), numberOfAppointments: 0 })
+    })
+
+    test('a service type', async () => {
+      const body = { name: 'First Check', configuration: { duration: 20 } }
+      const { made } = await live(`${v1}/service-types`, body, { description: 'x' })
+      expect(made.body).toMatchObject({ slug: 'first-check', sharing: { scope: 'private', organizationIds: [] } })
+      const type = await desk.post(`${v1}/service-types`, body)
+      const service_ = await desk.post(`${v1}/services`, { name: 'Of the type', typeId: type.body.id })
+      expect(service_.body.duration).toBe(20)
+    })
+
+    test('a weekly schedule', async () => {
+      const calendar = await makeCalendar(desk)
+      const service_ = await makeService(desk)
+      const hours = { workingHours: { '0': [['09:00', '13:00']] } }
+      const body = { name: 'Week', calendarId: calendar.id, serviceIds: [service_.id], configuration: hours }
+      const query = { calendarId: calendar.id }
+      const { made } = await live(`${v1}/weekly-schedules`, body, { name: 'Weekdays' }, { query })
+      expect(made.body.timezone).toBe('Europe/Madrid')
+      const kept = await desk.post(`${v1}/weekly-schedules`, body)
+      const path = `${v1}/weekly-schedules/${kept.body.id}`
+      expect((await desk.get(path)).status).toBe(400)
+      const other = await makeCalendar(desk)
+      expect((await desk.get(path, { calendarId: other.id })).status).toBe(404)
+      const expanded = await desk.get(path, { ...query, expand: 'services' })
+      expect(expanded.body.services).toMatchObject([{ id: service_.id }])
+    })
+
+    test('an access key', async () => {
+      const made = await desk.post('/admin/keys', { role: 'staff', label: 'Front' })
+      expect([made.status, Object.keys(made.body).toSorted()]).toEqual([
+        201,
+        ['accessKeyId', 'organizationId', 'role', 'secretAccessKey'],
+      ])
+      const list = await desk.get('/admin/keys')
+      expect(list.body).toHaveLength(2)
+      expect(JSON.stringify(list.body)).not.toContain(made.body.secretAccessKey)
+      const disabled = await desk.post(`/admin/keys/${made.body.accessKeyId}/disable`)
+      expect(disabled.body.disabledAt).toMatch(INSTANT)
+    })
+  })
+
+  /** Whether the suites before this one were answered by every row of the contract. */
+  test('every row of the contract was answered', () => {
+    const rows = Object.values(contract).flatMap((group) =>
+      Object.values(group).map((row: { method: string; path: string }) => `${row.method} ${row.path}`),
+    )
+    expect(rows.filter((row) => !successes().has(row))).toEqual([])
+  })
+}

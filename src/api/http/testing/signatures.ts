@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call, type Open, send, type Sent, type Service, signedHeaders } from './caller.ts'
+import { type Desk, openDesk, v1 } from './desk.ts'
+
+const MINUTE = 60_000
+const path = `${v1}/calendars`
+
+/** 401 and its reasons (specification section 5; interface, errors). */
+export function signatureTests(open: Open): void {
+  describe('a signature', () => {
+    let service: Service
+    let desk: Desk
+    beforeAll(async () => {
+      service = await open()
+      desk = await openDesk(service)
+      return () => service.close()
+    })
+
+    const refusals: [name: string, says: RegExp, sent: Sent][] = [
+      ['missing', /Authorization header is missing/, { tamper: (it) => it.delete('authorization') }],
+      ['of another scheme', /must begin with/, { tamper: (it) => it.set('authorization', 'Bearer abc') }],
+      ['malformed', /must have the form/, { tamper: (it) => it.set('authorization', 'SVCSITE Credential=x') }],
+      ['without a date', /date header is missing/, { tamper: (it) => it.delete('x-svc-site-date') }],
+      ['with a malformed date', /YYYYMMDDTHHmmssZ/, { tamper: (it) => it.set('x-svc-site-date', '2026-01-01') }],
+      ['dated 16 minutes ago', /minutes behind.*server's time is 2/, { offset: -16 * MINUTE }],
+      ['dated 16 minutes ahead', /minutes ahead of/, { offset: 16 * MINUTE }],
+      ['of another date', /does not match/, { tamper: (it) => it.set('x-svc-site-date', otherSecond()) }],
+      ['of other signed headers', /does not match/, { tamper: (it) => it.set('x-svc-site-more', '1') }],
+    ]
+
+    test.each(refusals)('%s is refused with 401 in words', async (_, says, sent) => {
+      const answer = await call(service, desk.key, 'GET', path, sent)
+      expect(answer.status).toBe(401)
+      expect(answer.body).toEqual({
+        code: 'UNAUTHORIZED',
+        timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+        path,
+        description: expect.stringMatching(says),
+      })
+    })
+
+    test('of another secret, path, query, method or body is refused with 401', async () => {
+      const wrongSecret = await call(service, { ...desk.key, secretAccessKey: 'x'.repeat(40) }, 'GET', path)
+      const headers = signedHeaders(desk.key, 'GET', path, {})
+      const otherPath = await send(service, 'GET', `${v1}/services`, { headers })
+      const otherQuery = await send(service, 'GET', `${path}?page=2`, { headers })
+      const otherMethod = await send(service, 'POST', `${v1}/presets`, { headers })
+      const posted = signedHeaders(desk.key, 'POST', `${v1}/presets`, { raw: '{"title":"A"}' })
+      const otherBody = await send(service, 'POST', `${v1}/presets`, { headers: posted, body: '{"title":"B"}' })
+      for (const answer of [wrongSecret, otherPath, otherQuery, otherMethod, otherBody]) {
+        expect(answer.status).toBe(401)
+        expect(answer.body.description).toMatch(/does not match/)
+        expect(JSON.stringify(answer.body)).not.toMatch(/[0-9a-f]{64}/)
+      }
+    })
+
+    test('of an unknown and of a disabled key are refused with the same 401', async () => {
+      const key = await service.key(desk.organization, 'staff')
+      expect((await call(service, key, 'GET', path)).status).toBe(200)
+      await service.disable(key.accessKeyId)
+      const disabled = await call(service, key, 'GET', path)
+      const unknown = await call(service, { ...key, accessKeyId: 'nobody' }, 'GET', path)
+      expect([disabled.status, unknown.status]).toEqual([401, 401])
+      expect(disabled.body.description).toBe(unknown.body.description)
+    })
+
+    test('dated 14 minutes off is accepted', async () => {
+      const early = await call(service, desk.key, 'GET', path, { offset: -14 * MINUTE })
+      const late = await call(service, desk.key, 'GET', path, { offset: 14 * MINUTE })
+      expect([early.status, late.status]).toEqual([200, 200])
+    })
+
+    test('covers encoded queries in any order, and further signed headers', async () => {
+      const query = 'search=a%20b%26c+%C3%A9%2B&limit=5&type=agent'
+      const answer = await call(service, desk.key, 'GET', path, { query, headers: { 'x-svc-site-trace': '  7 ' } })
+      expect(answer.status).toBe(200)
+    })
+  })
+
+  describe('another profile', () => {
+    test('is spoken instead of the usual one', async () => {
+      const profile = { headerPrefix: 'x-clinic-', scheme: 'CLINIC' }
+      const service = await open({ profile })
+      const { key } = await openDeskWithoutCalls(service)
+      expect((await call(service, key, 'GET', path, { profile })).status).toBe(200)
+      expect((await call(service, key, 'GET', path)).status).toBe(401)
+      const about = await send(service, 'GET', '/.well-known/scheduling-service')
+      expect(about.body).toMatchObject(profile)
+      await service.close()
+    })
+  })
+}
+
+const openDeskWithoutCalls = async (service: Service) => ({ key: await service.key('Profile', 'admin') })
+const otherSecond = (): string => `${new Date(Date.now() - 5000).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -1,0 +1,117 @@
+import type { Credentials, TableName, Tables } from '../../core/store.ts'
+import { isResource, type Kept, type KeptName, RESOURCE_TABLES } from '../kept.ts'
+import { allAnswers } from './answers.ts'
+import { sqlCredentials } from './credentials.ts'
+import { type Database, type Db, ask } from './database.ts'
+import { allOccupancies } from './occupancies.ts'
+import { SqlRows } from './rows.ts'
+import { scopeOf, tableName } from './scope.ts'
+import { sql } from './sql.ts'
+
+/** One record of a dump: a document and where it is kept. */
+export type DumpRecord = { [K in KeptName]: { table: K; value: Kept[K] } }[KeptName]
+
+/** Rows that are read at once. */
+const BATCH = 1000
+/** Rows that are inserted at once. */
+const TOGETHER = 200
+
+/** Hands over everything, at one moment of the database, in the order in which it can be restored. */
+export const dumpAll = (database: Database, emit: (record: DumpRecord) => Promise<void>): Promise<void> =>
+  database.transaction('read', async (db) => {
+    const credentials = sqlCredentials(db)
+    const organizations = await credentials.organizations()
+    for (const value of organizations) await emit({ table: 'organizations', value })
+    for (const value of await credentials.keys()) await emit({ table: 'keys', value })
+    for (const { id } of organizations) {
+      for (const table of RESOURCE_TABLES) await dumpTable(db, id, table, emit)
+      for (const value of await allOccupancies(db, scopeOf(id))) {
+        await emit({ table: 'occupancies', value: { organizationId: id, ...value } })
+      }
+      for (const value of await allAnswers(db, scopeOf(id))) {
+        await emit({ table: 'answers', value: { organizationId: id, ...value } })
+      }
+    }
+  })
+
+async function dumpTable<T extends TableName>(
+  db: Db,
+  organizationId: string,
+  table: T,
+  emit: (record: DumpRecord) => Promise<void>,
+): Promise<void> {
+  const scope = scopeOf(organizationId)
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const batch = await ask<{ doc: Tables[T] }>(
+      db,
+      sql`select doc from ${tableName(table)} where ${scope.own(sql`id > ${last}::uuid`)} order by id limit ${BATCH}::integer`,
+    )
+    for (const { doc } of batch) await emit({ table, value: doc } as DumpRecord)
+    const end = batch.at(-1)
+    if (!end || batch.length < BATCH) return
+    last = end.doc.id
+  }
+}
+
+/** Fills an empty database, wholly or not at all. Sort keys and search texts are made anew by this version's rules. */
+export const restoreAll = (database: Database, records: AsyncIterable<DumpRecord>): Promise<number> =>
+  database.transaction('write', async (db) => {
+    const credentials = sqlCredentials(db)
+    if ((await credentials.organizations()).length > 0) {
+      throw new Error('The database is not empty. A dump can only be restored into an empty one.')
+    }
+    const rowsOf = new Map<string, SqlRows>()
+    const rowsIn = (organizationId: string): SqlRows => {
+      const rows = rowsOf.get(organizationId) ?? new SqlRows(db, organizationId)
+      rowsOf.set(organizationId, rows)
+      return rows
+    }
+    let waiting: { table: TableName; rows: Tables[TableName][] } | undefined
+    const insertWaiting = async (): Promise<void> => {
+      const owner = waiting?.rows[0]?.organizationId
+      if (waiting && owner !== undefined) await rowsIn(owner).insertAll(waiting.table, waiting.rows)
+      waiting = undefined
+    }
+    let count = 0
+    for await (const record of records) {
+      count++
+      if (!isRow(record)) {
+        await insertWaiting()
+        await restore(record, credentials, rowsIn)
+        continue
+      }
+      const { table, value } = record
+      const owner = waiting?.rows[0]?.organizationId
+      const isFull = waiting?.rows.length === TOGETHER
+      if (isFull || waiting?.table !== table || owner !== value.organizationId) await insertWaiting()
+      waiting ??= { table, rows: [] }
+      waiting.rows.push(value)
+    }
+    await insertWaiting()
+    return count
+  })
+
+type RowRecord = Extract<DumpRecord, { table: TableName }>
+const isRow = (record: DumpRecord): record is RowRecord => isResource(record.table)
+
+async function restore(
+  record: Exclude<DumpRecord, RowRecord>,
+  credentials: Credentials,
+  rowsIn: (organizationId: string) => SqlRows,
+): Promise<void> {
+  switch (record.table) {
+    case 'organizations':
+      return credentials.addOrganization(record.value)
+    case 'keys':
+      return credentials.addKey(record.value)
+    case 'occupancies': {
+      const { organizationId, appointmentId, occupancies } = record.value
+      return rowsIn(organizationId).occupy(appointmentId, occupancies, 0)
+    }
+    case 'answers': {
+      const { organizationId, ...answer } = record.value
+      return rowsIn(organizationId).remember(answer)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { tables } from './0001-tables.ts'
+import { noDoubleBooking } from './0002-no-double-booking.ts'
+import { appointmentsByCalendar } from './0003-appointments-by-calendar.ts'
+import { search } from './0004-search.ts'
+
+/** One step from an older database to a newer one. A step that has been released is never changed. */
+export interface Migration {
+  name: string
+  statements: readonly string[]
+  /** The database works without it, on relatives of PostgreSQL that do not know how. */
+  optional?: true
+}
+
+/** All steps, oldest first. */
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '0001-tables', statements: tables },
+  { name: '0002-no-double-booking', statements: noDoubleBooking, optional: true },
+  { name: '0003-appointments-by-calendar', statements: appointmentsByCalendar, optional: true },
+  { name: '0004-search', statements: search, optional: true },
+]

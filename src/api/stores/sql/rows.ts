@@ -1,0 +1,157 @@
+import { notFound } from '../../core/failure.ts'
+import type { Condition, Credentials, Find, Found, IdempotentAnswer, Occupancy, Rows } from '../../core/store.ts'
+import type { TableName, Tables } from '../../core/store.ts'
+import { tables } from '../../core/tables.ts'
+import { taken } from '../taken.ts'
+import * as answers from './answers.ts'
+import { assignmentsOf, columnsOf, namesOf, uniqueKeyOf, valuesOf } from './columns.ts'
+import { sqlCredentials } from './credentials.ts'
+import { type Db, ask } from './database.ts'
+import { findPage } from './find.ts'
+import * as occupancies from './occupancies.ts'
+import { type Scope, scopeOf, tableName } from './scope.ts'
+import { type Sql, list, raw, sql } from './sql.ts'
+import { onlyIds, textSql, whereSql } from './where.ts'
+
+/** Somebody else changed a row between this transaction's look at it and its change: it has to begin anew. */
+export class Changed extends Error {}
+
+/** The rows of one organization inside one database transaction. */
+export class SqlRows implements Rows {
+  readonly credentials: Credentials
+  readonly #scope: Scope
+  /** The revision of every row that this transaction has looked at. */
+  readonly #seen = new Map<string, string>()
+
+  constructor(
+    readonly db: Db,
+    readonly organizationId: string,
+  ) {
+    this.#scope = scopeOf(organizationId)
+    this.credentials = sqlCredentials(db)
+  }
+
+  async get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined> {
+    return (await this.find(table, { where: [{ field: 'id', anyOf: [id] }] })).items[0]
+  }
+
+  async find<T extends TableName>(table: T, find: Find = {}): Promise<Found<Tables[T]>> {
+    const { rows, total } = await findPage<Tables[T]>(this.db, this.#scope, table, find)
+    for (const { doc, revision } of rows) {
+      // What others share can be read only, so that it need not stay as it was.
+      if (doc.organizationId === this.organizationId) this.#seen.set(`${table} ${doc.id}`, revision)
+    }
+    return { items: rows.map(({ doc }) => doc), total }
+  }
+
+  async count(table: TableName, where: readonly Condition[] = []): Promise<number> {
+    const visible = this.#scope.visible(table, whereSql(where))
+    const counted = await ask<{ count: number }>(
+      this.db,
+      sql`select count(*)::integer as count from ${tableName(table)} where ${visible}`,
+    )
+    return counted[0]?.count ?? 0
+  }
+
+  async tally(table: TableName, field: string, values: readonly string[]): Promise<Record<string, number>> {
+    const visible = this.#scope.visible(table, whereSql([{ field, anyOf: values }]))
+    const groups = await ask<{ value: string; count: number }>(
+      this.db,
+      sql`select ${textSql(field)} as value, count(*)::integer as count
+        from ${tableName(table)} where ${visible} group by 1`,
+    )
+    const counts = new Map(groups.map(({ value, count }) => [value, count]))
+    return Object.fromEntries(values.map((value) => [value, counts.get(value) ?? 0]))
+  }
+
+  async insert<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
+    await this.insertAll(table, [row])
+  }
+
+  /** Inserts many rows at once; where one is refused, the transaction has to be given up. */
+  async insertAll<T extends TableName>(table: T, given: readonly Tables[T][]): Promise<void> {
+    const rows = given.map((row) => this.#columns(table, row))
+    const [first] = rows
+    if (!first) return
+    // "on conflict" rather than an error, so that the transaction lives on.
+    const done = await ask(
+      this.db,
+      sql`insert into ${tableName(table)} (organization_id, ${namesOf(first)})
+        values ${list(rows.map((row) => sql`(${this.#scope.owner}, ${valuesOf(row)})`))}
+        on conflict do nothing returning id`,
+    )
+    if (done.length < rows.length) throw taken(table)
+  }
+
+  async replace<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
+    const columns = this.#columns(table, row)
+    // A database that finds a unique field taken ends the transaction; asked beforehand, it lives on.
+    const rival = sql`select from ${tableName(table)}
+      where ${this.#scope.own(sql`unique_key = ${uniqueKeyOf(table, row)} and id <> ${row.id}::uuid`)}`
+    const isFree = tables[table].unique === null ? raw('true') : sql`not exists (${rival})`
+    const done = await ask<{ revision: string }>(
+      this.db,
+      sql`update ${tableName(table)} set ${assignmentsOf(columns)}, revision = revision + 1
+        where ${this.#unchanged(table, row.id)} and ${isFree} returning revision::text as revision`,
+    )
+    const replaced = done[0]
+    if (!replaced) throw await this.#whyNot(table, row.id)
+    this.#seen.set(`${table} ${row.id}`, replaced.revision)
+  }
+
+  /** Why a row could not be replaced. */
+  async #whyNot(table: TableName, id: string): Promise<Error> {
+    const unchanged = this.#unchanged(table, id)
+    const there = await ask(this.db, sql`select id from ${tableName(table)} where ${unchanged}`)
+    if (there.length > 0) return taken(table)
+    return this.#seen.has(`${table} ${id}`) ? new Changed() : notFound(tables[table].noun)
+  }
+
+  async remove(table: TableName, id: string): Promise<void> {
+    const name = `${table} ${id}`
+    const done = await ask(
+      this.db,
+      sql`delete from ${tableName(table)} where ${this.#unchanged(table, id)} returning id`,
+    )
+    if (done.length === 0 && this.#seen.has(name)) throw new Changed()
+    this.#seen.delete(name)
+    if (table === 'appointments') await occupancies.release(this.db, this.#scope, id)
+  }
+
+  #columns<T extends TableName>(table: T, row: Tables[T]) {
+    if (row.organizationId !== this.organizationId) throw new Error('A row must be kept in its own organization.')
+    return columnsOf(table, row)
+  }
+
+  /** The row, as it was when this transaction looked at it. */
+  #unchanged(table: TableName, id: string): Sql {
+    const seen = this.#seen.get(`${table} ${id}`)
+    const revision = seen === undefined ? raw('true') : sql`revision = ${seen}::bigint`
+    return this.#scope.own(sql`id = any(${onlyIds([id])}::text[]::uuid[]) and ${revision}`)
+  }
+
+  async lockCalendars(ids: readonly string[]): Promise<void> {
+    const wanted = this.#scope.own(sql`id = any(${onlyIds(ids)}::text[]::uuid[])`)
+    await ask(this.db, sql`select id from calendars where ${wanted} order by id for update`)
+  }
+
+  occupy(appointmentId: string, wanted: readonly Occupancy[], now: number): Promise<void> {
+    return occupancies.occupy(this.db, this.#scope, appointmentId, wanted, now)
+  }
+
+  occupants(calendarIds: readonly string[], from: number, to: number, now: number): Promise<Occupancy[]> {
+    return occupancies.occupants(this.db, this.#scope, calendarIds, from, to, now)
+  }
+
+  recall(key: string, now: number): Promise<IdempotentAnswer | undefined> {
+    return answers.recall(this.db, this.#scope, key, now)
+  }
+
+  remember(answer: IdempotentAnswer): Promise<void> {
+    return answers.remember(this.db, this.#scope, answer)
+  }
+
+  async forget(resourceId: string): Promise<void> {
+    await answers.forget(this.db, this.#scope, resourceId)
+  }
+}

@@ -1,0 +1,41 @@
+import type { TableName } from '../../core/store.ts'
+import { type Sql, raw, sql } from './sql.ts'
+
+const NAMES = {
+  multimedia: 'multimedia',
+  presets: 'presets',
+  rooms: 'rooms',
+  appointments: 'appointments',
+  calendars: 'calendars',
+  services: 'services',
+  serviceTypes: 'service_types',
+  weeklySchedules: 'weekly_schedules',
+} as const satisfies Record<TableName, string>
+
+/** The name of a resource's table in SQL. */
+export const tableName = (table: TableName): Sql => raw(NAMES[table])
+
+/** What one organization may touch: every query about rows takes its condition from here. */
+export interface Scope {
+  /** The organization as a value, for rows that are inserted. */
+  readonly owner: Sql
+  /** The rows that belong to the organization, and meet the condition. */
+  own(where: Sql): Sql
+  /** The same, with the rows of others that it may read. */
+  visible(table: TableName, where: Sql): Sql
+}
+
+/** The one place in which queries are bound to an organization. */
+export function scopeOf(organizationId: string): Scope {
+  const owner = sql`${organizationId}::uuid`
+  const own = (where: Sql): Sql => sql`organization_id = ${owner} and (${where})`
+  // The same rule as `isSharedWith` (sharing.ts).
+  const shared = sql`doc #> '{sharing,scope}' = '"public"' or (doc #> '{sharing,scope}' = '"organizations"'
+    and doc #> '{sharing,organizationIds}' @> to_jsonb(${organizationId}::text))`
+  return {
+    owner,
+    own,
+    visible: (table, where) =>
+      table === 'serviceTypes' ? sql`(organization_id = ${owner} or ${shared}) and (${where})` : own(where),
+  }
+}

@@ -1,0 +1,76 @@
+import { fold } from '../../core/fold.ts'
+import type { Condition } from '../../core/store.ts'
+import { plain } from '../plain.ts'
+import { duringSql } from './spans.ts'
+import { type Sql, all, any, raw, sql } from './sql.ts'
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Those of the texts that can be an id: a comparison with any other would be an error in SQL. */
+export const onlyIds = (texts: readonly string[]): string[] => texts.filter((text) => uuidForm.test(text))
+
+function pathOf(field: string): string[] {
+  const names = field.split('.')
+  if (!names.every((name) => /^[A-Za-z]\w*$/.test(name))) throw new Error(`No field can be called ${field}.`)
+  return names
+}
+
+/** The value at a dotted path, as jsonb; SQL null where it is missing. The text is the one that indexes are made of. */
+function valueSql(field: string): Sql {
+  const names = pathOf(field)
+  return names.length === 1 ? raw(`doc -> '${names[0]}'`) : raw(`doc #> '{${names.join(',')}}'`)
+}
+
+/** The value at a dotted path, as text. */
+export const textSql = (field: string): Sql => raw(`doc #>> '{${pathOf(field).join(',')}}'`)
+
+const jsonList = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value))
+
+/** A pattern for `like` that finds the text anywhere. */
+const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const epoch = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
+
+/** The conditions in SQL; they mean what `prepare` in conditions.ts means. */
+export const whereSql = (where: readonly Condition[]): Sql => all(plain(where).map(conditionSql))
+
+function conditionSql(condition: Condition): Sql {
+  if ('either' in condition) return any(condition.either.map(conditionSql))
+  if ('search' in condition) return searchSql(fold(condition.search))
+  if ('during' in condition) return duringSql(epoch(condition.during[0]), epoch(condition.during[1]))
+  if ('contains' in condition) {
+    return sql`(folded ->> ${condition.field}) like ${anywhere(fold(condition.contains))}`
+  }
+  if (condition.field === 'id') return idSql(condition)
+  const value = valueSql(condition.field)
+  if ('equals' in condition) {
+    if (condition.equals === null) return sql`coalesce(${value}, 'null') = 'null'`
+    return sql`${value} = ${JSON.stringify(condition.equals)}::text::jsonb`
+  }
+  if ('anyOf' in condition) return sql`${value} = any(${jsonList(condition.anyOf)}::text[]::jsonb[])`
+  if ('noneOf' in condition) {
+    return sql`coalesce(${value}, 'null') <> all(${jsonList(condition.noneOf)}::text[]::jsonb[])`
+  }
+  if ('holdsAnyOf' in condition) {
+    return any(condition.holdsAnyOf.map((wanted) => sql`${value} @> ${JSON.stringify([wanted])}::text::jsonb`))
+  }
+  return emptyOrDuringSql(value, condition.emptyOrDuring)
+}
+
+/** A needle without three letters in a row is in no index of parts of words: reading all of that would be dearer yet. */
+const searchSql = (needle: string): Sql =>
+  sql`${raw(/[a-z0-9]{3}/.test(needle) ? 'search_text' : "(search_text || '')")} like ${anywhere(needle)}`
+
+function idSql(condition: Extract<Condition, { field: string }>): Sql {
+  if ('anyOf' in condition) return sql`id = any(${onlyIds(condition.anyOf)}::text[]::uuid[])`
+  if ('noneOf' in condition) return sql`id <> all(${onlyIds(condition.noneOf)}::text[]::uuid[])`
+  if ('equals' in condition) return sql`id = any(${onlyIds([String(condition.equals)])}::text[]::uuid[])`
+  return raw('false')
+}
+
+function emptyOrDuringSql(value: Sql, [from, to]: readonly [string | null, string | null]): Sql {
+  const starts = to === null ? raw('true') : sql`(one ->> 'startDate') collate "C" < ${to}`
+  const ends = from === null ? raw('true') : sql`(one ->> 'endDate') collate "C" > ${from}`
+  return sql`case when jsonb_typeof(${value}) is distinct from 'array' or ${value} = '[]' then true
+    else exists (select from jsonb_array_elements(${value}) as one where ${starts} and ${ends}) end`
+}

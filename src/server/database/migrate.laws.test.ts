@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { migrate } from '../../api/stores/sql/migrate.ts'
+import { MIGRATIONS } from '../../api/stores/sql/migrations/index.ts'
+import { openPg } from './pg.ts'
+import { newDatabase } from './testing/new-database.ts'
+
+type Database = ReturnType<typeof openPg>
+
+describe('migrations', () => {
+  let url: string
+  let database: Database
+  beforeAll(async () => {
+    url = await newDatabase(inject('postgresUrl'))
+    database = openPg(url)
+  })
+  afterAll(() => database.close())
+
+  const names = async () =>
+    (await database.query<{ name: string }>('select name from schema_migrations order by name')).map(({ name }) => name)
+
+  it('are carried out once when several servers start at once', async () => {
+    const servers = Array.from({ length: 5 }, () => openPg(url))
+    await Promise.all(servers.map((server) => migrate(server)))
+    await Promise.all(servers.map((server) => server.close()))
+    expect(await names()).toEqual(MIGRATIONS.map(({ name }) => name))
+    const constraints = await database.query(`select 1 from pg_constraint where conname = 'occupancies_disjoint'`)
+    expect(constraints).toHaveLength(1)
+  })
+
+  it('refuse a step that was changed afterwards', async () => {
+    const [first, ...rest] = MIGRATIONS
+    const changed = [{ name: first?.name ?? '', statements: ['select 1'] }, ...rest]
+    await expect(migrate(database, changed)).rejects.toThrow('0001-tables was changed')
+  })
+
+  it('refuse a database that is newer than the program', async () => {
+    await expect(migrate(database, MIGRATIONS.slice(0, 1))).rejects.toThrow('newer Frontdesk (0002-no-double-booking)')
+  })
+
+  it('skip an optional step that the database does not know, and no other one', async () => {
+    const unknown = { name: '9999-unknown', statements: ['create extension of_no_use_at_all'] }
+    await expect(migrate(database, [...MIGRATIONS, unknown])).rejects.toThrow('of_no_use_at_all')
+    expect(await names()).not.toContain('9999-unknown')
+    await migrate(database, [...MIGRATIONS, { ...unknown, optional: true }])
+    await migrate(database, [...MIGRATIONS, { ...unknown, optional: true }])
+    expect(await names()).toContain('9999-unknown')
+  })
+
+  it('leave nothing of a step that fails half-way', async () => {
+    const half = { name: '9999-zzz', statements: ['create table half (id integer)', 'select nonsense'] }
+    const all = [...MIGRATIONS, { name: '9999-unknown', statements: ['create extension of_no_use_at_all'] }, half]
+    await expect(migrate(database, all)).rejects.toThrow('nonsense')
+    expect(await database.query(`select 1 from pg_tables where tablename = 'half'`)).toEqual([])
+  })
+})

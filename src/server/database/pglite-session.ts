@@ -1,0 +1,73 @@
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { BEGIN, type Mode } from '../../api/stores/sql/database.ts'
+import type { Value } from '../../api/stores/sql/sql.ts'
+import { DurableFS } from './durable-fs.ts'
+
+/** The major version of PostgreSQL inside the pinned PGlite; a data folder belongs to one. */
+export const POSTGRES_MAJOR = 18
+
+/** One step asked of the session. Transactions are told apart by a number that the asking side gives. */
+export type Order =
+  | { kind: 'query'; text: string; values: readonly Value[]; transaction: number | null }
+  | { kind: 'begin'; mode: Mode; transaction: number }
+  | { kind: 'commit' | 'rollback'; transaction: number }
+  | { kind: 'close' }
+
+/** Carries out orders; answers the rows of a query. */
+export type Session = (order: Order) => Promise<unknown[]>
+
+const startParams = [
+  // "-F" would switch fsync off.
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on', 'shared_buffers=16MB'].flatMap((it) => ['-c', it]),
+]
+
+/** Opens PGlite in a folder, or without one in memory, and lets one transaction after the other use its one connection. */
+export async function startSession(folder: string | undefined): Promise<Session> {
+  const where = folder === undefined ? {} : { fs: new DurableFS(folder) }
+  const pglite = await PGlite.create({ ...where, extensions: { btree_gist, pg_trgm }, startParams })
+  let lastTurn: Promise<void> = Promise.resolve()
+  let current: { transaction: number; end: () => void } | undefined
+
+  /** Waits until the connection is free. */
+  const takeTurn = async (): Promise<() => void> => {
+    const before = lastTurn
+    let end = () => {}
+    lastTurn = new Promise((resolve) => (end = resolve))
+    await before
+    return end
+  }
+  const run = async (text: string, values: readonly Value[] = []): Promise<unknown[]> =>
+    (await pglite.query(text, [...values])).rows
+
+  return async (order) => {
+    switch (order.kind) {
+      case 'query': {
+        if (order.transaction !== null) {
+          if (current?.transaction !== order.transaction) throw new Error('This transaction has ended.')
+          return run(order.text, order.values)
+        }
+        const end = await takeTurn()
+        return run(order.text, order.values).finally(end)
+      }
+      case 'begin': {
+        current = { transaction: order.transaction, end: await takeTurn() }
+        return run(BEGIN[order.mode])
+      }
+      case 'commit':
+      case 'rollback': {
+        // A commit that fails has ended its transaction already.
+        if (current?.transaction !== order.transaction) return []
+        const { end } = current
+        current = undefined
+        return run(order.kind).finally(end)
+      }
+      case 'close':
+        await takeTurn()
+        await pglite.close()
+        return []
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Database, Db } from '../../api/stores/sql/database.ts'
+import type { Reply, Request } from './pglite-worker.ts'
+import { POSTGRES_MAJOR, type Session, startSession } from './pglite-session.ts'
+import { takeLock } from './lock.ts'
+
+/** An error of the database with its SQLSTATE. */
+class DatabaseError extends Error {
+  constructor(
+    message: string,
+    readonly code: string | undefined,
+  ) {
+    super(message)
+  }
+}
+
+/** In a build the worker stands beside this file; from the sources there is no file that Node could start. */
+const isBuilt = !import.meta.url.endsWith('.ts')
+
+/** Opens the embedded database in `dataDir`, which from then on belongs to this process alone. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  const lock = takeLock(dataDir)
+  try {
+    const folder = join(dataDir, 'pglite')
+    const facts = join(dataDir, 'database.json')
+    prepareFolder(folder, facts)
+    const session = isBuilt ? await startWorker(folder) : await startSession(folder)
+    if (!existsSync(facts)) writeFileSync(facts, `${JSON.stringify({ postgresMajor: POSTGRES_MAJOR })}\n`)
+    return databaseOver(session, () => lock.release())
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** An embedded database in memory, for tests. */
+export const openMemoryPglite = async (): Promise<Database> => databaseOver(await startSession(undefined), () => {})
+
+function prepareFolder(folder: string, facts: string): void {
+  if (!existsSync(folder)) return
+  if (!existsSync(facts)) {
+    // The facts are written when the folder is complete: its first start was interrupted, and nothing was answered yet.
+    renameSync(folder, `${folder}.incomplete-${Date.now()}`)
+    return
+  }
+  const { postgresMajor } = JSON.parse(readFileSync(facts, 'utf8')) as { postgresMajor: number }
+  if (postgresMajor === POSTGRES_MAJOR) return
+  throw new Error(
+    `The data in ${folder} was written by PostgreSQL ${postgresMajor}, and this version of Frontdesk has PostgreSQL ` +
+      `${POSTGRES_MAJOR} inside. Run "npm run dump -- FILE" with the version that wrote it, move the data folder away, ` +
+      `and run "npm run restore -- FILE" with this one.`,
+  )
+}
+
+/** Starts the worker, so that a long search does not stop the server from answering others. */
+async function startWorker(folder: string): Promise<Session> {
+  const file = new URL('./pglite-worker.js', import.meta.url)
+  const worker = new Worker(file, { workerData: { folder } })
+  const waiting = new Map<number, { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }>()
+  let last = 0
+  let broken: Error | undefined
+
+  const fail = (error: Error): void => {
+    broken ??= error
+    for (const { reject } of waiting.values()) reject(broken)
+    waiting.clear()
+  }
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve())
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The embedded database did not start.')))
+  })
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('The embedded database has ended.')))
+  worker.on('message', (reply: Reply | 'ready') => {
+    if (reply === 'ready') return
+    const asked = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if (reply.error) asked?.reject(new DatabaseError(reply.error.message, reply.error.code))
+    else asked?.resolve(reply.rows)
+  })
+  await ready
+
+  const ask: Session = (order) =>
+    new Promise((resolve, reject) => {
+      if (broken) return reject(broken)
+      const id = ++last
+      waiting.set(id, { resolve, reject })
+      worker.postMessage({ id, order } satisfies Request)
+    })
+  return async (order) => {
+    const rows = await ask(order)
+    if (order.kind === 'close') await worker.terminate()
+    return rows
+  }
+}
+
+function databaseOver(session: Session, release: () => void): Database {
+  let last = 0
+  const dbOf = (transaction: number | null): Db => ({
+    // The session answers rows as the query selects them; their type is the query's own word.
+    query: async <Row>(text: string, values = []) =>
+      (await session({ kind: 'query', text, values, transaction })) as Row[],
+  })
+  return {
+    ...dbOf(null),
+    async transaction(mode, work) {
+      const transaction = ++last
+      await session({ kind: 'begin', mode, transaction })
+      try {
+        const answer = await work(dbOf(transaction))
+        await session({ kind: 'commit', transaction })
+        return answer
+      } catch (error) {
+        await session({ kind: 'rollback', transaction })
+        throw error
+      }
+    },
+    async close() {
+      await session({ kind: 'close' })
+      release()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Rows, TableName } from '../api/core/store.ts'
+import { RESOURCE_TABLES } from '../api/stores/kept.ts'
+import type { Database } from '../api/stores/sql/database.ts'
+import { migrate } from '../api/stores/sql/migrate.ts'
+import { createSqlStore } from '../api/stores/sql/store.ts'
+import { idOf, ORGANIZATION, OTHER, rowOf } from '../api/stores/testing/rows-of.ts'
+import { addOrganizations } from '../api/stores/testing/store-laws.ts'
+import { openPg } from './database/pg.ts'
+import { openMemoryPglite } from './database/pglite.ts'
+import { newDatabase } from './database/testing/new-database.ts'
+import { dumpTo, restoreFrom } from './dump-file.ts'
+
+const createdAt = '2026-01-01T00:00:00.000Z'
+const answer = { key: 'k', requestHash: 'h', status: 201, answer: { a: 1 }, resourceId: idOf(1), expiresAt: 10 }
+
+async function fill(database: Database): Promise<void> {
+  const store = createSqlStore(database)
+  await addOrganizations(store)
+  const secret = { role: 'staff' as const, label: 'é', sealedSecret: 'sealed 🔒', createdAt, disabledAt: createdAt }
+  await store.credentials.addKey({ accessKeyId: 'KEY', organizationId: ORGANIZATION, ...secret })
+  for (const organizationId of [ORGANIZATION, OTHER]) {
+    await store.write(organizationId, async (rows) => {
+      for (const table of RESOURCE_TABLES) await insert(rows, table, organizationId)
+      const calendarId = idOf(1)
+      const hold = { appointmentId: idOf(1), calendarId, from: 5, to: 9, lapsesAt: 7 }
+      await rows.occupy(idOf(1), [hold, { ...hold, from: 10, to: 20, lapsesAt: null }], 0)
+      await rows.remember(answer)
+      for (let number = 1000; number < 2100; number++)
+        await rows.insert('presets', rowOf('presets', number, { organizationId }))
+    })
+  }
+}
+
+async function insert<T extends TableName>(rows: Rows, table: T, organizationId: string): Promise<void> {
+  const sharing = table === 'serviceTypes' ? { sharing: { scope: 'public', organizationIds: [] } } : {}
+  await rows.insert(table, { ...rowOf(table, 1), ...sharing, organizationId })
+}
+
+async function dump(database: Database): Promise<string> {
+  const target = new PassThrough()
+  const [, written] = await Promise.all([dumpTo(target, database).then(() => target.end()), text(target)])
+  return written
+}
+const withoutTime = (written: string): string => written.replace(/"time":"[^"]*"/, '')
+
+describe('a dump', () => {
+  let embedded: Database
+  let postgres: Database
+  let written: string
+  beforeAll(async () => {
+    embedded = await openMemoryPglite()
+    postgres = openPg(await newDatabase(inject('postgresUrl')))
+    await Promise.all([migrate(embedded), migrate(postgres)])
+    await fill(embedded)
+    written = await dump(embedded)
+  })
+  afterAll(async () => {
+    await Promise.all([embedded.close(), postgres.close()])
+  })
+
+  it('goes from the embedded database into PostgreSQL and back, the same to the letter', async () => {
+    const records = 2 + 1 + 2 * (RESOURCE_TABLES.length + 1100 + 2)
+    expect(await restoreFrom(Readable.from([written]), postgres)).toBe(records)
+    expect(withoutTime(await dump(postgres))).toBe(withoutTime(written))
+    const store = createSqlStore(postgres)
+    expect(await store.write(OTHER, (rows) => rows.recall('k', 0))).toEqual(answer)
+    expect((await store.credentials.key('KEY'))?.sealedSecret).toBe('sealed 🔒')
+    const found = await store.read(ORGANIZATION, (rows) => rows.find('serviceTypes'))
+    expect(found.total).toBe(2)
+    expect(await store.read(OTHER, (rows) => rows.occupants([idOf(1)], 0, 100, 0))).toHaveLength(2)
+  })
+
+  it('is refused by a database that is not empty', async () => {
+    await expect(restoreFrom(Readable.from([written]), embedded)).rejects.toThrow('not empty')
+  })
+
+  it.each([
+    ['cut off in the end', () => written.trimEnd().split('\n').slice(0, -1).join('\n'), 'cut off'],
+    ['cut off in the middle', () => written.split('\n').toSpliced(9, 1).join('\n'), 'cut off'],
+    ['of a later format', () => written.replace('"format":1', '"format":2'), 'format 2'],
+    ['something else', () => '{"a":1}', 'not a dump'],
+    ['empty', () => '', 'not a dump'],
+  ])('that is %s leaves the database empty', async (_, damaged, message) => {
+    const database = openPg(await newDatabase(inject('postgresUrl')))
+    await migrate(database)
+    await expect(restoreFrom(Readable.from([damaged()]), database)).rejects.toThrow(message)
+    expect(await createSqlStore(database).credentials.organizations()).toEqual([])
+    await database.close()
+  })
+})

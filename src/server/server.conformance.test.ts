@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { Open } from '../api/http/testing/caller.ts'
+import { conformance } from '../api/http/testing/conformance.ts'
+import { readConfig } from './config.ts'
+import { startFrontdesk } from './frontdesk.ts'
+import { createLog } from './log.ts'
+
+const opening =
+  (databaseUrl?: string): Open =>
+  async (options = {}) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-conformance-'))
+    const { rateLimit, profile, corsOrigins } = options
+    const config = readConfig({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      RATE_LIMIT: rateLimit ? `${rateLimit.reads}/${rateLimit.writes}` : 'off',
+      CORS_ORIGINS: corsOrigins?.join(','),
+      HEADER_PREFIX: profile?.headerPrefix,
+      SCHEME: profile?.scheme,
+    })
+    // Suites that share a database share the key that its secrets are sealed under.
+    const frontdesk = await startFrontdesk({ ...config, serverKey }, createLog('error'), undefined)
+    return {
+      url: frontdesk.url,
+      fetch: (request) => fetch(request),
+      key: async (organization, role) => {
+        const { created } = await frontdesk.keys({ do: 'create', organization, role, label: null })
+        if (!created) throw new Error('No key was made.')
+        return { ...created, role }
+      },
+      disable: async (accessKeyId) => void (await frontdesk.keys({ do: 'disable', accessKeyId })),
+      close: async () => {
+        await frontdesk.stop()
+        rmSync(dataDir, { recursive: true })
+      },
+    }
+  }
+
+const serverKey = randomBytes(32)
+
+conformance('The server over its embedded database', opening())
+
+const admin = new pg.Client(inject('postgresUrl'))
+await admin.connect()
+const name = `conformance_${randomBytes(4).toString('hex')}`
+await admin.query(`create database ${name}`)
+afterAll(async () => {
+  await admin.query(`drop database ${name} with (force)`)
+  await admin.end()
+})
+const url = new URL(inject('postgresUrl'))
+url.pathname = `/${name}`
+
+conformance('The server over PostgreSQL', opening(url.href))

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStatic } from './static.ts'
+
+const inline = "document.documentElement.dataset.scheme = 'dark'"
+const html = `<!doctype html><script>${inline}</script><script type="module" src="/assets/main-Ab3_d-9x.js"></script>`
+const script = 'export const greeting = "hello"\n'.repeat(200)
+const browser = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 'gzip, deflate, br' }
+
+let folder: string
+let serve: (request: Request) => Promise<Response | undefined>
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'frontdesk-web-'))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, 'index.html'), html)
+  writeFileSync(join(folder, 'assets/main-Ab3_d-9x.js'), script)
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  serve = createStatic(folder, ['api', 'admin', 'openapi.json'])
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  serve(new Request(`http://desk.example${path}`, { method, headers }))
+
+describe('the page', () => {
+  test('is guarded by a strict policy that knows its inline script by its hash', async () => {
+    const response = await get('/')
+    const policy = response?.headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update(inline).digest('base64')
+    const directives = Object.fromEntries(policy.split('; ').map((it) => [it.split(' ')[0], it]))
+    expect(directives['script-src']).toBe(`script-src 'self' 'sha256-${hash}'`)
+    expect(directives['default-src']).toBe("default-src 'self'")
+    expect(directives['frame-ancestors']).toBe("frame-ancestors 'none'")
+    expect(directives['base-uri']).toBe("base-uri 'none'")
+    expect(directives['object-src']).toBe("object-src 'none'")
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+    expect(response?.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response?.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response?.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(response?.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test.each(['/appointments', '/services/7?tab=rules', '/index.html'])(
+    'stands at %s when a person goes there',
+    async (path) => {
+      expect(await (await get(path, { accept: browser.accept }))?.text()).toBe(html)
+    },
+  )
+
+  test.each(['/api/v1/services', '/admin/keys', '/openapi.json'])('does not stand at %s', async (path) => {
+    expect(await get(path, browser)).toBeUndefined()
+  })
+
+  test('does not stand in for a missing script', async () => {
+    expect(await get('/assets/gone-12345678.js', { accept: '*/*' })).toBeUndefined()
+  })
+})
+
+describe('a file', () => {
+  const path = '/assets/main-Ab3_d-9x.js'
+
+  test('that is named after its content is kept for ever, another is asked for again', async () => {
+    expect((await get(path))?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg'))?.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('is compressed for %s', async (accepted, encoding, decompress) => {
+    const response = await get(path, { 'accept-encoding': accepted })
+    expect(response?.headers.get('content-encoding')).toBe(encoding)
+    const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
+    expect(bytes.length).toBeLessThan(script.length / 10)
+    expect(response?.headers.get('content-length')).toBe(String(bytes.length))
+    expect(decompress(bytes).toString()).toBe(script)
+  })
+
+  test('is not sent again to who has it', async () => {
+    const etag = (await get(path, browser))?.headers.get('etag') ?? ''
+    const again = await get(path, { ...browser, 'if-none-match': etag })
+    expect([again?.status, await again?.text()]).toEqual([304, ''])
+  })
+
+  test('answers HEAD without its bytes, and other methods not at all', async () => {
+    const head = await get(path, {}, 'HEAD')
+    expect([await head?.text(), head?.headers.get('content-length')]).toEqual(['', String(script.length)])
+    expect(await get(path, {}, 'POST')).toBeUndefined()
+  })
+
+  test.each(['/.vite/manifest.json', '/../secret', '/assets/..%2f..%2fpackage.json'])(
+    'is none at %s',
+    async (outside) => {
+      expect(await get(outside)).toBeUndefined()
+    },
+  )
+})

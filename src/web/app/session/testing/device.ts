@@ -1,0 +1,72 @@
+import { defaultProfile, takeSecret } from '../../../client/credentials.ts'
+import type { ConnectionStore, KeptConnection } from '../connection-store.ts'
+import { readMockWish } from '../entry.ts'
+import { createSession } from '../session.ts'
+import type { SessionWorld, SignIn } from '../world.ts'
+
+/** The origin of the page. */
+export const ORIGIN = 'https://desk.example'
+const NOON = Date.parse('2026-03-02T12:00:00Z')
+
+/** An answer in JSON. */
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** A device: what it keeps stays between two sessions, what a tab keeps stays between two reloads. */
+export const device = (
+  answer: (request: { url: URL; init: RequestInit }) => Response = () => json([]),
+  discovery: () => Response = () => json({}, 404),
+) => {
+  const rows = new Map<string, KeptConnection>()
+  const sent: URL[] = []
+  const storage = () => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    }
+  }
+  const store: ConnectionStore = {
+    all: async () => [...rows.values()],
+    keep: async (connection) => void rows.set(connection.id, connection),
+    forget: async (id) => void rows.delete(id),
+  }
+  const [local, tab] = [storage(), storage()]
+  const world: SessionWorld = {
+    store,
+    tab,
+    device: local,
+    page: { origin: ORIGIN, protocol: 'https:' },
+    now: () => NOON,
+    fetch: async (target, init = {}) => {
+      const url = new URL(target instanceof Request ? target.url : target)
+      if (url.pathname.startsWith('/.well-known/')) return discovery()
+      sent.push(url)
+      return answer({ url, init })
+    },
+    openMock: async () => ({
+      name: 'Demo',
+      baseUrl: 'https://demo.invalid',
+      credentials: await takeSecret('DEMO', 'x'),
+      fetch: async () => json([]),
+      faults: { all: [], current: () => new Set(), set: () => {}, subscribe: () => () => {} },
+      reset: async () => {},
+    }),
+  }
+  const open = async (link = null as Parameters<ReturnType<typeof createSession>['start']>[0], search = '') => {
+    const session = createSession(world)
+    await session.start(link, readMockWish({ hash: '', search }))
+    return session
+  }
+  return { open, rows, sent, world, newTab: () => tab.removeItem('frontdesk-connection') }
+}
+/** What somebody fills in. */
+export const wish = (changes: Partial<SignIn> = {}): SignIn => ({
+  baseUrl: ORIGIN,
+  ...defaultProfile,
+  accessKeyId: 'AK12345678',
+  secret: 'geheim',
+  remember: true,
+  ...changes,
+})

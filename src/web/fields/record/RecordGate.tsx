@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isApiError } from '../../client/api-error.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader, type Crumb } from '../../ui/PageHeader.tsx'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import { errorWords } from '../error-words.ts'
+
+interface RecordGateProps<Rec> {
+  query: UseQueryResult<Rec>
+  /** Heading until the record is there. */
+  title: string
+  /** The list that the record belongs to. */
+  list: Crumb
+  children: (record: Rec) => ReactNode
+}
+
+/** Waits for a record; where it cannot be shown, says why and leads back to its list. */
+export function RecordGate<Rec>({ query, title, list, children }: RecordGateProps<Rec>) {
+  const { i18n } = useLingui()
+  if (query.data !== undefined) return children(query.data)
+  const missing = isApiError(query.error) && query.error.kind === 'not-found'
+  const wrong = isApiError(query.error) && query.error.kind === 'invalid'
+  return (
+    <>
+      <PageHeader title={title} breadcrumbs={[list]} />
+      {missing || wrong ? (
+        <EmptyState
+          icon="search"
+          title={i18n._('There is nothing here')}
+          description={i18n._('It may have been deleted, or the address is not quite right.')}
+          action={<ButtonLink to={list.to}>{list.label}</ButtonLink>}
+        />
+      ) : query.error ? (
+        <ErrorState description={errorWords(i18n, query.error)} retry={() => void query.refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { I18n } from '@lingui/core'
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+import { z } from 'zod/mini'
+import type { FieldError } from '../../../api/contract/errors.ts'
+import { issueErrors, sentenceWords } from './issue-words.ts'
+
+/** How the values of a form become a body, and what the body must obey. */
+export interface Judgement<Values, Body> {
+  i18n: I18n
+  /** The body that would be sent. */
+  bodyOf: (values: Values) => Partial<Body>
+  schema: z.core.$ZodType
+  /** What is well-formed but impossible in these values, by field of the form. */
+  impossible?: ((values: Values) => readonly FieldError[]) | undefined
+  /** Name of the form's field for a field of the body, where they differ. */
+  placeOf: (field: string, values: Values) => string
+}
+
+// A form writes no names of its own: what the contract does not know was read from the deployment and goes back as it came.
+const isOurs = ({ code }: z.core.$ZodIssue): boolean => code !== 'unrecognized_keys'
+
+/** Judges a form by the contract's own schema and the service's own rules, before anything is sent. */
+export const contractResolver =
+  <Values extends FieldValues, Body>(judge: Judgement<Values, Body>): Resolver<Values> =>
+  (values) => {
+    const parsed = z.safeParse(judge.schema, judge.bodyOf(values))
+    const complaints = [
+      ...(parsed.success
+        ? []
+        : issueErrors(judge.i18n, parsed.error.issues.filter(isOurs)).map(({ field, message }) => ({
+            field: judge.placeOf(field, values),
+            message,
+          }))),
+      ...(judge.impossible?.(values) ?? []).map(({ field, message }) => ({
+        field,
+        message: sentenceWords(judge.i18n, message),
+      })),
+    ]
+    if (complaints.length === 0) return { values, errors: {} }
+    const errors: FieldErrors<Values> = {}
+    // The first complaint about a field is the one to act on.
+    for (const { field, message } of complaints.toReversed()) set(errors, field, { type: 'contract', message })
+    return { values: {}, errors }
+  }

@@ -1,0 +1,111 @@
+import { i18n } from '@lingui/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import type { Role } from '../../../api/contract/operation.ts'
+import { operations } from '../../../api/core/operations/index.ts'
+import { insertDemo, makeDemo, type Demo } from '../../../api/core/seed/demo.ts'
+import { createHandler } from '../../../api/http/handler.ts'
+import { defaultProfile } from '../../../api/signing/canonical.ts'
+import { importSecret, webDigest } from '../../../api/signing/digest.ts'
+import { createMemoryStore } from '../../../api/stores/memory.ts'
+import { ApiProvider } from '../../client/api-context.ts'
+import { createApi, type Api } from '../../client/create-api.ts'
+import { LocaleProvider } from '../../i18n/LocaleProvider.tsx'
+import { ConfirmHost } from '../../ui/ConfirmDialog.tsx'
+import { Toasts } from '../../ui/Toasts.tsx'
+
+const ORGANIZATION = '01890000-0000-7000-8000-000000000001'
+const SECRET = 'secret'
+
+let counted = 0
+const newId = (): string => `01890000-0000-7000-8000-${String(++counted + 0x1000).padStart(12, '0')}`
+
+/** What a page works with in a test: the whole service over the demo clinic, in memory. */
+export interface ServiceInPage {
+  api: Api
+  demo: Demo
+  /** Method and path of every signed call that arrived, with its body. */
+  calls: { method: string; path: string; query: string; body: unknown }[]
+}
+
+/** Opens the service in this process, signed in with a key of the role. */
+export const openService = async (role: Role = 'admin', extensions = ['calendars', 'keys']): Promise<ServiceInPage> => {
+  const store = createMemoryStore()
+  const demo = makeDemo({ organizationId: ORGANIZATION, seed: '1', now: Date.now() })
+  const createdAt = new Date().toISOString()
+  await store.credentials.addOrganization({ id: ORGANIZATION, name: 'Clinic', createdAt })
+  await store.credentials.addKey({
+    accessKeyId: 'AK',
+    organizationId: ORGANIZATION,
+    role,
+    label: 'This page',
+    sealedSecret: SECRET,
+    createdAt,
+    disabledAt: null,
+  })
+  await store.write(ORGANIZATION, (rows) => insertDemo(rows, demo, Date.now()))
+  const handle = createHandler<CryptoKey>({
+    store,
+    operations,
+    digest: webDigest,
+    importSecret,
+    vault: {
+      issue: () => ({ accessKeyId: `AK${++counted}`, secretAccessKey: `made-for-test-${counted}` }),
+      seal: async (secret) => secret,
+      open: async (sealed) => sealed,
+    },
+    now: Date.now,
+    newId,
+    randomText: (length, alphabet) =>
+      Array.from({ length }, (_, at) => alphabet[(++counted * 7 + at) % alphabet.length]).join(''),
+    profile: defaultProfile,
+    rateLimit: null,
+    externals: [],
+    extensions,
+    name: 'Clinic',
+    version: 'test',
+    log: { debug: () => {}, error: (text, fields) => console.error(text, fields) },
+  })
+  const calls: ServiceInPage['calls'] = []
+  const api = createApi({
+    baseUrl: 'https://clinic.invalid',
+    origin: 'https://clinic.invalid',
+    credentials: { accessKeyId: 'AK', key: await importSecret(SECRET) },
+    fetch: async (target, init) => {
+      const request = new Request(target, init)
+      const { pathname, search } = new URL(request.url)
+      const text = await request.clone().text()
+      if (request.headers.has('authorization')) {
+        calls.push({ method: request.method, path: pathname, query: search, body: text ? JSON.parse(text) : undefined })
+      }
+      return handle(request)
+    },
+  })
+  return { api, demo, calls }
+}
+
+/** Shows pages by their address, with the service, toasts and questions around them. */
+export const renderPages = ({ api }: ServiceInPage, address: string, pages: Readonly<Record<string, ReactNode>>) => {
+  history.replaceState(null, '', address)
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <LocaleProvider initial="en">
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider value={api}>
+          <BrowserRouter>
+            <Routes>
+              {Object.entries(pages).map(([path, page]) => (
+                <Route key={path} path={path} element={page} />
+              ))}
+            </Routes>
+            <Toasts />
+            <ConfirmHost />
+          </BrowserRouter>
+        </ApiProvider>
+      </QueryClientProvider>
+    </LocaleProvider>,
+  )
+}

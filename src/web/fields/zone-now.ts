@@ -1,0 +1,26 @@
+import type { Format } from '../i18n/format.ts'
+
+/** Whether the browser knows a zone of this name. */
+export const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The distance of a zone from UTC at an instant, such as `UTC+02:00`. */
+export const offsetOf = (zone: string, at: number): string => {
+  const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const offset = (name ?? '').replace('GMT', '')
+  return `UTC${offset === '' ? '±00:00' : offset}`
+}
+
+/** What time it is in a zone, and its distance from UTC; undefined where the zone is unknown. */
+export const zoneNow = (format: Format, zone: string): { time: string; offset: string } | undefined => {
+  if (zone === '' || !isZone(zone)) return undefined
+  const now = Date.now()
+  return { time: format.time(now, zone), offset: offsetOf(zone, now) }
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import { styled } from '@mui/material/styles'
+import type { Calendar } from '../../../api/contract/calendars.ts'
+import { zoneNow } from '../../fields/zone-now.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { paint } from '../../ui/paint.ts'
+import { paths } from '../paths.ts'
+import { CalendarLinks } from './CalendarLinks.tsx'
+
+const Facts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(110px, 200px) minmax(0, 1fr)',
+  gap: '10px 20px',
+  margin: 0,
+  padding: 20,
+  border: `1px solid ${paint.line}`,
+  borderRadius: 12,
+  background: paint.surface,
+  '& dt': { color: paint.soft },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& pre': { margin: 0, whiteSpace: 'pre-wrap' },
+})
+const Note = styled('p')({ margin: '12px 2px 0', color: paint.soft, fontSize: '0.8125rem' })
+
+/** A calendar where the deployment only lets it be read. */
+export function CalendarFacts({ calendar }: { calendar: Calendar }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const now = zoneNow(format, calendar.timezone)
+  const kinds = { agent: i18n._('Person'), asset: i18n._('Thing') }
+  const zone = now ? i18n._('{zone}: {time} now, {offset}', { zone: calendar.timezone, ...now }) : calendar.timezone
+  const facts = [
+    [i18n._('Kind'), kinds[calendar.type] ?? calendar.type],
+    [i18n._('Time zone'), zone],
+    [i18n._('E-mail'), calendar.email],
+    [i18n._('Tags'), calendar.tags.join(', ')],
+    [i18n._('User group'), calendar.userGroupId],
+    [i18n._('External id'), calendar.externalId],
+    [i18n._('Id'), calendar.id],
+  ] as const
+  return (
+    <>
+      <PageHeader
+        title={calendar.name}
+        breadcrumbs={[{ label: i18n._('Calendars'), to: paths.calendars.list() }]}
+        actions={<CalendarLinks id={calendar.id} />}
+      />
+      <Facts>
+        {facts.map(([term, value]) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd>{value || '—'}</dd>
+          </div>
+        ))}
+        {Object.keys(calendar.extraFields).length > 0 && (
+          <>
+            <dt>{i18n._('Extra fields')}</dt>
+            <dd>
+              <pre dir="ltr">{JSON.stringify(calendar.extraFields, null, 2)}</pre>
+            </dd>
+          </>
+        )}
+      </Facts>
+      <Note>{i18n._('This deployment does not let calendars be changed from here.')}</Note>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type Calendar, createCalendar, updateCalendar } from '../../../api/contract/calendars.ts'
+import { contract } from '../../../api/contract/table.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
+import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
+import { useRecordForm } from '../../fields/record/useRecordForm.ts'
+import { isZone } from '../../fields/zone-now.ts'
+import { ZoneF } from '../../fields/ZoneF.tsx'
+import { Pair } from '../../ui/form/FormErrors.tsx'
+import { JsonF } from '../../ui/form/JsonF.tsx'
+import { Section } from '../../ui/form/Section.tsx'
+import { SelectF } from '../../ui/form/SelectF.tsx'
+import { TagsF } from '../../ui/form/TagsF.tsx'
+import { TextF } from '../../ui/form/TextF.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { paths } from '../paths.ts'
+import { readCalendar, writeCalendar } from './calendar-form.ts'
+import { CalendarLinks } from './CalendarLinks.tsx'
+
+interface CalendarFormProps {
+  /** Absent for a new one. */
+  calendar?: Calendar
+  reload?: () => Promise<Calendar | undefined>
+}
+
+/** Everything about one calendar, where the deployment lets calendars be written. */
+export function CalendarForm({ calendar, reload }: CalendarFormProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const [read] = useState(() => readCalendar(new Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const create = useOperation(contract.adminCalendars.create)
+  const update = useOperation(contract.adminCalendars.update)
+  const remove = useOperation(contract.adminCalendars.remove)
+  const record = useRecordForm({
+    record: calendar,
+    read,
+    write: writeCalendar,
+    createSchema: createCalendar,
+    updateSchema: updateCalendar,
+    impossible: ({ timezone }) =>
+      timezone === '' || isZone(timezone)
+        ? []
+        : [{ field: 'timezone', message: i18n._('No such zone; an example is Europe/Madrid.') }],
+    placeOf: (field) => field.replace(/^tags\..*$/, 'tags'),
+    create: (body) => create.mutateAsync({ body }),
+    update: (body, ifVersion) => update.mutateAsync({ params: { id: calendar?.id ?? '' }, body, ifVersion }),
+    ...(reload && { reload }),
+    onSaved: (saved, created) => {
+      showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.name }) })
+      if (created) void navigate(paths.calendars.one(saved.id), { replace: true })
+    },
+  })
+  const { control } = record.form
+  const labels = {
+    name: i18n._('Name'),
+    type: i18n._('Kind'),
+    timezone: i18n._('Time zone'),
+    email: i18n._('E-mail'),
+    tags: i18n._('Tags'),
+    externalId: i18n._('External id'),
+    userGroupId: i18n._('User group'),
+    extraFields: i18n._('Extra fields'),
+  }
+  return (
+    <RecordFrame
+      record={record}
+      title={calendar?.name ?? i18n._('New calendar')}
+      breadcrumbs={[{ label: i18n._('Calendars'), to: paths.calendars.list() }]}
+      createLabel={i18n._('Create calendar')}
+      labels={labels}
+      actions={
+        calendar && (
+          <>
+            <CalendarLinks id={calendar.id} />
+            <RemoveButton
+              name={calendar.name}
+              takes={i18n._(
+                'The calendar goes with its weekly schedules and leaves its services. With coming appointments it cannot be deleted.',
+              )}
+              remove={() => remove.mutateAsync({ params: { id: calendar.id } })}
+              listTo={paths.calendars.list()}
+              onRefused={record.showError}
+            />
+          </>
+        )
+      }
+    >
+      <Section
+        title={i18n._('Basics')}
+        description={i18n._('A calendar belongs to a person or to a thing, such as a room.')}
+      >
+        <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+        <Pair>
+          <SelectF
+            control={control}
+            name="type"
+            label={labels.type}
+            required
+            options={[
+              { value: 'agent', label: i18n._('Person') },
+              { value: 'asset', label: i18n._('Thing') },
+            ]}
+          />
+          <ZoneF control={control} name="timezone" label={labels.timezone} required />
+        </Pair>
+        <TextF control={control} name="email" label={labels.email} type="email" />
+        <TagsF control={control} name="tags" label={labels.tags} />
+      </Section>
+      <Section title={i18n._('Links to other systems')}>
+        <Pair>
+          <TextF control={control} name="externalId" label={labels.externalId} />
+          <TextF
+            control={control}
+            name="userGroupId"
+            label={labels.userGroupId}
+            help={i18n._('Id of the group of users that it belongs to.')}
+          />
+        </Pair>
+        <JsonF control={control} name="extraFields" label={labels.extraFields} />
+      </Section>
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react'
+import { useNavigate } from 'react-router-dom'
+import { createPreset, type Preset, updatePreset } from '../../../api/contract/presets.ts'
+import { contract } from '../../../api/contract/table.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { MediaListF } from '../../fields/media/MediaListF.tsx'
+import { MediaUrlF } from '../../fields/media/MediaUrlF.tsx'
+import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
+import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
+import { useRecordForm } from '../../fields/record/useRecordForm.ts'
+import { Section } from '../../ui/form/Section.tsx'
+import { TagsF } from '../../ui/form/TagsF.tsx'
+import { TextF } from '../../ui/form/TextF.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { paths } from '../paths.ts'
+import { readPreset, writePreset } from './preset-form.ts'
+import { PresetPreview } from './PresetPreview.tsx'
+
+interface PresetFormProps {
+  /** Absent for a new one. */
+  preset?: Preset
+  reload?: () => Promise<Preset | undefined>
+}
+
+/** Everything about one preset. */
+export function PresetForm({ preset, reload }: PresetFormProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const create = useOperation(contract.presets.create)
+  const update = useOperation(contract.presets.update)
+  const remove = useOperation(contract.presets.remove)
+  const record = useRecordForm({
+    record: preset,
+    read: readPreset,
+    write: writePreset,
+    createSchema: createPreset,
+    updateSchema: updatePreset,
+    // A list's entries are shown as one field.
+    placeOf: (field) => field.replace(/^(assets|products)\..*$/, '$1'),
+    create: (body) => create.mutateAsync({ body }),
+    update: (body, ifVersion) => update.mutateAsync({ params: { id: preset?.id ?? '' }, body, ifVersion }),
+    ...(reload && { reload }),
+    onSaved: (saved, created) => {
+      showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.title }) })
+      if (created) void navigate(paths.presets.one(saved.id), { replace: true })
+    },
+  })
+  const { control } = record.form
+  const labels = {
+    title: i18n._('Title'),
+    description: i18n._('Description'),
+    logo: i18n._('Logo'),
+    image: i18n._('Picture'),
+    assets: i18n._('Media'),
+    products: i18n._('Products'),
+    effectId: i18n._('Effect'),
+  }
+  return (
+    <RecordFrame
+      record={record}
+      title={preset?.title ?? i18n._('New preset')}
+      breadcrumbs={[{ label: i18n._('Presets'), to: paths.presets.list() }]}
+      createLabel={i18n._('Create preset')}
+      labels={labels}
+      actions={
+        preset && (
+          <RemoveButton
+            name={preset.title}
+            takes={i18n._(
+              'The preset goes with its links to media; the media stay. While a room uses it, it cannot be deleted.',
+            )}
+            remove={() => remove.mutateAsync({ params: { id: preset.id } })}
+            listTo={paths.presets.list()}
+            onRefused={record.showError}
+          />
+        )
+      }
+    >
+      <Section title={i18n._('Preview')} description={i18n._('Roughly as it looks in a room.')}>
+        <PresetPreview control={control} />
+      </Section>
+      <Section title={i18n._('Basics')} description={i18n._('A preset is the look of a room: its pictures and media.')}>
+        <TextF control={control} name="title" label={labels.title} required maxLength={200} />
+        <TextF control={control} name="description" label={labels.description} multiline />
+      </Section>
+      <Section title={i18n._('Pictures')} description={i18n._('An address, or a picture of the media library.')}>
+        <MediaUrlF control={control} name="logo" label={labels.logo} />
+        <MediaUrlF control={control} name="image" label={labels.image} />
+      </Section>
+      <Section title={labels.assets} description={i18n._('What the room can show, in this order.')}>
+        <MediaListF control={control} name="assets" label={labels.assets} />
+      </Section>
+      <Section title={i18n._('More')}>
+        <TagsF control={control} name="products" label={labels.products} />
+        <TextF control={control} name="effectId" label={labels.effectId} help={i18n._('Id of a visual effect.')} />
+      </Section>
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react'
+
+/** What the fields of a service are called on the screen. */
+export const useServiceLabels = () => {
+  const { i18n } = useLingui()
+  return {
+    name: i18n._('Name'),
+    description: i18n._('Description'),
+    typeId: i18n._('Service type'),
+    userGroupId: i18n._('User group'),
+    image: i18n._('Picture'),
+    color: i18n._('Colour'),
+    active: i18n._('Can be booked'),
+    condition: i18n._('Who must be free'),
+    duration: i18n._('Duration'),
+    timeBetween: i18n._('Buffer afterwards'),
+    incrementTime: i18n._('Start every'),
+    minTimeToSchedule: i18n._('Least notice'),
+    maxTimeToSchedule: i18n._('Horizon'),
+    deniedMultipleAppointment: i18n._('One coming appointment per guest'),
+    allowOverlapping: i18n._('May overlap other appointments'),
+    hasICall: i18n._('Video call'),
+    calendars: i18n._('Calendars'),
+    dateRanges: i18n._('Date ranges'),
+    extraFields: i18n._('Extra fields'),
+  }
+}
+/** What the fields of a service are called on the screen. */
+export type ServiceLabels = ReturnType<typeof useServiceLabels>

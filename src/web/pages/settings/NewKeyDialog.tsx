@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { IssuedKey } from '../../../api/contract/keys.ts'
+import type { Role } from '../../../api/contract/operation.ts'
+import { contract } from '../../../api/contract/table.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { errorWords } from '../../fields/error-words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { Fields, FormErrors } from '../../ui/form/FormErrors.tsx'
+import { SelectF } from '../../ui/form/SelectF.tsx'
+import { TextF } from '../../ui/form/TextF.tsx'
+import { FormDialog } from '../../ui/panel/SidePanel.tsx'
+import { IssuedKeyCard } from './IssuedKeyCard.tsx'
+import { useRoleWords } from './useRoleWords.ts'
+
+interface NewKeyDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Makes a key and shows its secret, this once. */
+export function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
+  const { i18n } = useLingui()
+  const roles = useRoleWords()
+  const [issued, setIssued] = useState<IssuedKey | null>(null)
+  const form = useForm<{ label: string; role: Role }>({ defaultValues: { label: '', role: 'staff' } })
+  const role = useWatch({ control: form.control, name: 'role' })
+  const create = useOperation(contract.adminKeys.create, { onSuccess: setIssued })
+  const leave = () => {
+    onClose()
+    // The secret must not stay in the page longer than it is shown.
+    setIssued(null)
+    create.reset()
+    form.reset()
+  }
+  const close = async () => {
+    if (issued) {
+      const sure = await confirm({
+        title: i18n._('Have you kept the secret?'),
+        text: i18n._('It is shown only now. Without it the key is of no use.'),
+        confirmLabel: i18n._('Yes, close'),
+        cancelLabel: i18n._('Back'),
+      })
+      if (!sure) return
+    }
+    leave()
+  }
+  const submit = form.handleSubmit(({ label, role: chosen }) =>
+    create.mutate({ body: { role: chosen, label: label.trim() === '' ? null : label.trim() } }),
+  )
+  return (
+    <FormDialog
+      open={open}
+      onClose={() => void close()}
+      title={issued ? i18n._('Keep this secret now') : i18n._('New access key')}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        issued ? (
+          <Button kind="primary" onClick={() => void close()}>
+            {i18n._('Done')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => void close()}>{i18n._('Cancel')}</Button>
+            <Button kind="primary" type="submit" busy={create.isPending}>
+              {i18n._('Create key')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {issued ? (
+        <IssuedKeyCard issued={issued} />
+      ) : (
+        <Fields>
+          <FormErrors messages={create.error ? [errorWords(i18n, create.error)] : []} />
+          <TextF
+            control={form.control}
+            name="label"
+            label={i18n._('What for')}
+            help={i18n._('A name to know it by, such as “Reception tablet”.')}
+            maxLength={100}
+          />
+          <SelectF
+            control={form.control}
+            name="role"
+            label={i18n._('Role')}
+            help={roles[role].may}
+            options={(['viewer', 'staff', 'admin'] as const).map((it) => ({ value: it, label: roles[it].label }))}
+          />
+        </Fields>
+      )}
+    </FormDialog>
+  )
+}

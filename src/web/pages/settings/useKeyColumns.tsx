@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react'
+import type { AccessKey } from '../../../api/contract/keys.ts'
+import { contract } from '../../../api/contract/table.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { errorWords } from '../../fields/error-words.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useRoleWords } from './useRoleWords.ts'
+
+/** The columns of the list of keys, with the button that disables one. */
+export function useKeyColumns(): Column<AccessKey>[] {
+  const { i18n } = useLingui()
+  const { relative } = useFormat()
+  const roles = useRoleWords()
+  const disable = useOperation(contract.adminKeys.disable, {
+    onSuccess: ({ accessKeyId }) =>
+      showToast({ tone: 'confirmed', text: i18n._('The key {id} opens nothing any more', { id: accessKeyId }) }),
+    onError: (error) => showToast({ tone: 'no-show', text: errorWords(i18n, error) }),
+  })
+  const act = async ({ accessKeyId, label }: AccessKey) => {
+    const sure = await confirm({
+      title: i18n._('Disable the key “{name}”?', { name: label ?? accessKeyId }),
+      text: i18n._('Every program and person that uses it is locked out at once. This cannot be undone.'),
+      confirmLabel: i18n._('Disable'),
+      danger: true,
+    })
+    if (sure) disable.mutate({ params: { accessKeyId } })
+  }
+  return [
+    {
+      id: 'label',
+      header: i18n._('What for'),
+      sortValue: ({ label }) => label,
+      render: ({ label }) => label ?? i18n._('Without a name'),
+    },
+    {
+      id: 'accessKeyId',
+      header: i18n._('Access key id'),
+      width: '270px',
+      sortValue: ({ accessKeyId }) => accessKeyId,
+      render: ({ accessKeyId }) => (
+        <span>
+          <code>{accessKeyId}</code>{' '}
+          <CopyButton text={accessKeyId} label={i18n._('Copy {text}', { text: accessKeyId })} />
+        </span>
+      ),
+    },
+    {
+      id: 'role',
+      header: i18n._('Role'),
+      width: '140px',
+      sortValue: ({ role }) => role,
+      render: ({ role }) => roles[role]?.label ?? role,
+    },
+    {
+      id: 'createdAt',
+      header: i18n._('Made'),
+      width: '150px',
+      hideBelow: 720,
+      sortValue: ({ createdAt }) => createdAt,
+      render: ({ createdAt }) => relative(createdAt, Date.now()),
+    },
+    {
+      id: 'state',
+      header: i18n._('State'),
+      width: '210px',
+      sortValue: ({ disabledAt }) => (disabledAt === null ? 0 : 1),
+      render: (key) =>
+        key.disabledAt === null ? (
+          <span style={{ display: 'inline-flex', gap: 10, alignItems: 'center' }}>
+            <StatusChip tone="confirmed" label={i18n._('Active')} />
+            <Button onClick={() => void act(key)}>{i18n._('Disable')}</Button>
+          </span>
+        ) : (
+          <StatusChip tone="cancelled" label={i18n._('Disabled')} />
+        ),
+    },
+  ]
+}

@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles'
+import { useState, type HTMLInputTypeAttribute } from 'react'
+import { FieldFrame, Input, Select } from './form/FieldFrame.tsx'
+import { paint, visuallyHidden } from './paint.ts'
+
+interface FilterProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  help?: string
+}
+
+/** A filter that is written: it takes effect on Enter and on leaving the field, a date as soon as it is whole. */
+export function TextFilter({
+  label,
+  value,
+  onChange,
+  help,
+  type = 'text',
+}: FilterProps & { type?: HTMLInputTypeAttribute }) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // A value changed from outside (Back button, cleared filters) replaces what is typed.
+  if (value !== known) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const send = (next: string) => {
+    if (next.trim() !== value) onChange(next.trim())
+  }
+  return (
+    <FieldFrame label={label} help={help}>
+      {(attributes) => (
+        <Input
+          {...attributes}
+          type={type}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (type === 'date') send(target.value)
+          }}
+          onBlur={() => send(typed)}
+          onKeyDown={({ key }) => key === 'Enter' && send(typed)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A choice of a filter. */
+export interface Choice {
+  value: string
+  label: string
+}
+
+interface SelectFilterProps extends FilterProps {
+  choices: readonly Choice[]
+  /** What the choice of everything is called. */
+  all: string
+}
+
+/** A filter with one of some values, with its label above; for the unusual ones. */
+export function SelectFilter({ label, value, onChange, help, choices, all }: SelectFilterProps) {
+  return (
+    <FieldFrame label={label} help={help}>
+      {(attributes) => (
+        <Select {...attributes} value={value} onChange={({ target }) => onChange(target.value)}>
+          <Choices value={value} choices={choices} all={all} />
+        </Select>
+      )}
+    </FieldFrame>
+  )
+}
+
+const Quick = styled('label')({
+  '& > span': visuallyHidden,
+  '& select': { minBlockSize: 34, inlineSize: 'auto', maxInlineSize: 220, fontSize: '0.84375rem' },
+  '& select[data-set="true"]': { background: paint.accentTint, borderColor: paint.accent, fontWeight: 560 },
+})
+
+/** A filter with one of some values, in the row of the search box; without `all` one of them is always chosen. */
+export function QuickFilter({
+  label,
+  value,
+  onChange,
+  choices,
+  all,
+}: Omit<SelectFilterProps, 'help' | 'all'> & { all?: string }) {
+  return (
+    <Quick>
+      <span>{label}</span>
+      <Select
+        value={value}
+        data-set={all !== undefined && value !== ''}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <Choices value={value} choices={choices} all={all} />
+      </Select>
+    </Quick>
+  )
+}
+
+function Choices({ value, choices, all }: { value: string; choices: readonly Choice[]; all: string | undefined }) {
+  return (
+    <>
+      {(all !== undefined || value === '') && <option value="">{all}</option>}
+      {value !== '' && !choices.some((choice) => choice.value === value) && <option value={value}>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react'
+import { styled } from '@mui/material/styles'
+import { Button } from '../Button.tsx'
+import { media, paint } from '../paint.ts'
+
+const Bar = styled('div')({
+  position: 'sticky',
+  insetBlockEnd: 12,
+  zIndex: 5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBlockStart: 14,
+  padding: '10px 14px',
+  border: `1px solid ${paint.line}`,
+  borderRadius: 12,
+  background: paint.raised,
+  boxShadow: paint.shadow,
+  '& output': { marginInlineEnd: 'auto', color: paint.soft, fontSize: '0.8125rem' },
+  '&[data-dirty="true"] output': { color: paint.ink, fontWeight: 560 },
+  [media.compact]: { insetBlockEnd: 72 },
+})
+
+interface SaveBarProps {
+  /** Whether something was typed that is not saved. */
+  dirty: boolean
+  busy: boolean
+  saveLabel: string
+  /** Takes back what was typed. */
+  onDiscard: () => void
+}
+
+/** Saves a form and says whether there is anything to save; it stays in sight while the form scrolls. */
+export function SaveBar({ dirty, busy, saveLabel, onDiscard }: SaveBarProps) {
+  const { i18n } = useLingui()
+  return (
+    <Bar data-dirty={dirty}>
+      <output>{busy ? i18n._('Saving…') : dirty ? i18n._('Not saved yet') : i18n._('No changes')}</output>
+      {dirty && !busy && <Button onClick={onDiscard}>{i18n._('Discard changes')}</Button>}
+      <Button kind="primary" type="submit" busy={busy} disabled={!dirty && !busy}>
+        {saveLabel}
+      </Button>
+    </Bar>
+  )
+}

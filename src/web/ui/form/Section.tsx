@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import { useId, type ReactNode } from 'react'
+import { media, paint } from '../paint.ts'
+
+const Frame = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 1fr)',
+  gap: '12px 32px',
+  padding: 20,
+  border: `1px solid ${paint.line}`,
+  borderRadius: 12,
+  background: paint.surface,
+  '& > header h2': { margin: 0, fontSize: '0.9375rem', fontWeight: 620 },
+  '& > header p': { margin: '4px 0 0', color: paint.soft, fontSize: '0.8125rem', lineHeight: 1.5 },
+  '& > .content': { display: 'grid', gap: 16, alignContent: 'start', minInlineSize: 0, maxInlineSize: 760 },
+  '@media (max-width: 1199.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [media.compact]: { padding: 14 },
+})
+
+interface SectionProps {
+  title: string
+  /** What the fields of the section are for. */
+  description?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a long form: its heading and a word about it at the start, its fields beside it where there is room. */
+export function Section({ title, description, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Frame aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {description && <p>{description}</p>}
+      </header>
+      <div className="content">{children}</div>
+    </Frame>
+  )
+}
+
+/** The sections of a form below each other. */
+export const Sections = styled('div')({ display: 'grid', gap: 14 })

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readClock } from './clock-text.ts'
+
+test.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['0930', '09:30'],
+  ['9:30', '09:30'],
+  ['21.05', '21:05'],
+  [' 24 ', '24:00'],
+  ['24:00', '24:00'],
+])('%s is %s', (typed, time) => expect(readClock(typed)).toBe(time))
+
+test.each(['', '25', '24:01', '9:60', 'nine', '12345', '9:3'])('%s is no time', (typed) =>
+  expect(readClock(typed)).toBeUndefined(),
+)

@@ -1,0 +1,11 @@
+/**
+ * Reads a clock time as people type it (`9`, `930`, `9:30`, `9.30`, `24`) into `HH:mm`; undefined for what is no time. `24:00`
+ * is the end of a day.
+ */
+export const readClock = (typed: string): string | undefined => {
+  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(typed.trim())
+  if (!match) return undefined
+  const [hours, minutes] = [Number(match[1]), Number(match[2] ?? 0)]
+  if (hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return undefined
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}
