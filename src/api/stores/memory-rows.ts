@@ -72,6 +72,10 @@ export class MemoryRows implements Rows {
     this.#put(table, row)
   }
 
+  async insertAll<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<void> {
+    for (const row of rows) await this.insert(table, row)
+  }
+
   async replace<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
     if (!this.state.table(this.organizationId, table).get(row.id)) throw notFound(tables[table].noun)
     this.#put(table, row)
@@ -109,6 +113,14 @@ export class MemoryRows implements Rows {
     this.#occupy(appointmentId, wanted)
   }
 
+  async occupyAll(occupancies: readonly Occupancy[], now: number): Promise<void> {
+    const ids = new Set(occupancies.map((it) => it.appointmentId))
+    for (const id of ids) {
+      const own = occupancies.filter((it) => it.appointmentId === id)
+      await this.occupy(id, own, now)
+    }
+  }
+
   #dropLapsed(calendarId: string, now: number): void {
     const lapsed = [...this.state.occupanciesOn(this.organizationId, calendarId)].filter((it) => hasLapsed(it, now))
     for (const appointmentId of new Set(lapsed.map((it) => it.appointmentId))) {
@@ -142,8 +154,12 @@ export class MemoryRows implements Rows {
   }
 
   async recall(key: string, now: number): Promise<IdempotentAnswer | undefined> {
+    for (const [name, { organizationId, expiresAt }] of this.state.answers) {
+      const own = organizationId === this.organizationId
+      if (own && expiresAt <= now) this.set({ table: 'answers', key: name, value: undefined })
+    }
     const kept = this.state.answers.get(keyIn(this.organizationId, key))
-    if (!kept || kept.expiresAt <= now) return undefined
+    if (!kept) return undefined
     const { organizationId: _, ...answer } = kept
     return answer
   }

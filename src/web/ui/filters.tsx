@@ -80,22 +80,32 @@ const Quick = styled('label')({
   '& select[data-set="true"]': { background: paint.accentTint, borderColor: paint.accent, fontWeight: 560 },
 })
 
-/** A filter with one of some values, in the row of the search box. */
-export function QuickFilter({ label, value, onChange, choices, all }: Omit<SelectFilterProps, 'help'>) {
+/** A filter with one of some values, in the row of the search box; without `all` one of them is always chosen. */
+export function QuickFilter({
+  label,
+  value,
+  onChange,
+  choices,
+  all,
+}: Omit<SelectFilterProps, 'help' | 'all'> & { all?: string }) {
   return (
     <Quick>
       <span>{label}</span>
-      <Select value={value} data-set={value !== ''} onChange={({ target }) => onChange(target.value)}>
+      <Select
+        value={value}
+        data-set={all !== undefined && value !== ''}
+        onChange={({ target }) => onChange(target.value)}
+      >
         <Choices value={value} choices={choices} all={all} />
       </Select>
     </Quick>
   )
 }
 
-function Choices({ value, choices, all }: { value: string; choices: readonly Choice[]; all: string }) {
+function Choices({ value, choices, all }: { value: string; choices: readonly Choice[]; all: string | undefined }) {
   return (
     <>
-      <option value="">{all}</option>
+      {(all !== undefined || value === '') && <option value="">{all}</option>}
       {value !== '' && !choices.some((choice) => choice.value === value) && <option value={value}>{value}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

@@ -37,7 +37,10 @@ export class SqlRows implements Rows {
 
   async find<T extends TableName>(table: T, find: Find = {}): Promise<Found<Tables[T]>> {
     const { rows, total } = await findPage<Tables[T]>(this.db, this.#scope, table, find)
-    for (const { doc, revision } of rows) this.#seen.set(`${table} ${doc.id}`, revision)
+    for (const { doc, revision } of rows) {
+      // What others share can be read only, so that it need not stay as it was.
+      if (doc.organizationId === this.organizationId) this.#seen.set(`${table} ${doc.id}`, revision)
+    }
     return { items: rows.map(({ doc }) => doc), total }
   }
 
@@ -65,7 +68,6 @@ export class SqlRows implements Rows {
     await this.insertAll(table, [row])
   }
 
-  /** Inserts many rows at once; where one is refused, the transaction has to be given up. */
   async insertAll<T extends TableName>(table: T, given: readonly Tables[T][]): Promise<void> {
     const rows = given.map((row) => this.#columns(table, row))
     const [first] = rows
@@ -134,6 +136,10 @@ export class SqlRows implements Rows {
 
   occupy(appointmentId: string, wanted: readonly Occupancy[], now: number): Promise<void> {
     return occupancies.occupy(this.db, this.#scope, appointmentId, wanted, now)
+  }
+
+  occupyAll(wanted: readonly Occupancy[], now: number): Promise<void> {
+    return occupancies.occupyAll(this.db, this.#scope, wanted, now)
   }
 
   occupants(calendarIds: readonly string[], from: number, to: number, now: number): Promise<Occupancy[]> {

@@ -1,14 +1,27 @@
 import { useLingui } from '@lingui/react'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PageSkeleton } from '../../ui/Skeletons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { contract } from '../../../api/contract/table.ts'
+import { useApi } from '../../client/api-context.ts'
+import { queryOf } from '../../client/query.ts'
+import { RecordGate } from '../../fields/record/RecordGate.tsx'
+import { paths } from '../paths.ts'
+import { MediumForm } from './MediumForm.tsx'
 
-/** Holds the address of the page until it is built. */
-export default function Page() {
+/** One medium, or a new one. */
+export default function MediumPage() {
+  const { id } = useParams()
+  return id === undefined ? <MediumForm /> : <StoredMedium key={id} id={id} />
+}
+
+function StoredMedium({ id }: { id: string }) {
   const { i18n } = useLingui()
+  const query = useQuery(queryOf(useApi(), contract.multimedia.get, { params: { id } }))
+  const reload = async () => (await query.refetch()).data
+  const list = { label: i18n._('Multimedia'), to: paths.multimedia.list() }
   return (
-    <>
-      <PageHeader title={i18n._('Media')} />
-      <PageSkeleton />
-    </>
+    <RecordGate query={query} title={i18n._('Medium')} list={list}>
+      {(medium) => <MediumForm medium={medium} reload={reload} />}
+    </RecordGate>
   )
 }

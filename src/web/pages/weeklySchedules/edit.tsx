@@ -1,14 +1,36 @@
 import { useLingui } from '@lingui/react'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PageSkeleton } from '../../ui/Skeletons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { contract } from '../../../api/contract/table.ts'
+import { useApi } from '../../client/api-context.ts'
+import { queryOf } from '../../client/query.ts'
+import { RecordGate } from '../../fields/record/RecordGate.tsx'
+import { text } from '../../ui/url-state.ts'
+import { useSearchParam } from '../../ui/useUrlState.ts'
+import { paths } from '../paths.ts'
+import { ScheduleForm } from './ScheduleForm.tsx'
 
-/** Holds the address of the page until it is built. */
-export default function Page() {
+const CALENDAR = text()
+
+/** One weekly schedule, or a new one; it is read together with its calendar (specification 4.9). */
+export default function WeeklySchedulePage() {
+  const { id } = useParams()
+  const [calendarId] = useSearchParam('calendarId', CALENDAR)
+  return id === undefined ? (
+    <ScheduleForm key={calendarId} calendarId={calendarId} />
+  ) : (
+    <StoredSchedule key={id} id={id} calendarId={calendarId} />
+  )
+}
+
+function StoredSchedule({ id, calendarId }: { id: string; calendarId: string }) {
   const { i18n } = useLingui()
+  const query = useQuery(queryOf(useApi(), contract.weeklySchedules.get, { params: { id }, query: { calendarId } }))
+  const reload = async () => (await query.refetch()).data
+  const list = { label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }
   return (
-    <>
-      <PageHeader title={i18n._('Weekly schedule')} />
-      <PageSkeleton />
-    </>
+    <RecordGate query={query} title={i18n._('Weekly schedule')} list={list}>
+      {(schedule) => <ScheduleForm schedule={schedule} calendarId={calendarId} reload={reload} />}
+    </RecordGate>
   )
 }

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import {
+  createMultimedia,
+  type Multimedia,
+  MULTIMEDIA_TYPES,
+  updateMultimedia,
+} from '../../../api/contract/multimedia.ts'
+import { contract } from '../../../api/contract/table.ts'
+import { typeOfFormat } from '../../../api/core/rules/media-type.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
+import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
+import { useRecordForm } from '../../fields/record/useRecordForm.ts'
+import { Pair } from '../../ui/form/FormErrors.tsx'
+import { NumberF } from '../../ui/form/NumberF.tsx'
+import { Section } from '../../ui/form/Section.tsx'
+import { SelectF } from '../../ui/form/SelectF.tsx'
+import { TextF } from '../../ui/form/TextF.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { paths } from '../paths.ts'
+import { placeOfField, readMedium, writeMedium } from './medium-form.ts'
+import { PartsSections } from './PartsSections.tsx'
+import { Preview } from './Preview.tsx'
+import { useMediaWords } from './useMediaWords.ts'
+
+interface MediumFormProps {
+  /** Absent for a new one. */
+  medium?: Multimedia
+  reload?: () => Promise<Multimedia | undefined>
+}
+
+/** Everything about one medium. */
+export function MediumForm({ medium, reload }: MediumFormProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const { types, statuses } = useMediaWords()
+  const create = useOperation(contract.multimedia.create)
+  const update = useOperation(contract.multimedia.update)
+  const remove = useOperation(contract.multimedia.remove)
+  const record = useRecordForm({
+    record: medium,
+    read: readMedium,
+    write: writeMedium,
+    createSchema: createMultimedia,
+    updateSchema: updateMultimedia,
+    placeOf: placeOfField,
+    create: (body) => create.mutateAsync({ body }),
+    update: (body, ifVersion) => update.mutateAsync({ params: { id: medium?.id ?? '' }, body, ifVersion }),
+    ...(reload && { reload }),
+    onSaved: (saved, created) => {
+      showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.name }) })
+      if (created) void navigate(paths.multimedia.one(saved.id), { replace: true })
+    },
+  })
+  const { control } = record.form
+  const format = useWatch({ control, name: 'format' })
+  const found = typeOfFormat(format)
+  const status = medium && (statuses[medium.status] ?? { label: medium.status, tone: 'neutral' as const })
+  return (
+    <RecordFrame
+      record={record}
+      title={medium?.name ?? i18n._('New medium')}
+      breadcrumbs={[{ label: i18n._('Multimedia'), to: paths.multimedia.list() }]}
+      createLabel={i18n._('Create medium')}
+      description={status && <StatusChip tone={status.tone} label={status.label} />}
+      actions={
+        medium && (
+          <RemoveButton
+            name={medium.name}
+            takes={i18n._('The medium goes for good. While a preset or a room uses it, it cannot be deleted.')}
+            remove={() => remove.mutateAsync({ params: { id: medium.id } })}
+            listTo={paths.multimedia.list()}
+            onRefused={record.showError}
+          />
+        )
+      }
+    >
+      <Section title={i18n._('Preview')} description={i18n._('What is behind the address.')}>
+        <Preview control={control} />
+      </Section>
+      <Section title={i18n._('Basics')} description={i18n._('What it is called, where it is and what it is.')}>
+        <TextF control={control} name="name" label={i18n._('Name')} required maxLength={200} />
+        <TextF
+          control={control}
+          name="url"
+          label={i18n._('Address')}
+          placeholder="https://"
+          help={i18n._('Without an address the medium waits for its file.')}
+        />
+        <Pair>
+          <TextF control={control} name="format" label={i18n._('Format')} required placeholder="image/png" />
+          <SelectF
+            control={control}
+            name="type"
+            label={i18n._('Type')}
+            options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
+            {...(!medium && {
+              none: found ? i18n._('By its format: {type}', { type: types[found] }) : i18n._('By its format'),
+            })}
+          />
+        </Pair>
+        <TextF control={control} name="description" label={i18n._('Description')} multiline />
+        <TextF
+          control={control}
+          name="altText"
+          label={i18n._('In words')}
+          multiline
+          rows={2}
+          help={i18n._('What it shows, for who cannot see or hear it.')}
+        />
+      </Section>
+      <Section title={i18n._('Measures')} description={i18n._('Empty ones are unknown.')}>
+        <Pair>
+          <NumberF control={control} name="width" label={i18n._('Width')} unit={i18n._('pixels')} />
+          <NumberF control={control} name="height" label={i18n._('Height')} unit={i18n._('pixels')} />
+          <NumberF control={control} name="duration" label={i18n._('Length')} unit={i18n._('seconds')} step={0.1} />
+          <NumberF control={control} name="size" label={i18n._('Size')} unit={i18n._('bytes')} />
+        </Pair>
+        <TextF
+          control={control}
+          name="sha256"
+          label={i18n._('SHA-256')}
+          help={i18n._('Fingerprint of the file: 64 hexadecimal digits.')}
+        />
+      </Section>
+      <PartsSections control={control} />
+    </RecordFrame>
+  )
+}

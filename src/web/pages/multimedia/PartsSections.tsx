@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react'
+import { useWatch, type Control } from 'react-hook-form'
+import { Pair } from '../../ui/form/FormErrors.tsx'
+import { JsonF } from '../../ui/form/JsonF.tsx'
+import { NumberF } from '../../ui/form/NumberF.tsx'
+import { Section } from '../../ui/form/Section.tsx'
+import { SwitchF } from '../../ui/form/SwitchF.tsx'
+import { TextF } from '../../ui/form/TextF.tsx'
+import type { MediumValues } from './medium-form.ts'
+
+/** What only some media have: a cover film, a program, options of showing it. */
+export function PartsSections({ control }: { control: Control<MediumValues> }) {
+  const { i18n } = useLingui()
+  const [hasCover, hasApp, hasOptions] = useWatch({ control, name: ['hasCover', 'hasApp', 'hasOptions'] })
+  const seconds = i18n._('seconds')
+  return (
+    <>
+      <Section
+        title={i18n._('Cover film')}
+        description={i18n._('Plays in the place of the medium until somebody opens it.')}
+      >
+        <SwitchF control={control} name="hasCover" label={i18n._('Has a cover film')} />
+        {hasCover && (
+          <>
+            <TextF control={control} name="coverVideo.url" label={i18n._('Address')} required placeholder="https://" />
+            <Pair>
+              <TextF control={control} name="coverVideo.format" label={i18n._('Format')} placeholder="video/mp4" />
+              <NumberF control={control} name="coverVideo.size" label={i18n._('Size')} unit={i18n._('bytes')} />
+              <NumberF
+                control={control}
+                name="coverVideo.duration"
+                label={i18n._('Length')}
+                unit={seconds}
+                step={0.1}
+              />
+              <TextF control={control} name="coverVideo.id" label={i18n._('Id')} />
+            </Pair>
+          </>
+        )}
+      </Section>
+      <Section title={i18n._('Program')} description={i18n._('An interactive program that is shown as a medium.')}>
+        <SwitchF control={control} name="hasApp" label={i18n._('Runs a program')} />
+        {hasApp && (
+          <>
+            <Pair>
+              <TextF control={control} name="app.type" label={i18n._('Kind')} required />
+              <TextF control={control} name="app.resource" label={i18n._('Resource')} />
+            </Pair>
+            <Pair>
+              <TextF control={control} name="app.url" label={i18n._('Address')} required placeholder="https://" />
+              <TextF control={control} name="app.security" label={i18n._('Security')} />
+            </Pair>
+            <JsonF control={control} name="app.args" label={i18n._('Arguments')} />
+          </>
+        )}
+        <JsonF
+          control={control}
+          name="environment"
+          label={i18n._('Environment')}
+          help={i18n._('Names and values that the program or the player is given, as a JSON object.')}
+        />
+      </Section>
+      <Section title={i18n._('Options')} description={i18n._('How the medium is shown to guests.')}>
+        <SwitchF control={control} name="hasOptions" label={i18n._('Has options of its own')} />
+        {hasOptions && (
+          <>
+            <SwitchF control={control} name="options.showBooking" label={i18n._('Shows the booking')} />
+            <SwitchF control={control} name="options.showRegister" label={i18n._('Shows the registration')} />
+            <SwitchF control={control} name="options.usePixelStreaming" label={i18n._('Is streamed as pixels')} />
+            <NumberF
+              control={control}
+              name="options.timeout"
+              label={i18n._('Closes after')}
+              unit={seconds}
+              max={86_400}
+            />
+          </>
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { contract } from '../../../api/contract/table.ts'
+import {
+  createWeeklySchedule,
+  updateWeeklySchedule,
+  type WeeklySchedule,
+} from '../../../api/contract/weekly-schedules.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
+import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
+import { useRecordForm } from '../../fields/record/useRecordForm.ts'
+import { CalendarF } from '../../fields/ReferenceF.tsx'
+import { useCalendars } from '../../fields/references.ts'
+import { ServicesF } from '../../fields/ServicesF.tsx'
+import { isZone } from '../../fields/zone-now.ts'
+import { ZoneF } from '../../fields/ZoneF.tsx'
+import { Section } from '../../ui/form/Section.tsx'
+import { TextF } from '../../ui/form/TextF.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { paths } from '../paths.ts'
+import { ExceptionsSection } from './ExceptionsSection.tsx'
+import { readSchedule, writeSchedule } from './schedule-form.ts'
+import { impossibleInSchedule, placeOfField } from './schedule-rules.ts'
+import { WeekSection } from './WeekSection.tsx'
+
+interface ScheduleFormProps {
+  /** Absent for a new one. */
+  schedule?: WeeklySchedule
+  /** The calendar that the schedule belongs to, or that a new one starts with. */
+  calendarId: string
+  reload?: () => Promise<WeeklySchedule | undefined>
+}
+
+/** Everything about one weekly schedule. */
+export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const [read] = useState(() => readSchedule(calendarId))
+  const calendars = useCalendars().byId
+  const create = useOperation(contract.weeklySchedules.create)
+  const update = useOperation(contract.weeklySchedules.update)
+  const remove = useOperation(contract.weeklySchedules.remove)
+  const record = useRecordForm({
+    record: schedule,
+    read,
+    write: writeSchedule,
+    createSchema: createWeeklySchedule,
+    updateSchema: updateWeeklySchedule,
+    impossible: (values) => [
+      ...impossibleInSchedule(values),
+      ...(values.timezone === '' || isZone(values.timezone)
+        ? []
+        : [{ field: 'timezone', message: i18n._('No such zone; an example is Europe/Madrid.') }]),
+    ],
+    placeOf: placeOfField,
+    create: (body) => create.mutateAsync({ body }),
+    update: (body, ifVersion) => update.mutateAsync({ params: { id: schedule?.id ?? '' }, body, ifVersion }),
+    ...(reload && { reload }),
+    onSaved: (saved, created) => {
+      showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.name }) })
+      if (created || saved.calendarId !== calendarId) {
+        void navigate(paths.weeklySchedules.one(saved.id, saved.calendarId), { replace: true })
+      }
+    },
+  })
+  const { control } = record.form
+  const chosen = calendars.get(useWatch({ control, name: 'calendarId' }))
+  const list = { label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }
+  const labels = {
+    name: i18n._('Name'),
+    calendarId: i18n._('Calendar'),
+    timezone: i18n._('Time zone'),
+    serviceIds: i18n._('Services'),
+    configuration: i18n._('Hours and exceptions'),
+  }
+  return (
+    <RecordFrame
+      record={record}
+      title={schedule?.name ?? i18n._('New weekly schedule')}
+      description={chosen?.name}
+      breadcrumbs={[list]}
+      createLabel={i18n._('Create schedule')}
+      labels={labels}
+      actions={
+        schedule && (
+          <RemoveButton
+            name={schedule.name}
+            takes={i18n._('Its hours go, and nothing is offered in them any more. Booked appointments stay.')}
+            remove={() => remove.mutateAsync({ params: { id: schedule.id } })}
+            listTo={list.to}
+            onRefused={record.showError}
+          />
+        )
+      }
+    >
+      <Section title={i18n._('Basics')} description={i18n._('When a calendar is open for bookings.')}>
+        <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+        <CalendarF control={control} name="calendarId" label={labels.calendarId} required />
+        <ZoneF
+          control={control}
+          name="timezone"
+          label={labels.timezone}
+          placeholder={chosen?.timezone ?? ''}
+          help={i18n._('Empty takes the zone of the calendar.')}
+        />
+      </Section>
+      <WeekSection form={record.form} />
+      <ExceptionsSection control={control} />
+      <Section
+        title={labels.serviceIds}
+        description={i18n._('None ticked: for every service that no other schedule of the calendar names.')}
+      >
+        <ServicesF control={control} name="serviceIds" label={i18n._('Only for these services')} />
+      </Section>
+    </RecordFrame>
+  )
+}
