@@ -9,7 +9,7 @@ import { guestNames } from '../../fields/guest-name.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
-import { paint } from '../../ui/paint.ts'
+import { media, paint } from '../../ui/paint.ts'
 import { Bone } from '../../ui/Skeletons.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { paths } from '../paths.ts'
@@ -51,12 +51,16 @@ const Frame = styled('section')({
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '64px minmax(0, 1fr) auto',
+    gridTemplateColumns: '96px minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: 12,
     paddingBlock: 8,
     paddingInline: 16,
     borderBlockStart: `1px solid ${paint.line}`,
+  },
+  [media.compact]: {
+    '& li': { gridTemplateColumns: '84px minmax(0, 1fr)' },
+    '& li > .end': { gridColumn: 2, justifyContent: 'start' },
   },
   '& time': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& small': { display: 'block', color: paint.soft, fontSize: '0.78125rem', fontWeight: 400 },

@@ -10,8 +10,6 @@ import { DateTimeF } from '../../../ui/form/DateTimeF.tsx'
 import { Fields, FormErrors, Pair } from '../../../ui/form/FormErrors.tsx'
 import { NumberF } from '../../../ui/form/NumberF.tsx'
 import { SelectF } from '../../../ui/form/SelectF.tsx'
-import { SwitchF } from '../../../ui/form/SwitchF.tsx'
-import { TextF } from '../../../ui/form/TextF.tsx'
 import { SidePanel } from '../../../ui/panel/SidePanel.tsx'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import { useUnsavedGuard } from '../../../ui/useUnsavedGuard.ts'
@@ -21,12 +19,11 @@ import { ownZone, useNow } from '../use-now.ts'
 import { type CalendarView, closed } from '../view-state.ts'
 import type { AppointmentValues } from './appointment-values.ts'
 import type { Beginning } from './beginning.ts'
-import { personChoices, serviceChoices, thingChoices, typeChoices } from './choices.ts'
+import { personChoices, serviceChoices, thingChoices } from './choices.ts'
 import { FreeTimes } from './FreeTimes.tsx'
 import { nearestSlots } from './free-slots.ts'
-import { GuestFields } from './GuestFields.tsx'
+import { GuestPart } from './GuestPart.tsx'
 import { minutesOf, placeFor } from './placing.ts'
-import { ReminderFields } from './ReminderFields.tsx'
 import { useBooking } from './use-booking.ts'
 import { useFreeSlots } from './use-free-slots.ts'
 
@@ -182,39 +179,7 @@ export function BookingForm({ begin, view, set, version, follows, onClose }: Boo
             step={5}
           />
         </Pair>
-        <GuestFields control={control} />
-        <TextF
-          control={control}
-          name="comment"
-          label={i18n._('Notes for the desk')}
-          multiline
-          rows={2}
-          maxLength={10_000}
-        />
-        <SelectF
-          control={control}
-          name="type"
-          label={i18n._('How')}
-          none={i18n._('Not said')}
-          options={typeChoices(i18n)}
-        />
-        <SwitchF control={control} name="confirmed" label={i18n._('The guest has confirmed already')} />
-        <details>
-          <summary>{i18n._('More')}</summary>
-          <Fields>
-            <TextF
-              control={control}
-              name="title"
-              label={i18n._('Title')}
-              placeholder={service?.name ?? ''}
-              help={i18n._('Left empty, it is the name of the service.')}
-              maxLength={200}
-            />
-            <TextF control={control} name="description" label={i18n._('Description')} multiline maxLength={10_000} />
-            <ReminderFields control={control} />
-            <SwitchF control={control} name="allowOverlapping" label={i18n._('May overlap other appointments')} />
-          </Fields>
-        </details>
+        <GuestPart control={control} serviceName={service?.name ?? ''} />
       </Fields>
     </SidePanel>
   )

@@ -37,6 +37,7 @@ const Group = styled('fieldset')({
   '& > div > button': {
     display: 'inline-grid',
     justifyItems: 'center',
+    alignContent: 'center',
     minBlockSize: 32,
     paddingInline: 12,
     border: `1px solid ${paint.field}`,

@@ -85,7 +85,7 @@ export function CalendarPage() {
     <Page>
       <PageHeader title={i18n._('Calendar')} description={label} />
       <Toolbar {...{ view, set, date, today, step, all, shown, narrow }}>
-        <Button icon="block" onClick={() => set({ open: 'block' }, { replace: false })}>
+        <Button icon="block" iconOnly={narrow} onClick={() => set({ open: 'block' }, { replace: false })}>
           {i18n._('Block time')}
         </Button>
         <Button kind="primary" icon="plus" onClick={() => book()}>

@@ -30,7 +30,7 @@ const Bar = styled('div')({
   gap: 8,
   marginBlockEnd: 12,
   '& .group': { display: 'inline-flex', alignItems: 'center', gap: 2 },
-  '& .end': { marginInlineStart: 'auto' },
+  '& .end': { marginInlineStart: 'auto', gap: 8 },
   '& input, & select': { inlineSize: 'auto', minBlockSize: 32, paddingBlock: 3 },
   '& .switch': { padding: 2, border: `1px solid ${paint.line}`, borderRadius: 10, background: paint.canvas },
   '& .switch > button': { minBlockSize: 26, border: 0, borderRadius: 7 },

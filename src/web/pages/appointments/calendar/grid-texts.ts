@@ -1,6 +1,11 @@
 import type { I18n } from '@lingui/core'
+import { dateOf } from '../../../../api/time/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
-import type { TimeGridTarget, TimeGridTexts } from '../../../ui/calendar/index.ts'
+import type { TimeGridEvent, TimeGridTarget, TimeGridTexts } from '../../../ui/calendar/index.ts'
+
+/** Whether an event would stand in a column where it stands already, so that the place need not be said. */
+const isHome = ({ column }: TimeGridTarget, { resourceIds, start }: TimeGridEvent): boolean =>
+  resourceIds.includes(column.resourceId) && dateOf(start, column.zone) === column.date
 
 /** Every sentence of the grid in the reader's language. */
 export function gridTexts(label: string, i18n: I18n, format: Format): TimeGridTexts {
@@ -14,7 +19,8 @@ export function gridTexts(label: string, i18n: I18n, format: Format): TimeGridTe
     hour: (hour) => format.clock(`${String(hour).padStart(2, '0')}:00`),
     slot: ({ column, start }) =>
       i18n._('{time}, {place}, free', { time: format.time(start, column.zone), place: column.label }),
-    ghost: (target, action) => (action === 'move' ? i18n._('{time} · {place}', place(target)) : time(target)),
+    ghost: (target, action, event) =>
+      action === 'move' && event && !isHome(target, event) ? i18n._('{time} · {place}', place(target)) : time(target),
     picked: ({ title }) =>
       i18n._('{name} is picked up. Arrow keys move, Enter drops, Escape puts back.', { name: title }),
     moved: (target) => i18n._('{time}, {place}', place(target)),

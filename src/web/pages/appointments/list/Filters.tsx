@@ -10,12 +10,14 @@ import { SearchBox } from '../../../ui/SearchBox.tsx'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import type { Clinic } from '../reads.ts'
 import { ORIGIN_NAMES, originWords, TYPE_NAMES, typeWords } from '../type-words.ts'
-import { filterCount, type ListState, noFilters } from './list-state.ts'
+import { type ListState, noFilters } from './list-state.ts'
 
 interface FiltersProps {
   state: ListState
   set: SetUrlState<ListState>
   clinic: Clinic
+  /** How many filters the reader has set. */
+  count: number
 }
 
 type Choice = readonly [value: string, label: string]
@@ -27,7 +29,13 @@ const Bar = styled('div')({
   gap: 10,
   padding: 12,
   '& label': { display: 'grid', gap: 3, color: paint.soft, fontSize: '0.75rem' },
-  '& select, & input:not([type="checkbox"])': { minBlockSize: 34, inlineSize: 'auto', maxInlineSize: 190 },
+  '& select, & input[type="date"]': {
+    minBlockSize: 34,
+    blockSize: 34,
+    paddingBlock: 4,
+    inlineSize: 'auto',
+    maxInlineSize: 190,
+  },
   '& .check': { display: 'inline-flex', alignItems: 'center', gap: 6, minBlockSize: 34, color: paint.ink },
   '& details': { flexBasis: '100%' },
   '& details > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 10, marginBlockStart: 10 },
@@ -35,7 +43,7 @@ const Bar = styled('div')({
 })
 
 /** Search and filters of the list; each stands in the address. */
-export function Filters({ state, set, clinic }: FiltersProps) {
+export function Filters({ state, set, clinic, count }: FiltersProps) {
   const { i18n } = useLingui()
   const { compare } = useFormat()
   const isV1 = state.version === '1'
@@ -68,7 +76,6 @@ export function Filters({ state, set, clinic }: FiltersProps) {
       <Input type="date" value={state[name]} onChange={({ target }) => change({ [name]: target.value })} />
     </label>
   )
-  const count = filterCount(state)
   return (
     <Bar>
       <SearchBox value={state.search} onChange={(search) => change({ search })} label={i18n._('Search appointments')} />

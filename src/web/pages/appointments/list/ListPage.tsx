@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { contract } from '../../../../api/contract/table.ts'
+import { dateOf } from '../../../../api/time/zoned.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { isApiError } from '../../../client/api-error.ts'
 import { errorWords } from '../../../client/error-words.ts'
@@ -16,10 +17,10 @@ import { paths } from '../../paths.ts'
 import { inV2 } from '../desk/gateway.ts'
 import { Panels } from '../Panels.tsx'
 import { useClinic } from '../reads.ts'
-import { ownZone } from '../use-now.ts'
+import { ownZone, useNow } from '../use-now.ts'
 import { listColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
-import { listState, noFilters, queryOfV1, queryOfV2 } from './list-state.ts'
+import { filterCount, firstDate, listState, noFilters, queryOfV1, queryOfV2 } from './list-state.ts'
 
 /** Every appointment, searched and filtered by the service; the panel opens beside it. */
 export function ListPage() {
@@ -28,9 +29,11 @@ export function ListPage() {
   const api = useApi()
   const clinic = useClinic()
   const [params, setParams] = useSearchParams()
-  const [state, set] = useUrlState(listState)
-  const isV1 = state.version === '1'
+  const [said, set] = useUrlState(listState)
   const zone = ownZone()
+  const today = dateOf(useNow(), zone)
+  const state = { ...said, from: firstDate(said, today) }
+  const isV1 = state.version === '1'
   const two = useQuery({
     ...queryOf(api, contract.appointmentsV2.list, { query: queryOfV2(state, zone) }),
     ...keepShown,
@@ -82,7 +85,7 @@ export function ListPage() {
         refreshing={found.isFetching}
         forbidden={isApiError(found.error) && found.error.kind === 'rights'}
         error={words ? { title: words.title, description: words.advice, retry: () => void found.refetch() } : null}
-        toolbar={<Filters state={state} set={set} clinic={clinic} />}
+        toolbar={<Filters state={state} set={set} clinic={clinic} count={filterCount(said)} />}
         paging={{
           page: state.page,
           limit: state.limit,

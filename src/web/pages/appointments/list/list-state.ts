@@ -80,6 +80,13 @@ const range = ({ from, to }: Pick<ListState, 'from' | 'to'>, zone: string) => ({
   endDate: to && formatInstant(startOfDay(addDays(to, 1), zone)),
 })
 
+/**
+ * The first date listed: without a search the list begins today, since the desk looks ahead; who searches for somebody
+ * means the past too.
+ */
+export const firstDate = ({ from, search }: Pick<ListState, 'from' | 'search'>, today: string): string =>
+  from || (search === '' ? today : '')
+
 /** The query of version 2; dates are those of the zone. */
 export const queryOfV2 = (state: ListState, zone: string): QueryOf<typeof contract.appointmentsV2.list> => ({
   ...said({

@@ -37,47 +37,54 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
   const own = ownZone()
   const elsewhere = format.zone(zone, start) !== format.zone(own, start)
   const service = serviceId ? clinic.services.get(serviceId) : undefined
-  const reminders = appointment.reminders.map(({ time, unit }) => format.minutes(time * { m: 1, h: 60, d: 1440 }[unit]))
+  const units = { m: 'minute', h: 'hour', d: 'day' } as const
+  const reminders = appointment.reminders.map(({ time, unit }) =>
+    format.number(time, { style: 'unit', unit: units[unit] ?? 'minute', unitDisplay: 'long' }),
+  )
 
-  const facts: (readonly [term: string, value: ReactNode])[] = [
-    [
-      i18n._('When'),
-      <>
-        {format.date(start, zone, 'long')}
-        <br />
-        <strong>{format.timeRange(start, end, zone)}</strong> · {format.minutes((end - start) / 60_000)}
-        {elsewhere && (
-          <small>
-            {i18n._('{place} time; {time} on this device', {
-              place: placeOf(zone),
-              time: format.dateTimeRange(start, end, own),
-            })}
-          </small>
-        )}
-      </>,
-    ],
-    [
-      i18n._('With'),
-      <ul>
-        {calendarIds.map((id) => (
-          <li key={id}>
-            <CalendarDetail
-              id={id}
-              name={clinic.calendars.get(id)?.name ?? i18n._('Unknown calendar')}
-              isResource={id === resourceId}
-            />
-          </li>
-        ))}
-      </ul>,
-    ],
-    [
-      i18n._('Service'),
-      serviceId && <Link to={paths.services.one(serviceId)}>{service?.name ?? i18n._('Unknown service')}</Link>,
-    ],
-    [i18n._('Title'), appointment.title !== service?.name && appointment.title],
-    [
-      i18n._('{count, plural, one {Guest} other {Guests}}', { count: guests.length }),
-      guests.length > 0 && (
+  const facts: { term: string; value: ReactNode }[] = [
+    {
+      term: i18n._('When'),
+      value: (
+        <>
+          {format.date(start, zone, 'long')}
+          <br />
+          <strong>{format.timeRange(start, end, zone)}</strong> · {format.minutes((end - start) / 60_000)}
+          {elsewhere && (
+            <small>
+              {i18n._('{place} time; {time} on this device', {
+                place: placeOf(zone),
+                time: format.dateTimeRange(start, end, own),
+              })}
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      term: i18n._('With'),
+      value: (
+        <ul>
+          {calendarIds.map((id) => (
+            <li key={id}>
+              <CalendarDetail
+                id={id}
+                name={clinic.calendars.get(id)?.name ?? i18n._('Unknown calendar')}
+                isResource={id === resourceId}
+              />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      term: i18n._('Service'),
+      value: serviceId && <Link to={paths.services.one(serviceId)}>{service?.name ?? i18n._('Unknown service')}</Link>,
+    },
+    { term: i18n._('Title'), value: appointment.title !== service?.name && appointment.title },
+    {
+      term: i18n._('{count, plural, one {Guest} other {Guests}}', { count: guests.length }),
+      value: guests.length > 0 && (
         <ul>
           {guests.map((guest, index) => {
             const { phone, email } = guestWords(guest)
@@ -96,29 +103,33 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
           })}
         </ul>
       ),
-    ],
-    [i18n._('Notes'), comment],
-    [i18n._('Description'), description],
-    [i18n._('How'), type && typeWords(type, i18n)],
-    [i18n._('Class'), appointment.classification],
-    [i18n._('Booked by'), origin && originWords(origin, i18n)],
-    [i18n._('Reminders'), reminders.length > 0 && i18n._('{times} before', { times: format.list(reminders) })],
-    [i18n._('Held until'), appointment.blockedUntil && format.dateTime(appointment.blockedUntil, zone)],
-    [i18n._('Overlaps'), appointment.allowOverlapping && i18n._('Allowed')],
-    [
-      i18n._('Cancelled'),
-      appointment.cancelledAt &&
+    },
+    { term: i18n._('Notes'), value: comment },
+    { term: i18n._('Description'), value: description },
+    { term: i18n._('How'), value: type && typeWords(type, i18n) },
+    { term: i18n._('Class'), value: appointment.classification },
+    { term: i18n._('Booked by'), value: origin && originWords(origin, i18n) },
+    {
+      term: i18n._('Reminders'),
+      value: reminders.length > 0 && i18n._('{times} before', { times: format.list(reminders) }),
+    },
+    { term: i18n._('Held until'), value: appointment.blockedUntil && format.dateTime(appointment.blockedUntil, zone) },
+    { term: i18n._('Overlaps'), value: appointment.allowOverlapping && i18n._('Allowed') },
+    {
+      term: i18n._('Cancelled'),
+      value:
+        appointment.cancelledAt &&
         `${format.dateTime(appointment.cancelledAt, zone)}${appointment.cancellationOrigin ? ` · ${appointment.cancellationOrigin}` : ''}`,
-    ],
-    [i18n._('External id'), appointment.externalId],
-    [i18n._('Created'), isKnown(appointment.createdAt) && format.dateTime(appointment.createdAt, zone)],
-    [i18n._('Changed'), isKnown(appointment.updatedAt) && format.dateTime(appointment.updatedAt, zone)],
+    },
+    { term: i18n._('External id'), value: appointment.externalId },
+    { term: i18n._('Created'), value: isKnown(appointment.createdAt) && format.dateTime(appointment.createdAt, zone) },
+    { term: i18n._('Changed'), value: isKnown(appointment.updatedAt) && format.dateTime(appointment.updatedAt, zone) },
   ]
   return (
     <List>
       {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([term, value]) => (
+        .filter(({ value }) => Boolean(value))
+        .map(({ term, value }) => (
           <div key={term} style={{ display: 'contents' }}>
             <dt>{term}</dt>
             <dd>{value}</dd>
