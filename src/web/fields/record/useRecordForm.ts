@@ -82,7 +82,8 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     values: initial,
-    mode: 'onTouched',
+    // Complaints wait for the first attempt to save: an entry that was just added is not wrong yet.
+    mode: 'onSubmit',
     resolver: contractResolver<Values, Body>({
       i18n,
       bodyOf,
