@@ -25,6 +25,7 @@ export default defineConfig<object, DeskOptions>({
     browserName: 'chromium',
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.FRONTDESK_BROWSER, args: [...browserArgs(), lanAddress] },
   },

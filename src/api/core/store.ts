@@ -89,13 +89,19 @@ export interface Rows {
   tally(table: TableName, field: string, values: readonly string[]): Promise<Record<string, number>>
   /** Throws a `conflict` failure where a unique field is taken (room publicId, service type slug). */
   insert<T extends TableName>(table: T, row: Tables[T]): Promise<void>
+  /** Inserts many rows at once; where one is refused, the transaction has to be given up. */
+  insertAll<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<void>
   replace<T extends TableName>(table: T, row: Tables[T]): Promise<void>
   remove(table: TableName, id: string): Promise<void>
 
   /** Waits until no other transaction holds these calendars; always locks in one fixed order. */
   lockCalendars(ids: readonly string[]): Promise<void>
+  /** Waits until no other transaction holds this service; asked for after the calendars, so that no two wait for each other. */
+  lockService(id: string): Promise<void>
   /** Replaces what an appointment occupies; an empty list frees it. Throws a `conflict` failure on a collision that slipped through. */
   occupy(appointmentId: string, occupancies: readonly Occupancy[], now: number): Promise<void>
+  /** Occupies the time of many appointments that occupy nothing yet, as `occupy` does one by one. */
+  occupyAll(occupancies: readonly Occupancy[], now: number): Promise<void>
   /** What occupies these calendars in `[from, to)`, lapsed holds left out, in order of `from` then appointment id. */
   occupants(calendarIds: readonly string[], from: number, to: number, now: number): Promise<Occupancy[]>
 

@@ -72,6 +72,10 @@ export class MemoryRows implements Rows {
     this.#put(table, row)
   }
 
+  async insertAll<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<void> {
+    for (const row of rows) await this.insert(table, row)
+  }
+
   async replace<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
     if (!this.state.table(this.organizationId, table).get(row.id)) throw notFound(tables[table].noun)
     this.#put(table, row)
@@ -99,6 +103,9 @@ export class MemoryRows implements Rows {
   /** Writers take turns in memory, so that nobody else can hold a calendar. */
   async lockCalendars(_ids: readonly string[]): Promise<void> {}
 
+  /** Nor a service. */
+  async lockService(_id: string): Promise<void> {}
+
   async occupy(appointmentId: string, occupancies: readonly Occupancy[], now: number): Promise<void> {
     const wanted = lasting(appointmentId, occupancies)
     const calendarIds = new Set(wanted.map((it) => it.calendarId))
@@ -107,6 +114,14 @@ export class MemoryRows implements Rows {
     const others = there.filter((other) => other.appointmentId !== appointmentId)
     if (clashes(wanted, others)) throw conflict('This time is taken.')
     this.#occupy(appointmentId, wanted)
+  }
+
+  async occupyAll(occupancies: readonly Occupancy[], now: number): Promise<void> {
+    const ids = new Set(occupancies.map((it) => it.appointmentId))
+    for (const id of ids) {
+      const own = occupancies.filter((it) => it.appointmentId === id)
+      await this.occupy(id, own, now)
+    }
   }
 
   #dropLapsed(calendarId: string, now: number): void {

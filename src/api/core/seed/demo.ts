@@ -48,26 +48,32 @@ export const makeDemo = ({ organizationId, seed, now }: DemoSettings): Demo => {
   }
 }
 
+/** Rows that go into a store with one statement. */
+const BATCH = 200
+
+const inBatches = async <T>(list: readonly T[], write: (batch: T[]) => Promise<void>): Promise<void> => {
+  for (let at = 0; at < list.length; at += BATCH) await write(list.slice(at, at + BATCH))
+}
+
+const TABLES = [
+  'calendars',
+  'serviceTypes',
+  'services',
+  'weeklySchedules',
+  'multimedia',
+  'presets',
+  'rooms',
+  'appointments',
+] as const
+
 /** Writes the demo into an empty organization, occupied times included. */
 export const insertDemo = async (rows: Rows, demo: Demo, now: number): Promise<void> => {
-  const insert = async <T extends TableName>(table: T): Promise<void> => {
-    for (const row of demo[table]) await rows.insert(table, row)
-  }
-  for (const table of [
-    'calendars',
-    'serviceTypes',
-    'services',
-    'weeklySchedules',
-    'multimedia',
-    'presets',
-    'rooms',
-  ] as const) {
-    await insert(table)
-  }
+  const insert = <T extends TableName>(table: T): Promise<void> =>
+    inBatches<Tables[T]>(demo[table], (batch) => rows.insertAll(table, batch))
+  for (const table of TABLES) await insert(table)
   const services = new Map(demo.services.map((service) => [service.id, service]))
-  for (const appointment of demo.appointments) {
-    await rows.insert('appointments', appointment)
-    const service = appointment.serviceId ? services.get(appointment.serviceId) : undefined
-    await rows.occupy(appointment.id, occupanciesOf(appointment, service), now)
-  }
+  await inBatches(demo.appointments, (batch) => {
+    const taken = batch.flatMap((it) => occupanciesOf(it, services.get(it.serviceId ?? '')))
+    return rows.occupyAll(taken, now)
+  })
 }

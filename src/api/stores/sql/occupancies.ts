@@ -44,14 +44,29 @@ export async function occupy(
   given: readonly Occupancy[],
   now: number,
 ): Promise<void> {
-  const taken = lasting(appointmentId, given)
   await release(db, scope, appointmentId)
+  await take(db, scope, lasting(appointmentId, given), now)
+}
+
+/** Occupies the time of many appointments at once. */
+export async function occupyAll(db: Db, scope: Scope, given: readonly Occupancy[], now: number): Promise<void> {
+  await take(
+    db,
+    scope,
+    given.flatMap((it) => lasting(it.appointmentId, [it])),
+    now,
+  )
+}
+
+async function take(db: Db, scope: Scope, taken: readonly Occupancy[], now: number): Promise<void> {
   if (taken.length === 0) return
-  const calendarIds = taken.map((it) => it.calendarId)
+  const calendarIds = [...new Set(taken.map((it) => it.calendarId))]
   const lapsed = sql`calendar_id = any(${calendarIds}::text[]::uuid[]) and lapses_at <= ${bounded(now)}`
   await ask(db, sql`delete from occupancies where ${scope.own(lapsed)}`)
-  const earliest = Math.min(...taken.map((it) => it.from))
-  const latest = Math.max(...taken.map((it) => it.to))
+  const [earliest, latest] = taken.reduce(
+    ([from, to], it) => [Math.min(from, it.from), Math.max(to, it.to)],
+    [Infinity, -Infinity],
+  )
   const others = await occupants(db, scope, calendarIds, earliest, latest, now)
   if (clashes(taken, others)) throw conflict('This time is taken.')
   const rows = taken.map(

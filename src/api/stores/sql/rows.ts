@@ -68,7 +68,6 @@ export class SqlRows implements Rows {
     await this.insertAll(table, [row])
   }
 
-  /** Inserts many rows at once; where one is refused, the transaction has to be given up. */
   async insertAll<T extends TableName>(table: T, given: readonly Tables[T][]): Promise<void> {
     const rows = given.map((row) => this.#columns(table, row))
     const [first] = rows
@@ -135,8 +134,17 @@ export class SqlRows implements Rows {
     await ask(this.db, sql`select id from calendars where ${wanted} order by id for update`)
   }
 
+  async lockService(id: string): Promise<void> {
+    const wanted = this.#scope.own(sql`id = any(${onlyIds([id])}::text[]::uuid[])`)
+    await ask(this.db, sql`select id from services where ${wanted} for update`)
+  }
+
   occupy(appointmentId: string, wanted: readonly Occupancy[], now: number): Promise<void> {
     return occupancies.occupy(this.db, this.#scope, appointmentId, wanted, now)
+  }
+
+  occupyAll(wanted: readonly Occupancy[], now: number): Promise<void> {
+    return occupancies.occupyAll(this.db, this.#scope, wanted, now)
   }
 
   occupants(calendarIds: readonly string[], from: number, to: number, now: number): Promise<Occupancy[]> {

@@ -3,6 +3,7 @@ import { Failure } from '../../core/failure.ts'
 import type { Condition, Find, Json, Rows, Store, TableName, Tables } from '../../core/store.ts'
 import { createMemoryStore } from '../memory.ts'
 import { idOf, ORGANIZATION, OTHER, rowOf } from './rows-of.ts'
+import { sorted } from './sorted.ts'
 import { addOrganizations, type StoreUnderLaw } from './store-laws.ts'
 
 /** One step of a random story: what is asked of the rows, readable in a counterexample. */
@@ -192,12 +193,4 @@ export async function sameAnswers(under: StoreUnderLaw, numRuns: number): Promis
     }
   })
   await fc.assert(stories, { numRuns })
-}
-
-/** With the fields of every object in one order, which JSON does not promise. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1))
-  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]))
 }

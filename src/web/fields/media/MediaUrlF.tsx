@@ -26,7 +26,7 @@ export function MediaUrlF<Values extends FieldValues>({ control, name, label, he
     <FieldFrame label={label} help={help} error={errorText(fieldState)}>
       {(attributes) => (
         <Row>
-          <Thumbnail url={url} type="image" />
+          <Thumbnail url={url} type="image" whole />
           <div>
             <Input
               {...attributes}

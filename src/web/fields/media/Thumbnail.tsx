@@ -15,6 +15,7 @@ const Frame = styled('span')({
   background: paint.canvas,
   color: paint.soft,
   '& img, & video': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', minBlockSize: 0, minInlineSize: 0 },
+  '&[data-fit="contain"] img': { objectFit: 'contain', padding: 4 },
 })
 
 interface ThumbnailProps {
@@ -22,16 +23,18 @@ interface ThumbnailProps {
   type: string
   /** Read out instead of the picture; empty where the name stands beside it. */
   alt?: string
+  /** Shows the whole picture, as a logo wants, instead of filling the frame. */
+  whole?: boolean
 }
 
 /** A small view of a medium: the picture or the film's first frame, and a sign of its type for everything else. */
-export function Thumbnail({ url, type, alt = '' }: ThumbnailProps) {
+export function Thumbnail({ url, type, alt = '', whole = false }: ThumbnailProps) {
   const { baseUrl } = useApi()
   const [failed, setFailed] = useState<string>()
   const src = url === null || url === '' || failed === url ? undefined : mediaSrc(url, baseUrl)
   const fail = () => setFailed(url ?? undefined)
   return (
-    <Frame>
+    <Frame data-fit={whole ? 'contain' : 'cover'}>
       {src !== undefined && (type === 'image' || type === 'immersive') ? (
         <img src={src} alt={alt} loading="lazy" decoding="async" onError={fail} />
       ) : src !== undefined && type === 'video' ? (

@@ -15,8 +15,8 @@ export const mediaSrc = (url: string, baseUrl: string): string => {
 export const MEDIA_ICONS: Readonly<Record<MultimediaType, IconName>> = {
   image: 'media',
   video: 'play',
-  audio: 'clock',
-  presentation: 'list',
+  audio: 'sound',
+  presentation: 'slides',
   immersive: 'globe',
 }
 

@@ -12,7 +12,7 @@ import { useMediaWords } from './useMediaWords.ts'
 
 const Grid = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 44vw), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 38vw), 1fr))',
   gap: 14,
   margin: 0,
   padding: 14,

@@ -26,7 +26,7 @@ export function PresetPreview({ control }: { control: Control<PresetValues> }) {
     <Card>
       <Thumbnail url={image} type="image" />
       <figcaption>
-        <Thumbnail url={logo} type="image" />
+        <Thumbnail url={logo} type="image" whole />
         <div>
           <strong>{title || i18n._('Untitled')}</strong>
           <small>{description}</small>

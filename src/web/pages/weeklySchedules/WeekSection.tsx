@@ -46,7 +46,7 @@ export function WeekSection({ form }: { form: UseFormReturn<ScheduleValues> }) {
     <Section
       title={i18n._('Hours of the week')}
       description={i18n._(
-        'Clock times of the zone below. Several ranges make a split shift; work past midnight is one range up to 24:00 and one from 00:00 on the next day.',
+        'Clock times of the zone above. Several ranges make a split shift; work past midnight is one range up to 24:00 and one from 00:00 on the next day.',
       )}
     >
       <Days>

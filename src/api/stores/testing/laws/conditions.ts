@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { Condition } from '../../../core/store.ts'
+import { idOf, rowOf } from '../rows-of.ts'
+import { appointment, at, type Law } from './law.ts'
+
+/** The laws of conditions. */
+export function conditionLaws(law: Law): void {
+  const { read, insert, numbers } = law
+  describe('conditions', () => {
+    it('compares values strictly, missing being null', async () => {
+      const { imageless, ...rest } = { ...rowOf('services', 1), imageless: undefined }
+      await insert('services', rest, rowOf('services', 2, { typeId: idOf(7), active: false, duration: 60 }))
+      const equals = (field: string, value: string | number | boolean | null) =>
+        numbers('services', { field, equals: value })
+      expect(await equals('typeId', null)).toEqual([1])
+      expect(await equals('typeId', idOf(7))).toEqual([2])
+      expect(await equals('active', false)).toEqual([2])
+      expect(await equals('duration', 60)).toEqual([2])
+      expect(await equals('duration', '60')).toEqual([])
+      expect(await equals('nowhere.at.all', null)).toEqual([1, 2])
+      expect(await equals('name.length', null)).toEqual([1, 2])
+      expect(await equals('id', idOf(2))).toEqual([2])
+      expect(imageless).toBeUndefined()
+    })
+
+    it('finds any of and none of', async () => {
+      await insert('services', rowOf('services', 1), rowOf('services', 2, { typeId: idOf(7) }))
+      expect(await numbers('services', { field: 'typeId', anyOf: [idOf(7), idOf(8)] })).toEqual([2])
+      expect(await numbers('services', { field: 'typeId', anyOf: [] })).toEqual([])
+      expect(await numbers('services', { field: 'typeId', noneOf: [idOf(7)] })).toEqual([1])
+      expect(await numbers('services', { field: 'typeId', noneOf: [] })).toEqual([1, 2])
+      expect(await numbers('services', { field: 'id', anyOf: [idOf(2), idOf(1), idOf(2)] })).toEqual([1, 2])
+      expect(await numbers('services', { field: 'id', noneOf: [idOf(2)] })).toEqual([1])
+    })
+
+    it('looks into lists', async () => {
+      const calendars = [{ calendarId: idOf(1), active: true }]
+      await insert('services', rowOf('services', 1, { calendars }), rowOf('services', 2))
+      await insert('presets', rowOf('presets', 1, { assets: [idOf(3)], products: ['x'] }))
+      expect(await numbers('services', { field: 'calendars', holdsAnyOf: [{ calendarId: idOf(1) }] })).toEqual([1])
+      const inactive = { calendarId: idOf(1), active: false }
+      expect(await numbers('services', { field: 'calendars', holdsAnyOf: [inactive] })).toEqual([])
+      expect(await numbers('presets', { field: 'assets', holdsAnyOf: [idOf(2), idOf(3)] })).toEqual([1])
+      expect(await numbers('presets', { field: 'assets', holdsAnyOf: [] })).toEqual([])
+      expect(await numbers('presets', { field: 'title', holdsAnyOf: ['Preset'] })).toEqual([])
+      await insert('rooms', rowOf('rooms', 1, { template: { ...rowOf('rooms', 1).template, presetId: idOf(4) } }))
+      expect(await numbers('rooms', { field: 'template.presetId', equals: idOf(4) })).toEqual([1])
+    })
+
+    it('finds parts of text whatever case, accents and signs', async () => {
+      const tags = ['100%_sure\\']
+      await insert('calendars', rowOf('calendars', 1, { name: 'José ÑANDÚ İ ẞ', tags }), rowOf('calendars', 2))
+      for (const needle of ['jose', 'nandu', 'É Ñ', '0%_', 'sure\\', 'SE\u0301 n', 'i', '']) {
+        expect(await numbers('calendars', { search: needle }), needle).toContain(1)
+      }
+      expect(await numbers('calendars', { search: '0_s' })).toEqual([])
+      expect(await numbers('calendars', { search: 's%e' })).toEqual([])
+      expect(await numbers('calendars', { field: 'name', contains: 'NANDU' })).toEqual([1])
+      expect(await numbers('calendars', { field: 'name', contains: '100' })).toEqual([])
+      expect(await numbers('calendars', { field: 'title', contains: '' })).toEqual([])
+    })
+
+    it('finds what shares an instant with a time', async () => {
+      const long = rowOf('appointments', 3, { startDate: '2024-01-01T00:00:00.000Z', endDate: at('08:00') })
+      await insert('appointments', appointment(1, '09:00', '10:00'), appointment(2, '10:00', '11:00'), long)
+      const during = (from: string | null, to: string | null) =>
+        numbers('appointments', { during: [from && at(from), to && at(to)] })
+      expect(await during('09:00', '10:00')).toEqual([1])
+      expect(await during('09:59', '10:01')).toEqual([1, 2])
+      expect(await during('07:00', '08:00')).toEqual([3])
+      expect(await during('08:00', '09:00')).toEqual([])
+      expect(await during('10:00', null)).toEqual([2])
+      expect(await during(null, '09:30')).toEqual([3, 1])
+      expect(await during(null, null)).toEqual([3, 1, 2])
+    })
+
+    it('finds ranges that are empty or touch', async () => {
+      const dateRanges = [{ startDate: at('09:00'), endDate: at('10:00') }]
+      await insert('services', rowOf('services', 1), rowOf('services', 2, { dateRanges }))
+      const touching = (from: string | null, to: string | null) =>
+        numbers('services', { field: 'dateRanges', emptyOrDuring: [from && at(from), to && at(to)] })
+      expect(await touching('09:30', '12:00')).toEqual([1, 2])
+      expect(await touching('10:00', '12:00')).toEqual([1])
+      expect(await touching(null, '09:00')).toEqual([1])
+      expect(await touching('09:59', null)).toEqual([1, 2])
+      expect(await numbers('services', { field: 'name', emptyOrDuring: [at('10:00'), null] })).toEqual([1, 2])
+    })
+
+    it('joins with and, and inside either with or', async () => {
+      await insert('services', ...[1, 2, 3].map((number) => rowOf('services', number, { duration: number })))
+      const is = (duration: number): Condition => ({ field: 'duration', equals: duration })
+      expect(await numbers('services', { either: [is(1), is(3)] }, { either: [is(2), is(3)] })).toEqual([3])
+      expect(await numbers('services', { either: [] })).toEqual([])
+    })
+
+    it('counts and tallies', async () => {
+      const types = [idOf(7), idOf(7), idOf(8), null]
+      await insert('services', ...types.map((typeId, index) => rowOf('services', index + 1, { typeId })))
+      expect(await read((rows) => rows.count('services', [{ field: 'typeId', equals: idOf(7) }]))).toBe(2)
+      const tally = await read((rows) => rows.tally('services', 'typeId', [idOf(7), idOf(8), idOf(9)]))
+      expect(tally).toEqual({ [idOf(7)]: 2, [idOf(8)]: 1, [idOf(9)]: 0 })
+    })
+  })
+}

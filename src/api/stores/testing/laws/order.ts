@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { Condition } from '../../../core/store.ts'
+import { rowOf } from '../rows-of.ts'
+import { appointment, at, type Law } from './law.ts'
+
+/** The laws of order and pages. */
+export function orderLaws(law: Law): void {
+  const { read, insert, numbers } = law
+  describe('order and pages', () => {
+    it('orders by folded name in code points, then by id', async () => {
+      const names = ['b', 'A', 'á', 'Z', 'ﬀ', '𝒳', '\uffee', '', 'a b', 'a']
+      await insert('calendars', ...names.map((calendar, index) => rowOf('calendars', index + 1, { name: calendar })))
+      const { items } = await read((rows) => rows.find('calendars'))
+      expect(items.map((row) => row.name)).toEqual(['', 'A', 'á', 'a', 'a b', 'b', 'Z', 'ﬀ', '\uffee', '𝒳'])
+    })
+
+    it('orders appointments by start, rooms by creation with the newest first', async () => {
+      const starts = ['10:00', '09:00', '09:00', '23:00']
+      await insert('appointments', ...starts.map((clock, index) => appointment(index + 1, clock, '23:30')))
+      expect(await numbers('appointments')).toEqual([2, 3, 1, 4])
+      const made = [1, 3, 2, 3].map((day, index) =>
+        rowOf('rooms', index + 1, { createdAt: `2026-01-0${day}T00:00:00.000Z` }),
+      )
+      await insert('rooms', ...made)
+      expect(await numbers('rooms')).toEqual([4, 2, 3, 1])
+    })
+
+    it('answers a page and the whole count, also beyond the end', async () => {
+      await insert('appointments', ...[1, 2, 3, 4, 5].map((number) => appointment(number, `0${number}:00`, '23:00')))
+      const during: Condition = { during: [at('01:30'), at('04:30')] }
+      for (const where of [[], [during]]) {
+        const total = where.length === 0 ? 5 : 4
+        const page = (offset: number, limit?: number) =>
+          read((rows) => rows.find('appointments', { where, offset, ...(limit === undefined ? {} : { limit }) }))
+        const ids = async (offset: number, limit?: number) => {
+          const found = await page(offset, limit)
+          expect(found.total).toBe(total)
+          return found.items.map(({ id }) => Number(id.slice(-12)))
+        }
+        const all = total === 5 ? [1, 2, 3, 4, 5] : [1, 2, 3, 4]
+        expect(await ids(0)).toEqual(all)
+        expect(await ids(1, 2)).toEqual([2, 3])
+        expect(await ids(3)).toEqual(all.slice(3))
+        expect(await ids(0, 0)).toEqual([])
+        expect(await ids(5, 2)).toEqual([])
+        expect(await ids(1_000_000)).toEqual([])
+      }
+    })
+  })
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { idOf, rowOf } from '../rows-of.ts'
+import { occupancy, createdAt, type Law } from './law.ts'
+
+/** The laws of transactions. */
+export function transactionLaws(law: Law): void {
+  const { read, write, insert, numbers } = law
+  describe('transactions', () => {
+    it('takes everything back when the work throws', async () => {
+      await insert('calendars', rowOf('calendars', 1))
+      const answer = { key: 'k', requestHash: 'h', status: 201, answer: {}, resourceId: null, expiresAt: 10 }
+      const work = write(async (rows) => {
+        await rows.insert('presets', rowOf('presets', 1))
+        await rows.replace('calendars', rowOf('calendars', 1, { name: 'Other' }))
+        await rows.remove('calendars', idOf(1))
+        await rows.occupy(idOf(5), [occupancy(5, '09:00', '10:00')], 0)
+        await rows.remember(answer)
+        await rows.credentials.addOrganization({ id: idOf(9), name: 'Gone', createdAt })
+        throw new Error('stop')
+      })
+      await expect(work).rejects.toThrow('stop')
+      expect((await read((rows) => rows.get('calendars', idOf(1))))?.name).toBe('Calendar')
+      expect(await numbers('presets')).toEqual([])
+      expect(await read((rows) => rows.occupants([idOf(1)], 0, Number.MAX_SAFE_INTEGER, 0))).toEqual([])
+      expect(await write((rows) => rows.recall('k', 0))).toBeUndefined()
+      expect(await law.store().credentials.organizationByName('Gone')).toBeUndefined()
+    })
+
+    it('sees what it wrote itself', async () => {
+      await write(async (rows) => {
+        await rows.insert('presets', rowOf('presets', 1))
+        expect((await rows.find('presets')).total).toBe(1)
+        const row = await rows.get('presets', idOf(1))
+        await rows.replace('presets', { ...rowOf('presets', 1, row), title: 'One' })
+        await rows.replace('presets', { ...rowOf('presets', 1, row), title: 'Two' })
+        expect((await rows.get('presets', idOf(1)))?.title).toBe('Two')
+      })
+    })
+
+    it('loses no change when many count at once', async () => {
+      await insert('presets', rowOf('presets', 1, { version: 0 }))
+      const raise = () =>
+        write(async (rows) => {
+          const row = await rows.get('presets', idOf(1))
+          if (row) await rows.replace('presets', { ...row, version: row.version + 1 })
+        })
+      await Promise.all(Array.from({ length: 4 }, raise))
+      expect((await read((rows) => rows.get('presets', idOf(1))))?.version).toBe(4)
+    })
+
+    it('shows a reader one moment', async () => {
+      const seen = await Promise.all([
+        read(async (rows) => [await rows.count('presets'), await rows.count('presets'), await rows.count('presets')]),
+        insert('presets', rowOf('presets', 1)),
+      ])
+      expect(new Set(seen[0]).size).toBe(1)
+    })
+
+    it('refuses to write while it only reads', async () => {
+      await expect(read((rows) => rows.insert('presets', rowOf('presets', 1)))).rejects.toThrow(/read/)
+    })
+  })
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import CalendarPage from './edit.tsx'
+import CalendarsPage from './index.tsx'
+
+afterEach(cleanup)
+
+const pages = {
+  '/calendars': <CalendarsPage />,
+  '/calendars/new': <CalendarPage />,
+  '/calendars/:id': <CalendarPage />,
+}
+
+test('without the extension a calendar is read, by either lookup, and cannot be made', async () => {
+  const service = await openService('admin', [])
+  const [first] = service.demo.calendars
+  renderPages(service, `/calendars/${first?.id}?read=v2`, pages)
+  expect(await screen.findByText(/does not let calendars be changed/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(service.calls.some(({ path }) => path === `/api/v2/calendars/${first?.id}`)).toBe(true)
+  cleanup()
+  renderPages(service, '/calendars', pages)
+  expect(await screen.findByRole('link', { name: 'Marta Cano' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'New calendar' })).toBeNull()
+})
+
+test('with it a calendar is made; a zone that does not exist is told before', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  renderPages(service, '/calendars/new', pages)
+  await user.type(await screen.findByLabelText(/^Name/), 'Laser room')
+  const zone = screen.getByLabelText(/^Time zone/)
+  await user.clear(zone)
+  await user.type(zone, 'Europe/Nowhere')
+  await user.click(screen.getByRole('button', { name: 'Create calendar' }))
+  expect(await screen.findByText(/No such zone/)).toBeTruthy()
+  await user.clear(zone)
+  await user.type(zone, 'Europe/Madrid')
+  await user.selectOptions(screen.getByLabelText(/^Kind/), 'asset')
+  await user.click(screen.getByRole('button', { name: 'Create calendar' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Laser room', level: 1 })).toBeTruthy())
+  const made = await service.api.calendars.list({ query: { search: 'Laser' } })
+  expect(made.items[0]).toMatchObject({ type: 'asset', timezone: 'Europe/Madrid' })
+})
+
+test('staff may look but not save', async () => {
+  const service = await openService('staff')
+  const user = userEvent.setup()
+  renderPages(service, `/calendars/${service.demo.calendars[0]?.id}`, pages)
+  await user.type(await screen.findByLabelText(/^Name/), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/may not do this/)).toBeTruthy()
+})

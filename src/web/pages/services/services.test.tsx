@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { Role } from '../../../api/contract/operation.ts'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import ServicePage from './edit.tsx'
+import ServicesPage from './index.tsx'
+
+afterEach(cleanup)
+
+const open = async (address: (demo: { id: string; name: string }) => string, role: Role = 'admin') => {
+  const service = await openService(role)
+  const [first] = service.demo.services
+  if (!first) throw new Error('the demo has services')
+  renderPages(service, address(first), {
+    '/services': <ServicesPage />,
+    '/services/new': <ServicePage />,
+    '/services/:id': <ServicePage />,
+  })
+  const sent = (method: string) => service.calls.filter((call) => call.method === method)
+  return { ...service, first, sent, user: userEvent.setup() }
+}
+
+test('a search narrows the list, stands in the address and is asked of the service', async () => {
+  const { user, sent } = await open(() => '/services')
+  expect(await screen.findByRole('link', { name: 'Blood test' })).toBeTruthy()
+  await user.type(screen.getByRole('searchbox'), 'ultra{Enter}')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Blood test' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Ultrasound' })).toBeTruthy()
+  expect(location.search).toBe('?search=ultra')
+  expect(sent('GET').at(-1)?.query).toContain('search=ultra')
+})
+
+test('a new service is judged before it is sent, then created with what was given', async () => {
+  const { user, sent } = await open(() => '/services/new')
+  await user.type(await screen.findByLabelText(/^Name/), 'Hearing test')
+  await user.click(screen.getByRole('button', { name: 'Create service' }))
+  expect(await screen.findByText('Is required')).toBeTruthy()
+  expect(sent('POST')).toEqual([])
+  await user.type(screen.getByLabelText(/^Duration/), '25')
+  await user.click(screen.getByRole('button', { name: 'Create service' }))
+  await waitFor(() => expect(sent('POST')).toHaveLength(1))
+  expect(sent('POST')[0]?.body).toMatchObject({ name: 'Hearing test', duration: 25, active: true })
+  expect(sent('POST')[0]?.body).not.toHaveProperty('description')
+  expect(await screen.findByRole('heading', { name: 'Hearing test' })).toBeTruthy()
+})
+
+test('an edit sends only what changed', async () => {
+  const { user, sent, first } = await open(({ id }) => `/services/${id}`)
+  const name = await screen.findByLabelText(/^Name/)
+  await user.type(name, '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ name: `${first.name}!` }))
+  expect(await screen.findByText('No changes')).toBeTruthy()
+})
+
+test('who was second keeps what was typed and may save it over the newer version', async () => {
+  const { user, sent, first, api } = await open(({ id }) => `/services/${id}`)
+  await user.type(await screen.findByLabelText(/^Name/), '!')
+  await api.services.update({ params: { id: first.id }, body: { duration: 55, color: '#123456' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/They changed: Colour, Duration|They changed: Duration, Colour/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(`${first.name}!`)
+  await user.click(screen.getByRole('button', { name: 'Save mine' }))
+  await waitFor(() => expect(sent('PUT').at(-1)?.body).toEqual({ name: `${first.name}!` }))
+  const stored = await api.services.get({ params: { id: first.id } })
+  expect(stored).toMatchObject({ name: `${first.name}!`, duration: 55 })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Duration/).value).toBe('55'))
+})
+
+test('who was second may take theirs', async () => {
+  const { user, first, api } = await open(({ id }) => `/services/${id}`)
+  await user.type(await screen.findByLabelText(/^Name/), '!')
+  await api.services.update({ params: { id: first.id }, body: { name: 'Theirs' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Load theirs' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Theirs'))
+  expect(screen.getByText('No changes')).toBeTruthy()
+})
+
+test('a refused deletion says what stands in its way', async () => {
+  const { user, sent } = await open(({ id }) => `/services/${id}`)
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(1))
+  expect(await screen.findByText(/coming appointments/, { selector: '[role="alert"] p' })).toBeTruthy()
+})
+
+test('a key that may only read is told so in words, and nothing typed is lost', async () => {
+  const { user, first } = await open(({ id }) => `/services/${id}`, 'viewer')
+  await user.type(await screen.findByLabelText(/^Name/), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/may not do this/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(`${first.name}!`)
+})
