@@ -4,7 +4,8 @@ import { createFormat } from '../../../i18n/format.ts'
 import { appointment, calendar, clinic, mornings } from '../testing/clinic.ts'
 import { bufferBands, closedBandsOf } from './bands.ts'
 import { dayColumns, hoursOf, timeOf, weekColumns } from './columns.ts'
-import { gridEvent, nameOf } from './grid-event.ts'
+import { nameOf } from '../appointment-name.ts'
+import { gridEvent } from './grid-event.ts'
 import { shownCalendars } from './use-columns.ts'
 
 const format = createFormat('en-GB')
