@@ -20,10 +20,11 @@ const headers = {
  * `args` are further arguments of the browser. `GET /ping` answers `{}`, as small as an answer gets.
  */
 export async function inBrowser(entry, measure, { viewport = { width: 1440, height: 900 }, args = [] } = {}) {
-  const script = await bundle(entry)
+  const scripts = await bundle(entry)
   const server = createServer((request, response) => {
+    const script = scripts.get(request.url)
     const [type, body] =
-      request.url === '/page.js'
+      script !== undefined
         ? ['text/javascript', script]
         : request.url === '/'
           ? ['text/html', empty]
@@ -50,6 +51,7 @@ export async function inBrowser(entry, measure, { viewport = { width: 1440, heig
   }
 }
 
+/** The bundle by its paths: what is imported only at need comes in files of its own. */
 async function bundle(entry) {
   const [output] = [
     await build({
@@ -60,6 +62,6 @@ async function bundle(entry) {
       build: { write: false, target: 'es2023', lib: { entry, formats: ['es'], fileName: 'page' } },
     }),
   ].flat()
-  const chunk = output.output.find((file) => file.type === 'chunk' && file.isEntry)
-  return chunk.code
+  const chunks = output.output.filter((file) => file.type === 'chunk')
+  return new Map(chunks.map((file) => [`/${file.fileName}`, file.code]))
 }

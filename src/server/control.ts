@@ -8,7 +8,7 @@ import type { KeyCommand, KeyOutcome } from './key-commands.ts'
  * The embedded database belongs to one process, so while the server runs it carries out the operator's commands itself:
  * on a port of the loopback address that is told, with a password, only to who may read this file in the data folder.
  */
-export const CONTROL_FILE = 'control.json'
+const CONTROL_FILE = 'control.json'
 
 interface Address {
   port: number

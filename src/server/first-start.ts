@@ -12,7 +12,7 @@ export interface FirstKey {
 }
 
 /** The label of the key that the first start makes; its link is printed again at every start. */
-export const FIRST_KEY_LABEL = 'First key'
+const FIRST_KEY_LABEL = 'First key'
 const FIRST_ORGANIZATION = 'Frontdesk'
 const MOST_TRIES = 5
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ConfigError } from './config.ts'
 
 /** The name of the file in the data folder that holds the key under which secrets are sealed. */
-export const SERVER_KEY_FILE = 'server.key'
+const SERVER_KEY_FILE = 'server.key'
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code

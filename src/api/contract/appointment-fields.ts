@@ -16,8 +16,6 @@ export const SUB_STATUSES = [
   'staff-request',
   'reschedule-requested',
 ] as const
-/** A sub-status in use. */
-export type SubStatus = (typeof SUB_STATUSES)[number]
 
 /** How the time of an appointment came about. */
 export const MODELS = ['fixed', 'poll'] as const

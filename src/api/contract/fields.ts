@@ -61,7 +61,7 @@ export const audit = {
 }
 
 /** A query value that is a whole number from `min` to `max`. */
-export const queryInteger = (min: number, max: number) =>
+const queryInteger = (min: number, max: number) =>
   z.pipe(
     z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/, 'must be a whole number')), z.transform(Number)),
     whole(min, max),

@@ -96,6 +96,8 @@ export interface Rows {
 
   /** Waits until no other transaction holds these calendars; always locks in one fixed order. */
   lockCalendars(ids: readonly string[]): Promise<void>
+  /** Waits until no other transaction holds this service; asked for after the calendars, so that no two wait for each other. */
+  lockService(id: string): Promise<void>
   /** Replaces what an appointment occupies; an empty list frees it. Throws a `conflict` failure on a collision that slipped through. */
   occupy(appointmentId: string, occupancies: readonly Occupancy[], now: number): Promise<void>
   /** Occupies the time of many appointments that occupy nothing yet, as `occupy` does one by one. */

@@ -1,7 +1,7 @@
 import { Failure } from '../core/failure.ts'
 
 /** The largest body that is read where the host names no other: 1 MiB (interface, errors). */
-export const BODY_BYTES = 1024 * 1024
+const BODY_BYTES = 1024 * 1024
 
 const tooLarge = (max: number): Failure =>
   new Failure('badRequest', `The body is larger than ${max} bytes, the most that is accepted.`)

@@ -27,7 +27,7 @@ const wrong = (errors: FieldError[]): Failure => {
 }
 
 /** Parses by a schema of the contract; what does not fit is refused with 400 and the names of the fields. */
-export function parseBy(schema: z.core.$ZodType, value: unknown): unknown {
+function parseBy(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value, { reportInput: true })
   if (parsed.success) return parsed.data
   throw wrong(fieldErrors(parsed.error.issues))

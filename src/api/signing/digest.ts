@@ -7,7 +7,7 @@ export interface Digest<Key> {
 }
 
 /** SHA-256 of no bytes at all, the payload hash of every call without a body. */
-export const emptyPayloadHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+const emptyPayloadHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /** Whether this page may compute signatures: browsers withhold Web Crypto from plain http pages of other machines. */
 export function canSign(): boolean {

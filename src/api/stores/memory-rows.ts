@@ -103,6 +103,9 @@ export class MemoryRows implements Rows {
   /** Writers take turns in memory, so that nobody else can hold a calendar. */
   async lockCalendars(_ids: readonly string[]): Promise<void> {}
 
+  /** Nor a service. */
+  async lockService(_id: string): Promise<void> {}
+
   async occupy(appointmentId: string, occupancies: readonly Occupancy[], now: number): Promise<void> {
     const wanted = lasting(appointmentId, occupancies)
     const calendarIds = new Set(wanted.map((it) => it.calendarId))

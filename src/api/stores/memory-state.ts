@@ -94,9 +94,15 @@ export class MemoryState {
   }
 
   #loadTable<T extends TableName>(table: T, rows: readonly Tables[T][]): void {
+    const byOwner = new Map<string, Tables[T][]>()
     for (const row of rows) {
-      const into: OrderedTable<T> = this.table(row.organizationId, table)
-      into.load(row)
+      const own = byOwner.get(row.organizationId)
+      if (own) own.push(row)
+      else byOwner.set(row.organizationId, [row])
+    }
+    for (const [organizationId, own] of byOwner) {
+      const into: OrderedTable<T> = this.table(organizationId, table)
+      into.load(own)
     }
   }
 

@@ -48,8 +48,7 @@ function firstPlace<E>(entries: readonly E[], isAfter: (entry: E) => boolean): n
 /** The rows of one table of one organization: by id, and always in order. */
 export class OrderedTable<T extends TableName> {
   readonly #byId = new Map<string, Entry<T>>()
-  #ordered: Entry<T>[] = []
-  #sorted = true
+  readonly #ordered: Entry<T>[] = []
   /** No appointment has ever lasted longer (milliseconds), so that a search knows how far back to look. */
   #longest = 0
 
@@ -67,13 +66,15 @@ export class OrderedTable<T extends TableName> {
     this.#ordered.splice(this.#placeOf(entry), 0, entry)
   }
 
-  /** Puts many rows in at once, and sorts them once. */
-  load(row: Tables[T]): void {
-    const entry = new Entry(this.table, row)
-    this.#byId.set(row.id, entry)
-    this.#longest = Math.max(this.#longest, entry.to - entry.from)
-    this.#ordered.push(entry)
-    this.#sorted = false
+  /** Puts many rows in at once, and sorts them here and now: the first to ask need not wait for it. */
+  load(rows: readonly Tables[T][]): void {
+    for (const row of rows) {
+      const entry = new Entry(this.table, row)
+      this.#byId.set(row.id, entry)
+      this.#longest = Math.max(this.#longest, entry.to - entry.from)
+      this.#ordered.push(entry)
+    }
+    this.#ordered.sort(inOrder(this.table))
   }
 
   remove(id: string): void {
@@ -85,8 +86,6 @@ export class OrderedTable<T extends TableName> {
 
   /** All rows in order. */
   get entries(): readonly Entry<T>[] {
-    if (!this.#sorted) this.#ordered.sort(inOrder(this.table))
-    this.#sorted = true
     return this.#ordered
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Failure } from '../../api/core/failure.ts'
+import { openDesk, own } from '../../api/core/operations/testing/desk.ts'
 import type { Store } from '../../api/core/store.ts'
 import { migrate } from '../../api/stores/sql/migrate.ts'
 import { createSqlStore } from '../../api/stores/sql/store.ts'
@@ -81,6 +82,27 @@ describe('many who book at once', () => {
     const tries = Array.from({ length: 1600 }, (_, attempt) => book(attempt, attempt >> 2, true))
     expect((await Promise.all(tries)).filter((status) => status === 201)).toHaveLength(400)
     expect(await kept()).toBe(400)
+    expect(await deadlocks()).toBe(0)
+  })
+
+  it('gives a guest one of a service that allows one, though every try is on a calendar of its own', async () => {
+    const [store] = stores
+    if (!store) throw new Error('There are two stores.')
+    await store.credentials.addOrganization({ id: own, name: 'Desk', createdAt: '2026-01-01T00:00:00.000Z' })
+    const desk = openDesk({ store })
+    const service = await desk.service({ deniedMultipleAppointment: true })
+    const calendars = await Promise.all(Array.from({ length: 12 }, (_, number) => desk.calendar(`Calendar ${number}`)))
+    const afternoon = { startDate: '2026-03-03T15:00:00.000Z', calendarIds: [calendars[0]?.id ?? ''] }
+    const elsewhere = await desk.book({ ...afternoon, serviceId: service.id })
+    const guests = [{ email: 'ana@example.com' }]
+    const tries = calendars.map(({ id }) =>
+      desk.book({ startDate: '2026-03-03T09:00:00.000Z', calendarIds: [id], serviceId: service.id, guests }),
+    )
+    // One who is written into an appointment that is there competes with those who book.
+    const outcomes = await Promise.allSettled([...tries, desk.change(elsewhere.id, { guests })])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Failure] : []))
+    expect(refusals.map(({ refusal }) => refusal)).toEqual(Array.from({ length: 12 }, () => 'conflict'))
     expect(await deadlocks()).toBe(0)
   })
 

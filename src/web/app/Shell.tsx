@@ -23,7 +23,7 @@ export interface ShellProps {
 }
 
 /** Height of the app bar in pixels; `index.html` draws the same one before the code is there. */
-export const BAR_HEIGHT = 52
+const BAR_HEIGHT = 52
 
 const Frame = styled('div')({
   display: 'grid',

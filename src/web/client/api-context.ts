@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Api } from './create-api.ts'
 
 /** Holds the connection that the page works with. */
-export const ApiContext = createContext<Api | null>(null)
+const ApiContext = createContext<Api | null>(null)
 
 /** Hands a connection to everything below: `<ApiProvider value={api}>`. */
 export const ApiProvider = ApiContext.Provider

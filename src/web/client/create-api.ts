@@ -93,7 +93,7 @@ export const createApi = (options: ApiOptions): Api => {
     return true
   }
 
-  const finish = (row: Row, input: AnyInput, url: string, answered: Answered): unknown => {
+  const finish = async (row: Row, input: AnyInput, url: string, answered: Answered): Promise<unknown> => {
     const kept = memory.recall(url)
     if (answered.status === NOT_MODIFIED && kept) return kept.answer
     const context = {
@@ -103,7 +103,7 @@ export const createApi = (options: ApiOptions): Api => {
       params: input.params ?? {},
       totalHeader: answered.totalHeader,
     }
-    const answer = readAnswer(context, answered.body)
+    const answer = await readAnswer(context, answered.body)
     if (answer === undefined) {
       throw new ApiError({ kind: 'address', description: 'The answer is no list.', status: answered.status })
     }

@@ -25,7 +25,7 @@ const connections = (value: unknown): Discovery['connections'] =>
   })
 
 /** Reads a discovery document; null where the answer is something else, such as the page of a fallback route. */
-export const readDiscovery = (body: string): Discovery | null => {
+const readDiscovery = (body: string): Discovery | null => {
   const read = parseJson(body)
   if (!isObject(read) || (!Array.isArray(read.extensions) && text(read.headerPrefix) === null)) return null
   const upload = isObject(read.upload) ? read.upload : null

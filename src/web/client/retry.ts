@@ -2,7 +2,7 @@ import type { Row } from '../../api/contract/operation.ts'
 import type { ApiError } from './api-error.ts'
 
 /** How often a call is repeated at most, where nobody says otherwise. */
-export const MAX_RETRIES = 3
+const MAX_RETRIES = 3
 const BASE_MS = 300
 const CAP_MS = 5000
 /** A longer wait than this, in seconds, is told to the caller instead of being waited for. */

@@ -18,7 +18,7 @@ export type Fault = (typeof FAULTS)[number]
 const isFault = (text: string): text is Fault => (FAULTS as readonly string[]).includes(text)
 
 /** The faults that a list such as `slow,429` names; other words are passed over. */
-export const readFaults = (text: string): Fault[] =>
+const readFaults = (text: string): Fault[] =>
   text.split(',').flatMap((word) => (isFault(word.trim()) ? [word.trim() as Fault] : []))
 
 /** How far ahead the service's clock is under `clock`, in milliseconds. */

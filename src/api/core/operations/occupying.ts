@@ -57,7 +57,10 @@ const emailsOf = ({ guests }: Pick<Appointment, 'guests'>): string[] =>
 const isComing = (row: Appointment, context: Context): boolean =>
   !row.blocked && (row.status === 'pending' || row.status === 'confirmed') && row.endDate > instant(context)
 
-/** Refuses with 409 a guest who has another coming appointment of a service that allows one (interface, section 2). */
+/**
+ * Refuses with 409 a guest who has another coming appointment of a service that allows one (interface, section 2). The
+ * calendars must be locked already; the service is locked after them, because the other appointment may be on others.
+ */
 export const refuseSecondAppointment = async (
   row: Appointment,
   service: Service | undefined,
@@ -67,6 +70,8 @@ export const refuseSecondAppointment = async (
   if (!service?.deniedMultipleAppointment || !isComing(row, context)) return
   const asked = before && before.serviceId === row.serviceId && isComing(before, context) ? emailsOf(before) : []
   const emails = emailsOf(row).filter((email) => !asked.some((it) => sameEmail(it, email)))
+  if (emails.length === 0) return
+  await context.rows.lockService(service.id)
   for (const email of emails) {
     const coming = await comingAppointments([{ field: 'serviceId', equals: service.id }, { search: email }], context)
     if (coming.some((other) => emailsOf(other).some((it) => sameEmail(it, email)))) {

@@ -7,7 +7,7 @@ import { born, erased, expectVersion, patched, rewritten } from './record.ts'
 import { mustExist } from './references.ts'
 
 /** The characters of a public id: a–z and 0–9 without those that people take for one another. */
-export const PUBLIC_ID_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const PUBLIC_ID_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const publicIdLength = 10
 const publicIdTries = 5
 

@@ -8,7 +8,7 @@ import { contactPattern, phonePattern, replaceIn, type Replacement, wordPattern 
 export type MaskRequest = BodyOf<typeof appointmentV1Rows.maskGuests>['guests'][number]
 
 /** What stands for a guest who is not to be known any more; `code` is 4 hexadecimal digits. */
-export const placeholdersOf = (code: string) => ({
+const placeholdersOf = (code: string) => ({
   email: `guest-${code}@masked.invalid`,
   phone: `masked-${code}`,
   name: `guest-${code}`,

@@ -134,6 +134,11 @@ export class SqlRows implements Rows {
     await ask(this.db, sql`select id from calendars where ${wanted} order by id for update`)
   }
 
+  async lockService(id: string): Promise<void> {
+    const wanted = this.#scope.own(sql`id = any(${onlyIds([id])}::text[]::uuid[])`)
+    await ask(this.db, sql`select id from services where ${wanted} for update`)
+  }
+
   occupy(appointmentId: string, wanted: readonly Occupancy[], now: number): Promise<void> {
     return occupancies.occupy(this.db, this.#scope, appointmentId, wanted, now)
   }

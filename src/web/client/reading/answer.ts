@@ -22,14 +22,32 @@ export interface AnswerContext {
   totalHeader: string | null
 }
 
+/** Milliseconds of reading after which whoever types or clicks has a turn. */
+const LONGEST_TURN = 10
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+const readMany = async (row: Row, raw: readonly unknown[]): Promise<unknown[]> => {
+  const read: unknown[] = []
+  let began = performance.now()
+  for (const item of raw) {
+    if (performance.now() - began > LONGEST_TURN) {
+      await nextTurn()
+      began = performance.now()
+    }
+    read.push(readOne(row, item))
+  }
+  return read
+}
+
 /** Reads the body of an answer into the contract's shape; undefined where a list was due and none came. */
-export const readAnswer = (context: AnswerContext, body: unknown): unknown => {
+export const readAnswer = async (context: AnswerContext, body: unknown): Promise<unknown> => {
   const { row, group, dialect, params, totalHeader } = context
   if (row.list) {
     const list = readList(body, totalHeader)
     if (!list) return undefined
     learnNames(dialect, group, row, list.items.filter(isObject), false)
-    return { items: list.items.map((item) => readOne(row, item)), total: list.total } satisfies List<unknown>
+    return { items: await readMany(row, list.items), total: list.total } satisfies List<unknown>
   }
   const raw = unwrap(body)
   if (isObject(raw)) learnNames(dialect, group, row, [raw], true)

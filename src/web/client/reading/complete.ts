@@ -50,9 +50,6 @@ const READERS: Partial<Record<ResourceName, (raw: JsonObject) => JsonObject>> = 
 
 /** Works out fields that a deployment leaves out from others that it gives. */
 export const complete = (resource: ResourceName, raw: JsonObject): JsonObject => {
-  const given = {
-    ...STAND_INS[resource],
-    ...Object.fromEntries(Object.entries(raw).filter(([, it]) => it !== undefined)),
-  }
+  const given = { ...STAND_INS[resource], ...raw }
   return READERS[resource]?.(given) ?? given
 }

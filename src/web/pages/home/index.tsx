@@ -1,10 +1,10 @@
+import { knownZone } from '../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Appointment } from '../../../api/contract/appointments.ts'
 import { contract } from '../../../api/contract/table.ts'
-import { zoneOf } from '../../../api/core/rules/hours.ts'
 import { formatInstant } from '../../../api/time/instant.ts'
 import { dateOf, dayInterval } from '../../../api/time/zoned.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -54,7 +54,7 @@ export default function Page() {
   const words = found.error && errorWords(i18n, found.error)
   const common = {
     now,
-    zoneOf: ({ calendarIds }: Appointment) => zoneOf({ timezone: known.get(calendarIds[0] ?? '')?.timezone ?? zone }),
+    zoneOf: ({ calendarIds }: Appointment) => knownZone(known.get(calendarIds[0] ?? '') ?? { timezone: zone }),
     placeOf: ({ calendarIds }: Appointment) => calendarIds.flatMap((id) => known.get(id)?.name ?? []).join(', '),
   }
   return (

@@ -40,7 +40,7 @@ function styleOf({ placed, top, height }: CardProps): CSSProperties {
 }
 
 /** Equal when the same picture would be drawn, whatever the identity of the objects. */
-export function sameEvent(a: PlacedEvent['event'], b: PlacedEvent['event']): boolean {
+function sameEvent(a: PlacedEvent['event'], b: PlacedEvent['event']): boolean {
   return (
     a === b ||
     (a.id === b.id &&

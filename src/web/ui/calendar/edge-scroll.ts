@@ -2,7 +2,7 @@ const REACH = 36
 const FASTEST = 14
 
 /** Pixels to scroll per frame for a pointer at `at` between the edges `least` and `most`; 0 away from them. */
-export function edgeSpeed(at: number, least: number, most: number): number {
+function edgeSpeed(at: number, least: number, most: number): number {
   const before = least + REACH - at
   const after = at - (most - REACH)
   if (before > 0) return -Math.ceil(Math.min(before / REACH, 1) * FASTEST)

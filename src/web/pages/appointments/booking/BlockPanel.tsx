@@ -1,9 +1,9 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { contract } from '../../../../api/contract/table.ts'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { isApiError } from '../../../client/api-error.ts'
@@ -55,7 +55,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
   const { control, formState } = form
   const { messages, attempt } = useFailure(form, RENAMED)
   const calendarId = useWatch({ control, name: 'calendarId' })
-  const zone = zoneOf({ timezone: clinic.calendars.get(calendarId ?? '')?.timezone ?? ownZone() })
+  const zone = knownZone(clinic.calendars.get(calendarId ?? '') ?? { timezone: ownZone() })
 
   const takeBack = async (id: string) => {
     try {

@@ -1,8 +1,8 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { dateOf } from '../../../../api/time/zoned.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -67,13 +67,11 @@ export function BookingForm({ begin, view, set, version, follows, onClose }: Boo
   const from = Math.max(Math.floor(now / QUARTER) * QUARTER, begin.from)
   const { slots, situation, loading, hours } = useFreeSlots(wish, from + further)
   const place = start === null ? undefined : placeFor(wish, start, slots, situation)
-  const zone = zoneOf({
-    timezone: clinic.calendars.get(calendarId ?? place?.calendarIds[0] ?? '')?.timezone ?? ownZone(),
-  })
+  const zone = knownZone(clinic.calendars.get(calendarId ?? place?.calendarIds[0] ?? '') ?? { timezone: ownZone() })
 
   const booked = (made: Appointment) => {
     const id = made.calendarIds[0] ?? ''
-    const own = zoneOf({ timezone: clinic.calendars.get(id)?.timezone ?? 'UTC' })
+    const own = knownZone(clinic.calendars.get(id))
     const shown = view.calendars.length === 0 || made.calendarIds.some((it) => view.calendars.includes(it))
     form.reset(getValues())
     if (!follows) return onClose()

@@ -1,7 +1,4 @@
-import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { SidePanel } from '../../../ui/panel/SidePanel.tsx'
-import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
 import { type Clinic, useCalendars, useClinic } from '../reads.ts'
@@ -23,14 +20,8 @@ function Begun({ clinic, ...rest }: BookingPanelProps & { clinic: Clinic }) {
   return <BookingForm begin={begin} {...rest} />
 }
 
-/** Books an appointment beside the calendar. */
+/** Books an appointment beside the calendar; it waits for the calendars, so that it begins as the address says. */
 export default function BookingPanel(props: BookingPanelProps) {
-  const { i18n } = useLingui()
   const clinic = useClinic()
-  if (!useCalendars().isPending) return <Begun {...props} clinic={clinic} />
-  return (
-    <SidePanel open title={i18n._('New appointment')} onClose={props.onClose}>
-      <FormSkeleton />
-    </SidePanel>
-  )
+  return useCalendars().isPending ? null : <Begun {...props} clinic={clinic} />
 }

@@ -1,4 +1,4 @@
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
+import { knownZone } from '../../../fields/known-zone.ts'
 import { startOfDay } from '../../../../api/time/zoned.ts'
 import type { Clinic } from '../reads.ts'
 import type { CalendarView } from '../view-state.ts'
@@ -27,9 +27,7 @@ export function beginningOf(
   const at = Date.parse(start)
   const until = Date.parse(end)
   const isThing = calendars.get(on)?.type === 'asset'
-  const zone = zoneOf({
-    timezone: calendars.get(on || calendar)?.timezone ?? [...calendars.values()][0]?.timezone ?? 'UTC',
-  })
+  const zone = knownZone(calendars.get(on || calendar) ?? [...calendars.values()][0])
   const values = newValues({
     serviceId: forService || null,
     ...(on && (isThing ? { resourceId: on } : { calendarId: on })),

@@ -1,14 +1,14 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { isApiError } from '../../../client/api-error.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { useFormErrors } from '../../../ui/form/useFormErrors.ts'
-import { nameOf } from '../calendar/grid-event.ts'
+import { nameOf } from '../appointment-name.ts'
 import { concernsOf } from '../desk/concerns.ts'
 import { concernWords } from '../desk/concern-words.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
@@ -63,7 +63,7 @@ export function useBooking(
       form.setError('calendarId', { message: i18n._('Choose who it is with.') }, { shouldFocus: true })
       return
     }
-    const zone = zoneOf({ timezone: situation.calendars.get(at.calendarIds[0] ?? '')?.timezone ?? 'UTC' })
+    const zone = knownZone(situation.calendars.get(at.calendarIds[0] ?? ''))
     const placement = { start, end: start + wish.duration * 60_000, serviceId: values.serviceId, ...at }
     const concerns = concernsOf(placement, situation, situation.schedules, Date.now() + skew())
     if (concerns.length > 0) {

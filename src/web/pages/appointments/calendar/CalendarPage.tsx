@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { styled } from '@mui/material/styles'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import { errorWords } from '../../../client/error-words.ts'
@@ -17,11 +17,13 @@ import { useUrlState } from '../../../ui/useUrlState.ts'
 import { useAppointmentsWithin, useCalendars, useClinic, useSchedules } from '../reads.ts'
 import { calendarView } from '../view-state.ts'
 import { timeOf } from './columns.ts'
-import { DayGrid } from './DayGrid.tsx'
 import { Panels } from '../Panels.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useColumns, useOrdered } from './use-columns.ts'
 import { useNarrow } from './use-narrow.ts'
+
+// The grid, the rules of moving and the bands come with the first sight of a calendar.
+const DayGrid = lazy(() => import('./DayGrid.tsx'))
 
 /** Length of a booking that begins with a click, in minutes. */
 const CLICK_MINUTES = 30
@@ -108,17 +110,19 @@ export function CalendarPage() {
         />
       )}
       {columns.length > 0 && (
-        <DayGrid
-          key={view.view}
-          label={label}
-          columns={columns}
-          appointments={appointments}
-          clinic={clinic}
-          schedules={schedules}
-          now={now}
-          onOpen={(open) => set({ open }, { replace: false })}
-          onCreate={book}
-        />
+        <Suspense fallback={<Bone height="100%" />}>
+          <DayGrid
+            key={view.view}
+            label={label}
+            columns={columns}
+            appointments={appointments}
+            clinic={clinic}
+            schedules={schedules}
+            now={now}
+            onOpen={(open) => set({ open }, { replace: false })}
+            onCreate={book}
+          />
+        </Suspense>
       )}
       <Panels follows />
     </Page>

@@ -39,7 +39,16 @@ const Frame = styled('div')({
 })
 
 /** The appointments of some columns on the time grid, with their moves written for real. */
-export function DayGrid({ label, columns, appointments, clinic, schedules, now, onOpen, onCreate }: DayGridProps) {
+export default function DayGrid({
+  label,
+  columns,
+  appointments,
+  clinic,
+  schedules,
+  now,
+  onOpen,
+  onCreate,
+}: DayGridProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const move = useMoves(clinic, schedules)

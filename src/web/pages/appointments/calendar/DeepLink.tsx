@@ -1,8 +1,8 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { contract } from '../../../../api/contract/table.ts'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { dateOf } from '../../../../api/time/zoned.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
@@ -32,7 +32,7 @@ export function DeepLink({ id }: { id: string }) {
   const { startDate, calendarIds } = found.data
   const items = calendars.data?.items ?? []
   const calendar = items.find((it) => calendarIds.includes(it.id))
-  const zone = zoneOf({ timezone: calendar?.timezone ?? 'UTC' })
+  const zone = knownZone(calendar)
   const query = new URLSearchParams(params)
   query.set('date', dateOf(Date.parse(startDate), zone))
   if (calendar) query.set('calendar', calendar.id)

@@ -1,6 +1,6 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import type { I18n } from '@lingui/core'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import type { Interval } from '../../../../api/time/interval.ts'
 import { addDays, startOfWeek } from '../../../../api/time/week.ts'
 import { dateOf, dayInterval } from '../../../../api/time/zoned.ts'
@@ -24,7 +24,7 @@ const columnOf = (calendar: Calendar, date: string, words: Pick<TimeGridColumn, 
   id: `${calendar.id} ${date}`,
   date,
   resourceId: calendar.id,
-  zone: zoneOf(calendar),
+  zone: knownZone(calendar),
   ...words,
 })
 
@@ -32,7 +32,7 @@ const columnOf = (calendar: Calendar, date: string, words: Pick<TimeGridColumn, 
 export function dayColumns(calendars: readonly Calendar[], date: string, context: ColumnContext): TimeGridColumn[] {
   const { i18n, format, now, zone } = context
   return calendars.map((calendar) => {
-    const own = zoneOf(calendar)
+    const own = knownZone(calendar)
     const elsewhere = format.zone(own, now) !== format.zone(zone, now)
     const place = i18n._('{place} time, {offset}', { place: placeOf(own), offset: format.zone(own, now) })
     return columnOf(calendar, date, { label: calendar.name, ...(elsewhere && { sublabel: place }) })
@@ -42,7 +42,7 @@ export function dayColumns(calendars: readonly Calendar[], date: string, context
 /** One column per day of the week that holds the date, all of one calendar. */
 export function weekColumns(calendar: Calendar, date: string, context: ColumnContext): TimeGridColumn[] {
   const { format, now } = context
-  const today = dateOf(now, zoneOf(calendar))
+  const today = dateOf(now, knownZone(calendar))
   return weekDates(date, format).map((day) =>
     columnOf(calendar, day, { label: format.plainDate(day, 'day'), today: day === today }),
   )

@@ -1,11 +1,11 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import type { I18n } from '@lingui/core'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { canDo } from '../../../../api/core/rules/statuses.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { TimeGridEvent } from '../../../ui/calendar/index.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
-import { guestNames } from '../../../fields/guest-name.ts'
+import { nameOf } from '../appointment-name.ts'
 import type { Clinic } from '../reads.ts'
 
 /** What a card is written with. */
@@ -24,10 +24,6 @@ export function spanOf({ startDate, endDate }: Pick<Appointment, 'startDate' | '
   return { start, end: end > start ? end : start + 15 * 60_000 }
 }
 
-/** The words that name an appointment at the desk: its guests, else its title. */
-export const nameOf = ({ guests, title, blocked }: Pick<Appointment, 'guests' | 'title' | 'blocked'>): string =>
-  (blocked ? '' : guestNames(guests)) || title
-
 const MARKS = [
   [(it: Appointment) => it.type === 'phone', '☎'],
   [(it: Appointment) => it.type === 'video', '▶'],
@@ -40,7 +36,7 @@ export function gridEvent(appointment: Appointment, context: EventContext): Time
   const { id, calendarIds, blocked, status, serviceId } = appointment
   const { start, end } = spanOf(appointment)
   const standing = standingOf(appointment, i18n)
-  const zone = zoneOf({ timezone: calendars.get(calendarIds[0] ?? '')?.timezone ?? 'UTC' })
+  const zone = knownZone(calendars.get(calendarIds[0] ?? ''))
   const name = nameOf(appointment) || i18n._('Appointment')
   const service = (serviceId ? services.get(serviceId)?.name : undefined) ?? appointment.title
   const secondaryText = service === name ? '' : service

@@ -1,6 +1,6 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import { useMemo } from 'react'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { addDays } from '../../../../api/time/week.ts'
 import { dateOf } from '../../../../api/time/zoned.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
@@ -43,7 +43,7 @@ export function useColumns(all: readonly Calendar[], view: CalendarView, narrow:
   const now = useNow()
   const calendars = useMemo(() => shownCalendars(all, view, narrow), [all, view, narrow])
   const [first] = calendars
-  const home = first ? zoneOf(first) : ownZone()
+  const home = first ? knownZone(first) : ownZone()
   const today = dateOf(now, home)
   const date = view.date || today
   // Headings change with the day, not with the minute.

@@ -1,5 +1,5 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import type { I18n } from '@lingui/core'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { Concern } from './concerns.ts'
 
@@ -14,7 +14,7 @@ export function concernWords(concern: Concern, zone: string, i18n: I18n, format:
       return i18n._('The service is switched off.')
     case 'hours': {
       const { calendar, reason, start, end } = concern
-      const time = format.timeRange(start, end, zoneOf({ timezone: concern.zone }))
+      const time = format.timeRange(start, end, knownZone({ timezone: concern.zone }))
       if (reason === 'office-day') return i18n._('{calendar} is out of office on that day.', { calendar })
       return i18n._('{calendar} is closed at {time}.', { calendar, time })
     }

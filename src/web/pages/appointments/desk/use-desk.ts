@@ -63,17 +63,20 @@ export function useDesk(version: InterfaceVersion = 2) {
         return after
       } catch (error) {
         show(before.id, inverseOf(before, changes))
-        void refresh()
+        await refresh()
         throw error
       }
     }
 
     const create = async (body: NewAppointment, idempotencyKey: string = crypto.randomUUID()): Promise<Appointment> => {
       try {
-        return await gateway.create(body, idempotencyKey)
-      } finally {
-        // Also after a refusal: what is on screen was old.
+        const made = await gateway.create(body, idempotencyKey)
         void refresh()
+        return made
+      } catch (error) {
+        // What is on screen was old: the other times that are offered next must be free now.
+        if (isApiError(error) && error.kind === 'conflict') await refresh()
+        throw error
       }
     }
 

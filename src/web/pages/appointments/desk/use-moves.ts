@@ -1,12 +1,12 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { confirm } from '../../../ui/confirm.ts'
-import { nameOf } from '../calendar/grid-event.ts'
+import { nameOf } from '../appointment-name.ts'
 import type { Clinic, Schedules } from '../reads.ts'
 import { concernsOf } from './concerns.ts'
 import { concernWords } from './concern-words.ts'
@@ -47,7 +47,7 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
   return useCallback(
     async (appointment: Appointment, destination: Destination, inForm = false): Promise<Appointment | undefined> => {
       const { start, end, calendarIds = appointment.calendarIds, resourceId } = destination
-      const zone = zoneOf({ timezone: clinic.calendars.get(calendarIds[0] ?? '')?.timezone ?? 'UTC' })
+      const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
       const name = nameOf(appointment) || i18n._('Appointment')
       const concerns = concernsOf(
         { start, end, calendarIds, serviceId: appointment.serviceId },

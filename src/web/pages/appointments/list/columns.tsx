@@ -1,18 +1,17 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import type { I18n } from '@lingui/core'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
 import type { Format } from '../../../i18n/format.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { nameOf } from '../calendar/grid-event.ts'
+import { nameOf } from '../appointment-name.ts'
 import type { Clinic } from '../reads.ts'
 import { originWords } from '../type-words.ts'
 
 /** The columns of the list of appointments; only the service orders it, by start. */
 export function listColumns({ calendars, services }: Clinic, i18n: I18n, format: Format): Column<Appointment>[] {
-  const zone = ({ calendarIds }: Appointment) =>
-    zoneOf({ timezone: calendars.get(calendarIds[0] ?? '')?.timezone ?? 'UTC' })
+  const zone = ({ calendarIds }: Appointment) => knownZone(calendars.get(calendarIds[0] ?? ''))
   return [
     {
       id: 'guest',

@@ -1,8 +1,8 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { contract } from '../../../../api/contract/table.ts'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { queryOf } from '../../../client/query.ts'
@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SidePanel } from '../../../ui/panel/SidePanel.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { nameOf } from '../calendar/grid-event.ts'
+import { nameOf } from '../appointment-name.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { useClinic } from '../reads.ts'
@@ -59,7 +59,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
     )
   }
   const { tone, label } = standingOf(appointment, i18n)
-  const zone = zoneOf({ timezone: clinic.calendars.get(appointment.calendarIds[0] ?? '')?.timezone ?? 'UTC' })
+  const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
   const Form = form && FORMS[form]
   return (
     <SidePanel

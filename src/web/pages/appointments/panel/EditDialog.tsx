@@ -12,7 +12,7 @@ import { type AppointmentValues, changedWords, valuesOf } from '../booking/appoi
 import { serviceChoices, typeChoices } from '../booking/choices.ts'
 import { GuestFields } from '../booking/GuestFields.tsx'
 import { ReminderFields } from '../booking/ReminderFields.tsx'
-import { nameOf } from '../calendar/grid-event.ts'
+import { nameOf } from '../appointment-name.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { useClinic } from '../reads.ts'
 import type { PanelFormProps } from './panel-form.ts'

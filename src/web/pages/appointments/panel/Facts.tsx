@@ -1,9 +1,9 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { paths } from '../../paths.ts'
@@ -33,7 +33,7 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
   const format = useFormat()
   const { calendarIds, serviceId, resourceId, guests, type, origin, comment, description } = appointment
   const { start, end } = spanOf(appointment)
-  const zone = zoneOf({ timezone: clinic.calendars.get(calendarIds[0] ?? '')?.timezone ?? 'UTC' })
+  const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
   const own = ownZone()
   const elsewhere = format.zone(zone, start) !== format.zone(own, start)
   const service = serviceId ? clinic.services.get(serviceId) : undefined

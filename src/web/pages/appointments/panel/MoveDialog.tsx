@@ -1,7 +1,7 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTimeF } from '../../../ui/form/DateTimeF.tsx'
@@ -15,7 +15,7 @@ import { FreeTimes } from '../booking/FreeTimes.tsx'
 import { nearestSlots } from '../booking/free-slots.ts'
 import { minutesOf } from '../booking/placing.ts'
 import { useFreeSlots } from '../booking/use-free-slots.ts'
-import { nameOf } from '../calendar/grid-event.ts'
+import { nameOf } from '../appointment-name.ts'
 import { useMoves } from '../desk/use-moves.ts'
 import { movedCalendars } from '../desk/moved-calendars.ts'
 import { useNow } from '../use-now.ts'
@@ -49,7 +49,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
   const wish = useMemo(() => ({ ...wishWithout, service }), [wishWithout, service])
   const { slots, loading, situation: whole } = useFreeSlots(wish, from, appointment.id)
   const move = useMoves(whole, whole.schedules, version)
-  const zone = zoneOf({ timezone: whole.calendars.get(calendarId ?? resourceId ?? '')?.timezone ?? 'UTC' })
+  const zone = knownZone(whole.calendars.get(calendarId ?? resourceId ?? ''))
   const start = startDate ? Date.parse(startDate) : null
 
   const save = async (values: AppointmentValues) => {

@@ -1,10 +1,10 @@
+import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { contract } from '../../../../api/contract/table.ts'
-import { zoneOf } from '../../../../api/core/rules/hours.ts'
 import { canDo } from '../../../../api/core/rules/statuses.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryOf } from '../../../client/query.ts'
@@ -42,7 +42,7 @@ export default function Poll({ appointment, desk, version }: PollProps) {
   const voting = (version === 2 ? two : one).data?.voting
   const plain = appointment.voting
   if (!voting || !plain) return null
-  const zone = zoneOf({ timezone: calendars.get(appointment.calendarIds[0] ?? '')?.timezone ?? 'UTC' })
+  const zone = knownZone(calendars.get(appointment.calendarIds[0] ?? ''))
   const mayChoose = canDo('move', appointment).ok
 
   const choose = async (optionId: string) => {

@@ -8,7 +8,7 @@ export type Stop = { columnId: string; minute: number; eventId?: string }
 export type Step = 'up' | 'down' | 'back' | 'forward' | 'first' | 'last'
 
 /** Every stop of a column from top to bottom: its events, and each empty place that no event covers. */
-export function stopsOf(columnId: string, placed: readonly PlacedEvent[], shown: Span, step: number): Stop[] {
+function stopsOf(columnId: string, placed: readonly PlacedEvent[], shown: Span, step: number): Stop[] {
   const stops: Stop[] = placed.map(({ event, from }) => ({ columnId, minute: from, eventId: event.id }))
   const covered = (minute: number) => placed.some((card) => card.from <= minute && minute < card.to)
   for (let minute = shown.from; minute < shown.to; minute += step) {

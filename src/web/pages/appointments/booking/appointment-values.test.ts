@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { appointment, service } from '../testing/clinic.ts'
+import { bookingOf, changedWords, newValues, valuesOf } from './appointment-values.ts'
+import { guestOf, guestValues, noGuest } from './guest-values.ts'
+
+describe('an edited appointment', () => {
+  const before = appointment({
+    comment: 'Old',
+    guests: [{ email: 'ada@example.com', extraFields: { firstName: 'Ada', insurance: 'A-7' } }],
+  })
+
+  test('sends nothing where nothing was changed', () => {
+    expect(changedWords(before, valuesOf(before))).toEqual({})
+  })
+
+  test('sends only what was changed, and clears with null', () => {
+    const values = { ...valuesOf(before), comment: ' ', type: 'phone' }
+    expect(changedWords(before, values)).toEqual({ comment: null, type: 'phone' })
+  })
+
+  test('keeps what is known of a guest beyond the form', () => {
+    const [guest] = valuesOf(before).guests
+    if (!guest) throw new Error('there is a guest')
+    const changed = changedWords(before, { ...valuesOf(before), guests: [{ ...guest, phone: '600' }] })
+    expect(changed).toEqual({
+      guests: [{ email: 'ada@example.com', extraFields: { firstName: 'Ada', insurance: 'A-7', phone: '600' } }],
+    })
+  })
+})
+
+describe('a booking', () => {
+  test('leaves out what is empty and takes the name of the service', () => {
+    const values = newValues({ serviceId: 'check', startDate: '2026-03-02T10:00:00Z', duration: 30, type: null })
+    expect(bookingOf(values, { calendarIds: ['Ana'], resourceId: null }, service())).toEqual({
+      title: 'Check-up',
+      serviceId: 'check',
+      startDate: '2026-03-02T10:00:00.000Z',
+      endDate: '2026-03-02T10:30:00.000Z',
+      calendarIds: ['Ana'],
+      origin: 'dashboard',
+    })
+  })
+
+  test('says guest, room and yes where they are given', () => {
+    const guests = [{ ...noGuest(), firstName: ' Ada ', email: 'ada@example.com' }, noGuest()]
+    const values = newValues({ startDate: '2026-03-02T10:00:00Z', guests, confirmed: true, title: 'Talk' })
+    expect(bookingOf(values, { calendarIds: ['Ana', 'Room'], resourceId: 'Room' }, undefined)).toMatchObject({
+      title: 'Talk',
+      guests: [{ email: 'ada@example.com', extraFields: { firstName: 'Ada' } }],
+      resourceId: 'Room',
+      status: 'confirmed',
+    })
+  })
+})
+
+test('a name that another deployment keeps in one field stays there until it is changed', () => {
+  const kept = { extraFields: { name: 'Ada Lovelace' } }
+  expect(guestOf(guestValues(kept))).toEqual(kept)
+  expect(guestOf({ ...guestValues(kept), firstName: 'Ada' })).toEqual({
+    extraFields: { name: 'Ada Lovelace', firstName: 'Ada' },
+  })
+})

@@ -1,0 +1,128 @@
+import { i18n } from '@lingui/core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createFormat } from '../../../i18n/format.ts'
+import { appointment, calendar, clinic, mornings } from '../testing/clinic.ts'
+import { bufferBands, closedBandsOf } from './bands.ts'
+import { dayColumns, hoursOf, timeOf, weekColumns } from './columns.ts'
+import { nameOf } from '../appointment-name.ts'
+import { gridEvent } from './grid-event.ts'
+import { shownCalendars } from './use-columns.ts'
+
+const format = createFormat('en-GB')
+const now = Date.parse('2026-03-02T08:00:00Z')
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+const context = { i18n, format, now, zone: 'UTC' }
+
+describe('columns', () => {
+  test('of a day name the zone only where it is another one', () => {
+    const [ana, ben] = dayColumns(
+      [calendar('Ana'), calendar('Ben', 'agent', { timezone: 'Asia/Tokyo' })],
+      '2026-03-02',
+      context,
+    )
+    expect(ana?.sublabel).toBeUndefined()
+    expect(ben?.sublabel).toBe('Tokyo time, GMT+9')
+    expect(timeOf([ana, ben].flatMap((column) => column ?? []))).toEqual({
+      start: Date.parse('2026-03-01T15:00:00Z'),
+      end: Date.parse('2026-03-03T00:00:00Z'),
+    })
+  })
+
+  test('of a week begin with the first weekday of the reader and set today off', () => {
+    const columns = weekColumns(calendar('Ana'), '2026-03-05', context)
+    expect(columns.map(({ date, today }) => (today ? `${date} today` : date))).toEqual([
+      '2026-03-02 today',
+      '2026-03-03',
+      '2026-03-04',
+      '2026-03-05',
+      '2026-03-06',
+      '2026-03-07',
+      '2026-03-08',
+    ])
+    expect(weekColumns(calendar('Ana'), '2026-03-05', { ...context, format: createFormat('en-US') })[0]?.date).toBe(
+      '2026-03-01',
+    )
+  })
+
+  test('a zone that nobody knows does not break the day', () => {
+    expect(dayColumns([calendar('Ana', 'agent', { timezone: 'Mars/Base' })], '2026-03-02', context)[0]?.zone).toBe(
+      'UTC',
+    )
+  })
+
+  test('are the people until others are chosen, and one on a phone', () => {
+    const all = [calendar('Ana'), calendar('Ben'), calendar('Room', 'asset')]
+    const view = { view: 'day', calendars: [], calendar: '' } as const
+    const ids = (...args: Parameters<typeof shownCalendars>) => shownCalendars(...args).map(({ id }) => id)
+    expect(ids(all, view, false)).toEqual(['Ana', 'Ben'])
+    expect(ids(all, { ...view, calendars: ['Room', 'gone'] }, false)).toEqual(['Room'])
+    expect(ids(all, { ...view, calendar: 'Ben' }, true)).toEqual(['Ben'])
+    expect(ids(all, { ...view, view: 'week' }, false)).toEqual(['Ana'])
+  })
+})
+
+describe('bands', () => {
+  test('tell closed time and pauses, and nothing where the hours are unknown', () => {
+    const split = mornings('Ana')
+    split.configuration.workingHours['0'] = [
+      ['09:00', '12:00'],
+      ['14:00', '18:00'],
+    ]
+    const bands = closedBandsOf([split], '2026-03-02', 'UTC', i18n)
+    expect(bands.map(({ from, to, kind }) => [from, to, kind])).toEqual([
+      [0, 540, 'closed'],
+      [720, 840, 'break'],
+      [1080, 1440, 'closed'],
+    ])
+    expect(closedBandsOf([], '2026-03-02', 'UTC', i18n)).toEqual([])
+    const [column] = dayColumns([calendar('Ana')], '2026-03-02', context)
+    expect(column && hoursOf([{ ...column, bands }])).toEqual({ dayStart: 8, dayEnd: 19 })
+  })
+
+  test('of padding stand after the appointment, once', () => {
+    const column = { date: '2026-03-02', zone: 'UTC', resourceId: 'Ana' }
+    const two = [appointment(), appointment({ id: 'b' }), appointment({ id: 'c', status: 'cancelled' })]
+    expect(bufferBands(column, two, clinic())).toEqual([{ from: 630, to: 640, kind: 'buffer', label: '' }])
+  })
+})
+
+describe('a card', () => {
+  const card = (more: Parameters<typeof appointment>[0]) => gridEvent(appointment(more), { i18n, format, ...clinic() })
+
+  test('says who, what and how it stands, beginning with what is seen', () => {
+    const event = card({ guests: [{ extraFields: { firstName: 'Ada', lastName: 'Lovelace' } }, { email: 'b@c.d' }] })
+    expect(event).toMatchObject({
+      title: 'Ada Lovelace +1',
+      secondaryText: 'Check-up',
+      tone: 'confirmed',
+      editable: true,
+    })
+    expect(event.accessibleName).toBe('10:00 Ada Lovelace +1, Check-up, Confirmed, until 10:30, Ana')
+  })
+
+  test('of a status that nobody knows is plain, and can still be moved', () => {
+    // Another deployment may answer any word.
+    const event = card({ status: 'frozen' as 'pending', subStatus: 'thawing' })
+    expect(event).toMatchObject({ tone: 'neutral', editable: true })
+    expect(event.accessibleName).toContain('frozen · thawing')
+  })
+
+  test('of a cancelled one is struck and stays; a block is hatched', () => {
+    expect(card({ status: 'cancelled' })).toMatchObject({ struck: true, editable: false, pattern: 'outlined' })
+    expect(card({ blocked: true, title: 'Lunch' })).toMatchObject({
+      title: 'Lunch',
+      pattern: 'hatched',
+      tone: 'blocked',
+    })
+  })
+
+  test('whose end is missing can be seen all the same', () => {
+    const event = card({ endDate: '2026-03-02T10:00:00.000Z' })
+    expect(event.end - event.start).toBe(15 * 60_000)
+  })
+
+  test('of a calendar that is gone does not break', () => {
+    expect(card({ calendarIds: ['gone'], serviceId: 'gone' }).title).toBe('Check-up')
+    expect(nameOf(appointment({ title: '' }))).toBe('')
+  })
+})
