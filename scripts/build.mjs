@@ -43,7 +43,7 @@ function filesUnder(path) {
 }
 
 /** Builds what is out of date, or everything with `force`; `only` names one half, `say` is where progress goes. */
-export async function build({ force = false, only = undefined, say = console.log } = {}) {
+export async function build({ force = false, only, say = console.log } = {}) {
   process.env.NODE_ENV = 'production'
   process.chdir(root)
   for (const half of halves.filter(({ name }) => only === undefined || name === only)) {

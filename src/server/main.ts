@@ -1,9 +1,10 @@
 import 'temporal-polyfill/global'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { builtWebDir, type Frontdesk, signInLink, startFrontdesk } from './frontdesk.ts'
 import { createLog, type ServerLog } from './log.ts'
+import { startTrouble } from './start-trouble.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -46,8 +47,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const problems =
-    error instanceof ConfigError ? error.problems : [String(error instanceof Error ? error.stack : error)]
-  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  const debugging = process.env.LOG_LEVEL === 'debug'
+  for (const problem of startTrouble(error, debugging)) process.stderr.write(`${problem}\n`)
   process.exit(1)
 })

@@ -56,6 +56,12 @@ type Versioned = { version?: number }
 
 const toPlace = (field: string): string => field
 
+// A room's fields stand in its template: what was changed there is told by its own name.
+const namesIn = ({ template, ...changes }: { template?: object }): string[] => [
+  ...Object.keys(changes),
+  ...Object.keys(template ?? {}),
+]
+
 /**
  * A form over the contract's schema. An update sends only what changed, based on the version that was read; where somebody
  * else was first, what is typed stays and the choice is the reader's. Refused fields are marked where they stand.
@@ -76,7 +82,8 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     values: initial,
-    mode: 'onTouched',
+    // Complaints wait for the first attempt to save: an entry that was just added is not wrong yet.
+    mode: 'onSubmit',
     resolver: contractResolver<Values, Body>({
       i18n,
       bodyOf,
@@ -153,7 +160,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   useUnsavedGuard({ dirty: isDirty, save: submit })
 
   const stale = theirs && {
-    fields: base ? Object.keys(changedFields(write(initial), write(read(theirs)))) : [],
+    fields: base ? namesIn(changes(write(initial), write(read(theirs)))) : [],
     loadTheirs: () => adopt(theirs),
     saveMine: () => {
       setTheirs(null)

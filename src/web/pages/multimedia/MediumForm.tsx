@@ -25,6 +25,7 @@ import { placeOfField, readMedium, writeMedium } from './medium-form.ts'
 import { PartsSections } from './PartsSections.tsx'
 import { Preview } from './Preview.tsx'
 import { useMediaWords } from './useMediaWords.ts'
+import { useMediumLabels } from './useMediumLabels.ts'
 
 interface MediumFormProps {
   /** Absent for a new one. */
@@ -37,6 +38,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const { types, statuses } = useMediaWords()
+  const labels = useMediumLabels()
   const create = useOperation(contract.multimedia.create)
   const update = useOperation(contract.multimedia.update)
   const remove = useOperation(contract.multimedia.remove)
@@ -65,6 +67,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
       title={medium?.name ?? i18n._('New medium')}
       breadcrumbs={[{ label: i18n._('Multimedia'), to: paths.multimedia.list() }]}
       createLabel={i18n._('Create medium')}
+      labels={labels}
       description={status && <StatusChip tone={status.tone} label={status.label} />}
       actions={
         medium && (
@@ -82,31 +85,31 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
         <Preview control={control} />
       </Section>
       <Section title={i18n._('Basics')} description={i18n._('What it is called, where it is and what it is.')}>
-        <TextF control={control} name="name" label={i18n._('Name')} required maxLength={200} />
+        <TextF control={control} name="name" label={labels.name} required maxLength={200} />
         <TextF
           control={control}
           name="url"
-          label={i18n._('Address')}
+          label={labels.url}
           placeholder="https://"
           help={i18n._('Without an address the medium waits for its file.')}
         />
         <Pair>
-          <TextF control={control} name="format" label={i18n._('Format')} required placeholder="image/png" />
+          <TextF control={control} name="format" label={labels.format} required placeholder="image/png" />
           <SelectF
             control={control}
             name="type"
-            label={i18n._('Type')}
+            label={labels.type}
             options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
             {...(!medium && {
               none: found ? i18n._('By its format: {type}', { type: types[found] }) : i18n._('By its format'),
             })}
           />
         </Pair>
-        <TextF control={control} name="description" label={i18n._('Description')} multiline />
+        <TextF control={control} name="description" label={labels.description} multiline />
         <TextF
           control={control}
           name="altText"
-          label={i18n._('In words')}
+          label={labels.altText}
           multiline
           rows={2}
           help={i18n._('What it shows, for who cannot see or hear it.')}
@@ -114,15 +117,15 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
       </Section>
       <Section title={i18n._('Measures')} description={i18n._('Empty ones are unknown.')}>
         <Pair>
-          <NumberF control={control} name="width" label={i18n._('Width')} unit={i18n._('pixels')} />
-          <NumberF control={control} name="height" label={i18n._('Height')} unit={i18n._('pixels')} />
-          <NumberF control={control} name="duration" label={i18n._('Length')} unit={i18n._('seconds')} step={0.1} />
-          <NumberF control={control} name="size" label={i18n._('Size')} unit={i18n._('bytes')} />
+          <NumberF control={control} name="width" label={labels.width} unit={i18n._('pixels')} />
+          <NumberF control={control} name="height" label={labels.height} unit={i18n._('pixels')} />
+          <NumberF control={control} name="duration" label={labels.duration} unit={i18n._('seconds')} step={0.1} />
+          <NumberF control={control} name="size" label={labels.size} unit={i18n._('bytes')} />
         </Pair>
         <TextF
           control={control}
           name="sha256"
-          label={i18n._('SHA-256')}
+          label={labels.sha256}
           help={i18n._('Fingerprint of the file: 64 hexadecimal digits.')}
         />
       </Section>

@@ -18,6 +18,7 @@ import { TextF } from '../../ui/form/TextF.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../paths.ts'
 import { DiscountsSection, PeopleSection } from './PeopleSection.tsx'
+import { useRoomLabels } from './useRoomLabels.ts'
 import { placeOfField, readRoom, roomChanges, writeRoom } from './room-form.ts'
 
 interface RoomFormProps {
@@ -30,6 +31,7 @@ interface RoomFormProps {
 export function RoomForm({ room, reload }: RoomFormProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
+  const labels = useRoomLabels()
   const create = useOperation(contract.rooms.create)
   const update = useOperation(contract.rooms.update)
   const remove = useOperation(contract.rooms.remove)
@@ -57,6 +59,7 @@ export function RoomForm({ room, reload }: RoomFormProps) {
       title={room?.template.name ?? i18n._('New room')}
       breadcrumbs={[{ label: i18n._('Rooms'), to: paths.rooms.list() }]}
       createLabel={i18n._('Create room')}
+      labels={labels}
       {...(room && {
         description: (
           <>
@@ -75,40 +78,35 @@ export function RoomForm({ room, reload }: RoomFormProps) {
       })}
     >
       <Section title={i18n._('Basics')} description={i18n._('What guests see when they are invited.')}>
-        <TextF control={control} name="name" label={i18n._('Name')} required maxLength={200} />
-        <TextF control={control} name="description" label={i18n._('Description')} multiline />
+        <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+        <TextF control={control} name="description" label={labels.description} multiline />
         <Pair>
           <NumberF
             control={control}
             name="duration"
-            label={i18n._('Duration')}
+            label={labels.duration}
             unit={i18n._('minutes')}
             min={1}
             max={1440}
             step={5}
           />
-          <TextF
-            control={control}
-            name="origin"
-            label={i18n._('Origin')}
-            help={i18n._('Which program made the room.')}
-          />
+          <TextF control={control} name="origin" label={labels.origin} help={i18n._('Which program made the room.')} />
         </Pair>
       </Section>
       <Section
         title={i18n._('Look and media')}
         description={i18n._('A preset gives the room its look; media can be added to it.')}
       >
-        <PresetF control={control} name="presetId" label={i18n._('Preset')} none={i18n._('No preset')} />
-        <MediaUrlF control={control} name="mainImage" label={i18n._('Main picture')} />
-        <MediaListF control={control} name="assets" label={i18n._('Media')} />
-        <TagsF control={control} name="products" label={i18n._('Products')} />
+        <PresetF control={control} name="presetId" label={labels.presetId} none={i18n._('No preset')} />
+        <MediaUrlF control={control} name="mainImage" label={labels.mainImage} />
+        <MediaListF control={control} name="assets" label={labels.assets} />
+        <TagsF control={control} name="products" label={labels.products} />
       </Section>
       <PeopleSection control={control} />
       <DiscountsSection control={control} />
       <Section title={i18n._('For the staff')} description={i18n._('Guests do not see this.')}>
-        <TagsF control={control} name="labels" label={i18n._('Labels')} />
-        <TextF control={control} name="notes" label={i18n._('Notes')} multiline />
+        <TagsF control={control} name="labels" label={labels.labels} />
+        <TextF control={control} name="notes" label={labels.notes} multiline />
       </Section>
     </RecordFrame>
   )

@@ -6,7 +6,11 @@ import { ClockF } from '../../ui/form/ClockF.tsx'
 import { paint } from '../../ui/paint.ts'
 import type { ScheduleValues } from './schedule-form.ts'
 
-const Row = styled('div')({
+const Row = styled('fieldset')({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -44,7 +48,7 @@ export function HoursF({ control, name, day }: HoursFProps) {
     append(open ? { from: '09:00', to: '17:00' } : { from: fields.at(-1)?.to ?? '', to: '' })
   }
   return (
-    <Row role="group" aria-label={day}>
+    <Row aria-label={day}>
       {fields.length === 0 && <span className="closed">{i18n._('Closed')}</span>}
       {fields.map((field, index) => (
         <span key={field.id} className="range">

@@ -22,7 +22,7 @@ const Days = styled('div')({
   '& > .day > strong': { paddingBlockStart: 9, fontSize: '0.84375rem', fontWeight: 560 },
   [media.compact]: {
     '& > .day': { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 2 },
-    '& > .day > [role="group"]': { gridColumn: '1 / -1', gridRow: 2 },
+    '& > .day > fieldset': { gridColumn: '1 / -1', gridRow: 2 },
   },
   '& > p': { margin: '10px 0 0', fontSize: '0.84375rem', fontWeight: 560 },
 })

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { ScheduleConfiguration } from '../../../api/contract/weekly-schedules.ts'
 import { minutesOf } from '../../../api/time/clock.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint, visuallyHidden } from '../../ui/paint.ts'
 import { DAYS } from './schedule-form.ts'
 
 const Strip = styled('span')({
@@ -27,6 +27,8 @@ const Strip = styled('span')({
   '& i': { position: 'absolute', insetInline: 0, background: paint.accent, borderRadius: 2 },
 })
 
+const Hidden = styled('span')(visuallyHidden)
+
 const DAY = 1440
 
 /** A week at a glance: one bar per day from midnight down to midnight, filled where it is open. */
@@ -42,19 +44,25 @@ export function WeekStrip({ hours }: { hours: ScheduleConfiguration['workingHour
     })
     .join('; ')
   return (
-    <Strip role="img" aria-label={inWords} title={inWords}>
-      {format.weekdays().map((iso) => (
-        <span key={iso}>
-          <span>
-            {(hours[DAYS[iso - 1] ?? '0'] ?? []).map(([from, to]) => {
-              const [start, end] = [minutesOf(from) ?? 0, minutesOf(to) ?? 0]
-              const place = { insetBlockStart: `${(start / DAY) * 100}%`, blockSize: `${((end - start) / DAY) * 100}%` }
-              return <i key={from} style={place} />
-            })}
+    <>
+      <Hidden>{inWords}</Hidden>
+      <Strip aria-hidden="true" title={inWords}>
+        {format.weekdays().map((iso) => (
+          <span key={iso}>
+            <span>
+              {(hours[DAYS[iso - 1] ?? '0'] ?? []).map(([from, to]) => {
+                const [start, end] = [minutesOf(from) ?? 0, minutesOf(to) ?? 0]
+                const place = {
+                  insetBlockStart: `${(start / DAY) * 100}%`,
+                  blockSize: `${((end - start) / DAY) * 100}%`,
+                }
+                return <i key={from} style={place} />
+              })}
+            </span>
+            {format.weekday(iso, 'narrow')}
           </span>
-          {format.weekday(iso, 'narrow')}
-        </span>
-      ))}
-    </Strip>
+        ))}
+      </Strip>
+    </>
   )
 }

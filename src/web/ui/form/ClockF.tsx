@@ -16,24 +16,25 @@ const Frame = styled('label')({
  */
 export function ClockF<Values extends FieldValues>({ control, name, label, disabled }: FieldProps<Values>) {
   const { field, fieldState } = useController({ control, name })
+  const { ref, value, onChange, onBlur } = field
   return (
     <Frame>
       <span>{label}</span>
       <Input
         name={name}
-        ref={field.ref}
-        value={field.value ?? ''}
+        ref={ref}
+        value={value ?? ''}
         disabled={disabled}
         placeholder="00:00"
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
         aria-invalid={fieldState.invalid}
-        onChange={field.onChange}
+        onChange={onChange}
         onBlur={({ target }) => {
           const time = readClock(target.value)
-          if (time !== undefined && time !== target.value) field.onChange(time)
-          field.onBlur()
+          if (time !== undefined && time !== target.value) onChange(time)
+          onBlur()
         }}
       />
     </Frame>

@@ -82,6 +82,22 @@ export function occupancyLaws(law: Law): void {
       expect(await occupants('00:00', '23:00')).toHaveLength(2)
     })
 
+    it('admits one of many who lock a service and look, each with a calendar of its own', async () => {
+      await insert('services', rowOf('services', 1))
+      await insert('calendars', ...Array.from({ length: 20 }, (_, number) => rowOf('calendars', number)))
+      const ofService = [{ field: 'serviceId', equals: idOf(1) }]
+      const book = (number: number) =>
+        write(async (rows) => {
+          await rows.lockCalendars([idOf(number)])
+          await rows.lockService(idOf(1))
+          if ((await rows.count('appointments', ofService)) > 0) return false
+          await rows.insert('appointments', rowOf('appointments', number, { serviceId: idOf(1) }))
+          return true
+        })
+      const booked = await Promise.all(Array.from({ length: 20 }, (_, number) => book(number)))
+      expect(booked.filter(Boolean)).toHaveLength(1)
+    })
+
     it('occupies for many at once, and refuses them all where two collide', async () => {
       const both = [occupancy(1, '09:00', '10:00'), occupancy(2, '10:00', '11:00')]
       await write((rows) => rows.occupyAll(both, 0))

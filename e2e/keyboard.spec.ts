@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test'
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Presses a key until something has the focus; the way must be a short one. */
+const until = async (page: Page, key: string, target: Locator, most = 60): Promise<void> => {
+  for (let press = 0; press < most; press++) {
+    await page.keyboard.press(key)
+    if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return
+  }
+  await expect(target, `in reach of ${most} times ${key}`).toBeFocused()
+}
+
+const message = (page: Page, text: RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+
+// No line of this test touches the mouse.
+test('a day with the keyboard alone', async ({ page }) => {
+  await openDemo(page, '/appointments?date=2027-01-07')
+  const grid = page.getByRole('region', { name: /7 January 2027/ })
+  await expect(grid.getByRole('group', { name: 'Dr. Elena Vidal' })).toBeVisible()
+
+  await test.step('past the navigation to the grid', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await until(page, 'Tab', grid.getByRole('button'), 20)
+    await expect(grid.getByRole('button', { name: /free$/ })).toBeFocused()
+  })
+
+  await test.step('book at a free place', async () => {
+    const before = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).not.toBe(before)
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('Enter')
+    const booking = page.getByRole('dialog', { name: 'New appointment' })
+    await expect(booking).toBeVisible()
+    await until(page, 'Tab', booking.getByLabel('First name'))
+    await page.keyboard.type('Kim')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Lund')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Book anyway?' })
+    await expect(question.or(message(page, /Kim Lund is booked/))).toBeVisible()
+    if (await question.isVisible()) await until(page, 'Tab', question.getByRole('button', { name: 'Book anyway' }), 5)
+    if (await question.isVisible()) await page.keyboard.press('Enter')
+    await expect(message(page, /Kim Lund is booked/)).toBeVisible()
+    await expect(booking).toHaveCount(0)
+  })
+
+  const card = grid.getByRole('button', { name: /Kim Lund/ })
+
+  await test.step('find it, open it, confirm it, come back to it', async () => {
+    await expect(card).toBeVisible()
+    await until(page, 'Tab', grid.getByRole('button'), 40)
+    if (!(await card.evaluate((it) => it === document.activeElement))) await until(page, 'ArrowDown', card, 60)
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Kim Lund' })
+    await until(page, 'Tab', panel.getByRole('button', { name: 'Confirm', exact: true }), 10)
+    await page.keyboard.press('Enter')
+    await expect(message(page, /Kim Lund is confirmed/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(card).toBeFocused()
+  })
+
+  await test.step('pick it up and put it back, then move it for real and take that back', async () => {
+    const name = (await card.getAttribute('aria-label')) ?? ''
+    await page.keyboard.press('m')
+    await expect(grid.getByRole('status')).toContainText('Kim Lund is picked up')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(grid.getByRole('status')).toContainText('Kim Lund stays where it was')
+    await expect(card).toHaveAccessibleName(name)
+
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(message(page, /Kim Lund is now at/)).toBeVisible()
+    await expect(card).not.toHaveAccessibleName(name)
+    await expect(card).toBeFocused()
+    await until(page, 'Tab', page.getByRole('button', { name: 'Undo' }), 20)
+    await page.keyboard.press('Enter')
+    await expect(message(page, /Kim Lund is back at the old time/)).toBeVisible()
+    await expect(card).toHaveAccessibleName(name)
+  })
+})
+
+test('lists are walked with the arrow keys, and Enter opens', async ({ page }) => {
+  await openDemo(page, '/services')
+  const links = page.getByRole('table').getByRole('link')
+  await expect(links.nth(1)).toBeVisible()
+  await until(page, 'Tab', links.first(), 60)
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  const name = (await links.nth(1).textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})

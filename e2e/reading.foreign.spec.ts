@@ -1,0 +1,94 @@
+import { connectElsewhere, expectLive } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+import { type Foreign, startForeign } from './foreign/deployment.ts'
+import { columnOf } from './grid.ts'
+
+// What the receptionist's day does not show of a deployment that is not ours: how its answers are read, and what is sent.
+let foreign: Foreign
+test.beforeEach(async ({ page }) => {
+  foreign = await startForeign()
+  await connectElsewhere(page, foreign)
+  await expectLive(page)
+})
+test.afterEach(async () => foreign.stop())
+test.use({ timezoneId: 'Europe/Madrid', viewport: { width: 1440, height: 1300 } })
+
+test('a clock 20 minutes ahead costs one refusal and no more', async ({ page }) => {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .first()
+    .getByRole('link', { name: 'Calendar', exact: true })
+    .click()
+  await expect(columnOf(page, 'Olivia Park')).toBeVisible()
+  await expect(page.locator('[data-event]').first()).toBeVisible()
+  expect(foreign.calls.filter(({ status }) => status === 401)).toHaveLength(1)
+  expect(foreign.calls[0]?.status).toBe(401)
+})
+
+test('a week of more than one page of fifty is read to its end', async ({ page }) => {
+  await page.goto('/appointments?view=week')
+  const olivia = foreign.rows.calendars.find(({ name }) => name === 'Olivia Park')?.id
+  // Monday to Sunday around today, by the clock of Madrid.
+  const today = new Date(
+    `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date())}T00:00:00Z`,
+  )
+  const monday = today.getTime() - ((today.getUTCDay() + 6) % 7) * 86_400_000
+  const inWeek = foreign.rows.appointments.filter(({ startAt }) => {
+    const at = Date.parse(String(startAt))
+    return at >= monday && at < monday + 7 * 86_400_000
+  })
+  const own = inWeek.filter(({ calendarId, calendarIds }) => [calendarId, calendarIds].flat().includes(olivia))
+  expect(inWeek.length).toBeGreaterThan(50)
+  expect(own.length).toBeGreaterThan(20)
+  await expect(page.getByLabel('Calendar of')).toHaveValue(String(olivia))
+  await expect(page.locator('[data-event]')).toHaveCount(own.length)
+  expect(foreign.calls.some(({ path }) => path.includes('appointments') && path.includes('page=2'))).toBe(true)
+})
+
+test('a status that nobody here knows is shown as it is', async ({ page }) => {
+  await page.goto('/appointments')
+  const card = page.getByRole('button', { name: /waitlisted/ }).first()
+  await expect(card).toBeVisible()
+  await card.click()
+  await expect(page.getByRole('dialog').getByText('waitlisted').first()).toBeVisible()
+})
+
+test('a note is read and written under the name that this deployment gives it, and nothing unknown is sent', async ({
+  page,
+}) => {
+  await page.goto('/appointments')
+  await page.getByRole('button', { name: /^\d\d:\d\d Guest 1,/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Guest 1', exact: true })
+  await expect(panel.getByText('Left shoe first')).toBeVisible()
+  await panel.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Guest 1' })
+  await form.getByLabel('Notes for the desk').fill('Right shoe first')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  expect((await sent).postDataJSON()).toEqual({ agentComment: 'Right shoe first' })
+  expect(Object.keys((await sent).headers()).filter((name) => name.startsWith('x-'))).toEqual([
+    `${foreign.headerPrefix}date`,
+  ])
+  await expect(panel.getByText('Right shoe first')).toBeVisible()
+  const row = foreign.rows.appointments.find(({ agentComment }) => agentComment === 'Right shoe first')
+  expect(row).toMatchObject({ mood: 'sunny', guests: [{ email: 'guest1@example.org' }] })
+})
+
+test('what only our service can do is not offered', async ({ page }) => {
+  await page.goto('/settings/keys')
+  await expect(
+    page.getByRole('heading', { name: 'Keys are kept elsewhere' }).or(page.getByText('Keys are kept elsewhere')),
+  ).toBeVisible()
+  await page.goto('/calendars')
+  await expect(page.getByRole('link', { name: 'Olivia Park' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New calendar' })).toHaveCount(0)
+})
+
+test('a refusal in the old form of words is told in those words', async ({ page }) => {
+  await page.goto('/services/new')
+  await page.getByLabel('Name', { exact: true }).fill('Polish')
+  await page.getByLabel('Duration', { exact: true }).fill('20')
+  await page.getByRole('button', { name: 'Create service' }).click()
+  await expect(page.getByRole('alert')).toContainText('The key has no right to do this')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Polish')
+})
