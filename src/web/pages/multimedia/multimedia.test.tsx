@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import MediumPage from './edit.tsx'
+import MultimediaPage from './index.tsx'
+
+afterEach(cleanup)
+
+const pages = {
+  '/multimedia': <MultimediaPage />,
+  '/multimedia/new': <MediumPage />,
+  '/multimedia/:id': <MediumPage />,
+}
+
+test('the gallery is filtered by type, which stands in the address', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  renderPages(service, '/multimedia', pages)
+  expect(await screen.findByRole('link', { name: /Hold music/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Film' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Hold music/ })).toBeNull())
+  expect(screen.getByRole('link', { name: /Welcome film/ })).toBeTruthy()
+  expect(location.search).toBe('?type=video')
+})
+
+test('a medium without an address waits for its file; an address that is none is refused at its field', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  renderPages(service, '/multimedia/new', pages)
+  await user.type(await screen.findByLabelText(/^Name/), 'Plan')
+  await user.type(screen.getByLabelText(/^Format/), 'application/pdf')
+  await user.type(screen.getByLabelText('Address'), 'javascript:alert(1)')
+  await user.click(screen.getByRole('button', { name: 'Create medium' }))
+  expect(await screen.findByText(/Must be an https:/)).toBeTruthy()
+  await user.clear(screen.getByLabelText('Address'))
+  await user.click(screen.getByRole('button', { name: 'Create medium' }))
+  expect(await screen.findByText('Waits for its file')).toBeTruthy()
+  const { items } = await service.api.multimedia.list({ query: { name: 'Plan' } })
+  expect(items[0]).toMatchObject({ type: 'presentation', status: 'need_action' })
+})
