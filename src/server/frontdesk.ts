@@ -6,7 +6,7 @@ import { operations } from '../api/core/operations/index.ts'
 import type { Store } from '../api/core/store.ts'
 import { createHandler, OPENAPI_PATH } from '../api/http/handler.ts'
 import { DISCOVERY_PATH } from '../api/http/discovery.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { openControl } from './control.ts'
 import { fillWithDemo } from './demo.ts'
 import { importNodeSecret, nodeDigest } from './digest.ts'
@@ -49,7 +49,11 @@ const reserved = [
 
 /** Opens the folder's server key, and the database under it. */
 export async function openHouse(config: Config): Promise<{ store: Store; vault: Vault }> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR ${config.dataDir} cannot be used: ${(error as Error).message}.`])
+  }
   const vault = createVault(config.serverKey ?? serverKey(config.dataDir))
   return { store: await openStore(config), vault }
 }

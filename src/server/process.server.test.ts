@@ -52,6 +52,18 @@ describe('wrong settings', () => {
     expect(lines).toHaveLength(5)
     expect(failed.stderr).not.toContain('hunter2')
   })
+
+  test.each([
+    ['DATABASE_URL', 'postgres://frontdesk:hunter2@127.0.0.1:1/x'],
+    ['DATA_DIR', join(import.meta.filename, 'below-a-file')],
+  ])('that only show in use are told in one line too: %s', async (name, value) => {
+    const failed = await promisify(execFile)(process.execPath, [built.entry('main')], {
+      env: environment({ ...settings, [name]: value }),
+    }).catch((error: unknown) => error as { code: number; stderr: string })
+    expect(failed).toMatchObject({ code: 1 })
+    expect(failed.stderr.trim().split('\n')).toEqual([expect.stringMatching(`${name}.* cannot be used: `)])
+    expect(failed.stderr).not.toContain('hunter2')
+  })
 })
 
 describe('a server', () => {

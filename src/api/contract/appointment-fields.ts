@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { audit, clearable, dateTime, email, extraFields, text, uuid, whole, words } from './fields.ts'
+import { audit, clearable, dateTime, email, extraFields, language, text, uuid, whole, words } from './fields.ts'
 
 /** The statuses of an appointment that this service writes; others may be read (interface, section 2). */
 export const STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const
@@ -94,7 +94,7 @@ export const writable = {
   allowOverlapping: z.optional(z.boolean()),
   guests: z.optional(z.array(guest).check(z.maxLength(100))),
   reminders: z.optional(z.array(reminder).check(z.maxLength(10))),
-  lang: clearable(text(35)),
+  lang: clearable(language),
   comment: clearable(text(10_000)),
   externalId: clearable(text(200)),
   interactionId: clearable(text(200)),

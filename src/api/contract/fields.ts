@@ -9,7 +9,11 @@ const toUtc = (text: string): string => {
 }
 
 /** An instant: ISO 8601 with `Z` or an offset coming in, always UTC with milliseconds going out. */
-export const dateTime = z.iso.datetime({ offset: true }).check(z.overwrite(toUtc))
+export const dateTime = z.iso.datetime({ offset: true }).check(
+  z.overwrite(toUtc),
+  // An offset can carry the first or last day over; six-digit years would no longer sort as text.
+  z.refine((value) => /^\d{4}-/.test(value), { error: 'must be in the years 0000 to 9999 in UTC' }),
+)
 
 /** A calendar day, `YYYY-MM-DD`, without a zone. */
 export const date = z.iso.date()
@@ -25,6 +29,11 @@ export const words = (max: number) => z.string().check(z.trim(), z.minLength(1),
 
 /** An IANA zone name; whether the zone exists is a 422, asked by the operation. */
 export const zoneName = words(100)
+
+/** A language by its BCP 47 tag, such as es or pt-BR. */
+export const language = text(35).check(
+  z.regex(/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i, 'must be a language tag such as es or pt-BR'),
+)
 
 /** A whole number between two bounds, both included. */
 export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
@@ -44,9 +53,12 @@ export const extraFields = z.record(z.string(), z.unknown()).check(
 /** An e-mail address as people write it. */
 export const email = z.email().check(z.maxLength(254))
 
+const isWebAddress = (value: string): boolean =>
+  /^https?:\/\/[^/\s\p{Cc}][^\s\p{Cc}]*$/iu.test(value) && URL.canParse(value)
+
 /** Where media may live: `https:`, `http:` or a path of this service. */
 export const mediaUrl = text(2000).check(
-  z.refine((value) => /^https?:\/\/[^/]/i.test(value) || /^\/(?![/\\])/.test(value), {
+  z.refine((value) => isWebAddress(value) || /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(value), {
     error: 'must be an https:, http: or absolute path of this service',
   }),
 )
@@ -82,6 +94,7 @@ export const queryList = <T extends z.core.$ZodType<unknown, string>>(item: T) =
 
 /** `page` and `limit` of a list that gives at most `max` items at once. */
 export const paging = (max: number) => ({
-  page: z.optional(queryInteger(1, 1_000_000)),
+  // Any page may be asked for: beyond the end there is an empty one (interface, lists).
+  page: z.optional(queryInteger(1, Number.MAX_SAFE_INTEGER)),
   limit: z.optional(queryInteger(1, max)),
 })

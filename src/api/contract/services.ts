@@ -107,7 +107,8 @@ export const serviceRows = {
       startDate: z.optional(dateTime),
       endDate: z.optional(dateTime),
       userGroupId: z.optional(uuid),
-      typeId: z.optional(uuid),
+      // The specification has a plain string here: what is no id of a type matches nothing.
+      typeId: z.optional(z.string()),
       calendarId: z.optional(uuid),
       ids: z.optional(queryList(uuid)),
       expand: z.optional(queryList(z.enum(SERVICE_EXPANSIONS))),

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { ConfigError } from '../config.ts'
 
 /** Who holds a data folder. */
 interface Holder {
@@ -63,7 +64,7 @@ export function takeLock(dataDir: string): Lock {
   try {
     for (let attempt = 1; !linked(mine, file); attempt++) {
       const there = read(file)
-      if (there && (isAlive(there.holder, file) || attempt > 5)) throw new Error(inUse(dataDir, there.holder))
+      if (there && (isAlive(there.holder, file) || attempt > 5)) throw new ConfigError([inUse(dataDir, there.holder)])
       if (there) takeAway(file, `${mine}.stale`, there.text)
     }
   } finally {

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Database, Db } from '../../api/stores/sql/database.ts'
 import type { Reply, Request } from './pglite-worker.ts'
 import { POSTGRES_MAJOR, type Session, startSession } from './pglite-session.ts'
+import { ConfigError } from '../config.ts'
 import { takeLock } from './lock.ts'
 
 /** An error of the database with its SQLSTATE. */
@@ -47,11 +48,11 @@ function prepareFolder(folder: string, facts: string): void {
   }
   const { postgresMajor } = JSON.parse(readFileSync(facts, 'utf8')) as { postgresMajor: number }
   if (postgresMajor === POSTGRES_MAJOR) return
-  throw new Error(
+  throw new ConfigError([
     `The data in ${folder} was written by PostgreSQL ${postgresMajor}, and this version of Frontdesk has PostgreSQL ` +
       `${POSTGRES_MAJOR} inside. Run "npm run dump -- FILE" with the version that wrote it, move the data folder away, ` +
       `and run "npm run restore -- FILE" with this one.`,
-  )
+  ])
 }
 
 /** Starts the worker, so that a long search does not stop the server from answering others. */

@@ -91,6 +91,12 @@ describe('what a booking refuses', () => {
     expect(await refusal(desk.book(body()))).toMatchObject({ refusal: kind, fields: [field] })
   })
 
+  test('a calendarId beside calendarIds that are others', async () => {
+    const booking = { startDate: at('09:00'), endDate: at('10:00'), calendarIds: [vega] }
+    expect(await refusal(desk.book({ ...booking, calendarId: room }))).toMatchObject({ fields: ['calendarId'] })
+    expect(await desk.book({ ...booking, calendarId: vega })).toMatchObject({ calendarIds: [vega] })
+  })
+
   test('the calendar of another organization does not exist', async () => {
     const body = { ...time, calendarIds: [vega] }
     const attempt = desk.call('appointmentsV2', 'create', { body, organizationId: other })

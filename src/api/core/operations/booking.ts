@@ -76,6 +76,10 @@ export const book = async (booking: Booking, context: Context): Promise<Appointm
   const startDate = chosen?.startDate ?? booking.startDate ?? block?.startDate
   if (startDate === undefined) throw badRequest('startDate', 'is required')
   if (!booking.calendarIds && !booking.calendarId && !block) throw badRequest('calendarIds', 'is required')
+  // Both are there where a whole appointment is sent; a calendar that stands in one of them only would go unnoticed.
+  if (booking.calendarId && booking.calendarIds && !booking.calendarIds.includes(booking.calendarId)) {
+    throw unprocessable('calendarId', 'is none of calendarIds')
+  }
   const own = booking.calendarIds || booking.calendarId ? namedCalendars(booking) : (block?.calendarIds ?? [])
   const calendarIds = withResource(own, booking.resourceId)
   if (!block) await lock(calendarIds, context)

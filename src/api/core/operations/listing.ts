@@ -3,7 +3,7 @@ import type { Condition, Find, FoldedField, Found } from '../store.ts'
 
 /** The part of a question that takes one page; a page after everything on one page is empty. */
 export const onPage = ({ page, limit }: Page): Pick<Find, 'offset' | 'limit'> => {
-  if (limit !== null) return { offset: (page - 1) * limit, limit }
+  if (limit !== null) return { offset: Math.min((page - 1) * limit, beyond), limit }
   return page === 1 ? {} : { offset: beyond, limit: 1 }
 }
 

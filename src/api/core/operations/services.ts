@@ -48,7 +48,7 @@ export const services: GroupOperations<'services'> = {
           ? []
           : [{ field: 'dateRanges', emptyOrDuring: [startDate, endDate] } as const]),
         ...equalTo('userGroupId', query.userGroupId),
-        ...equalTo('typeId', query.typeId),
+        ...equalTo('typeId', query.typeId?.toLowerCase()),
         ...(query.calendarId === undefined
           ? []
           : [{ field: 'calendars', holdsAnyOf: [{ calendarId: query.calendarId }] }]),

@@ -63,6 +63,42 @@ test('whatever a guest is called and wherever it is written, nothing of it remai
   )
 })
 
+test('it is masked wherever a guest can stand: other fields, encoded, in names of fields, as a number, in a list', () => {
+  const free = { 'ana@x.example': 1, Ana: 'x', deep: [{ phone: 34_600_111_222 }], kept: 7 }
+  const guest = {
+    email: 'ana@x.example',
+    extraFields: {
+      firstName: 'Ana',
+      phone: 34_600_111_222,
+      mobiles: ['600 11 12 33', { mobilePhone: 600_111_244 }],
+      'mail of ana@x.example': true,
+      note: 'stays',
+    },
+  }
+  const appointment = {
+    ...anyAppointment,
+    description: 'or 600111222, or 0034600111222, or https://x.example/?to=ana%40x.example',
+    origin: 'Ana',
+    subStatus: 'ana',
+    originUrl: 'https://x.example/?q=a%20b&name=%20Ana%20&to=ana%40x.example',
+    guests: [{ ...guest, extraFields: { ...guest.extraFields, phone: '+34 600 111 222' } }],
+    extraFields: free,
+    model: 'poll' as const,
+    voting: {
+      options: [{ id: 'Ana', startDate: anyAppointment.startDate, endDate: anyAppointment.endDate }],
+      votes: [{ optionId: 'Ana', guest: 'Ana', answer: 'yes' as const }],
+      chosenOptionId: 'Ana',
+    },
+  }
+  const masked = maskGuest(appointment, { email: 'ana@x.example' }, () => '0000')
+  expect(JSON.stringify(masked)).not.toMatch(/\bana\b|20Ana|60011|600 11|600 111/i)
+  expect(masked?.extraFields).toMatchObject({ kept: 7 })
+  expect(masked?.guests[0]?.extraFields).toMatchObject({ note: 'stays', firstName: 'guest-0000' })
+  expect(masked?.voting?.votes[0]?.optionId).toBe(masked?.voting?.options[0]?.id)
+  const numbered = { ...anyAppointment, guests: [guest] }
+  expect(maskGuest(numbered, { phone: '+34 600 111 222' }, () => '0000')?.guests[0]?.email).toMatch(/masked/)
+})
+
 test('phones and e-mails are compared by what they mean', () => {
   expect(samePhone('+34 600', '(34)600')).toBe(true)
   expect(samePhone('none', 'nobody')).toBe(false)

@@ -2,7 +2,7 @@ import type { Guest } from '../../contract/appointment-fields.ts'
 import type { appointmentV1Rows } from '../../contract/appointment-rows.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { BodyOf } from '../../contract/operation.ts'
-import { contactPattern, phonePattern, replaceIn, type Replacement, wordPattern } from './replacing.ts'
+import { contactPattern, phonePattern, replaceIn, replaceInFree, type Replacement, wordPattern } from './replacing.ts'
 
 /** One guest to mask: the old values that find the guest, and the new ones, if any. */
 export type MaskRequest = BodyOf<typeof appointmentV1Rows.maskGuests>['guests'][number]
@@ -18,6 +18,7 @@ const PERSONAL = /name|phone|mobile|mail/i
 
 const phoneOf = (guest: Guest): string | undefined => {
   const phone = guest.extraFields?.['phone']
+  if (typeof phone === 'number') return String(phone)
   return typeof phone === 'string' && phone !== '' ? phone : undefined
 }
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
@@ -65,16 +66,22 @@ const maskContacts = (guest: Guest, request: MaskRequest, code: string): Masked 
   }
 }
 
+// A phone may have been given as a number, and several of them as a list or by what they are for.
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn)
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return text.trim() === '' ? [] : [text]
+}
+
 const maskWhole = (guest: Guest, code: string): Masked => {
   const placeholder = placeholdersOf(code)
-  const extra = Object.entries(guest.extraFields ?? {})
-  const personal = extra.filter((entry): entry is [string, string] => {
-    const [key, value] = entry
-    return PERSONAL.test(key) && typeof value === 'string' && value.trim() !== ''
-  })
+  const extra = Object.entries(guest.extraFields ?? {}).filter(([key]) => PERSONAL.test(key))
+  const personal = extra.flatMap(([key, value]) => textsIn(value).map((text): [string, string] => [key, text]))
   const placeholderFor = (key: string): string =>
     /mail/i.test(key) ? placeholder.email : /phone|mobile/i.test(key) ? placeholder.phone : placeholder.name
-  const masked = Object.fromEntries(personal.map(([key]) => [key, placeholderFor(key)]))
+  const masked = Object.fromEntries(
+    extra.filter(([, value]) => textsIn(value).length > 0).map(([key]) => [key, placeholderFor(key)]),
+  )
   const named = personal.filter(([key]) => !/mail|phone|mobile/i.test(key)).map(([, value]) => value)
   return {
     guest: {
@@ -94,17 +101,38 @@ const maskWhole = (guest: Guest, code: string): Masked => {
   }
 }
 
+const inGuest = (guest: Guest, all: Replacement[], contacts: Replacement[]): Guest => ({
+  ...replaceIn(guest, all),
+  ...(guest.extraFields ? { extraFields: replaceInFree(guest.extraFields, all, contacts) } : {}),
+})
+
+// What stands percent-encoded in an address is only found once it is decoded.
+const inAddress = (address: string, all: Replacement[]): string => {
+  const decoded = new URLSearchParams(`it=${address.replace(/[&+]/g, encodeURIComponent)}`).get('it') ?? address
+  const replaced = replaceIn(decoded, all)
+  return replaced === decoded ? address : encodeURI(replaced).slice(0, 2000)
+}
+
 const scrubbed = (appointment: Appointment, contacts: Replacement[], all: Replacement[]): Appointment => {
-  const { title, description, comment, classification, type, externalId, interactionId, originUrl } = appointment
+  const { title, description, comment, classification, type, origin, subStatus } = appointment
+  const { externalId, interactionId, originUrl, voting } = appointment
   return {
     ...appointment,
-    ...replaceIn({ title, description, comment, classification, type, externalId, interactionId, originUrl }, all),
+    ...replaceIn({ description, comment, classification, type, origin, subStatus }, all),
+    ...replaceIn({ externalId, interactionId }, all),
+    originUrl: originUrl && inAddress(originUrl, all),
     title: replaceIn(title, all).slice(0, 200),
-    extraFields: replaceIn(appointment.extraFields, all),
-    guests: replaceIn(appointment.guests, contacts),
-    voting: appointment.voting && {
-      ...appointment.voting,
-      votes: appointment.voting.votes.map((vote) => ({ ...vote, guest: replaceIn(vote.guest, all).slice(0, 254) })),
+    extraFields: replaceInFree(appointment.extraFields, all, all),
+    guests: appointment.guests.map((guest) => inGuest(guest, contacts, contacts)),
+    voting: voting && {
+      ...voting,
+      options: voting.options.map((option) => ({ ...option, id: replaceIn(option.id, all) })),
+      votes: voting.votes.map((vote) => ({
+        ...vote,
+        optionId: replaceIn(vote.optionId, all),
+        guest: replaceIn(vote.guest, all).slice(0, 254),
+      })),
+      ...(voting.chosenOptionId ? { chosenOptionId: replaceIn(voting.chosenOptionId, all) } : {}),
     },
   }
 }
@@ -127,7 +155,7 @@ export const maskGuest = (
     const masked = whole ? maskWhole(guest, code()) : maskContacts(guest, request, code())
     contacts.push(...masked.contacts)
     names.push(...masked.names)
-    return replaceIn(masked.guest, [...masked.contacts, ...masked.names])
+    return inGuest(masked.guest, [...masked.contacts, ...masked.names], masked.contacts)
   })
   return scrubbed({ ...appointment, guests }, contacts, [...contacts, ...names])
 }

@@ -129,7 +129,7 @@ test('the list asks the service for what the address says, in either version', a
   expect(asked('search=ultra&status=cancelled').length).toBeGreaterThan(0)
   const user = userEvent.setup()
   await user.click(screen.getByText('More filters'))
-  await user.selectOptions(screen.getByLabelText('Interface'), '1')
+  await user.selectOptions(await screen.findByLabelText('Interface', {}, WAIT), '1')
   await waitFor(() => expect(asked('connection=svc&search=ultra&state=cancelled').length).toBeGreaterThan(0), WAIT)
   await user.selectOptions(screen.getByLabelText('Calendar connection'), 'external_provider_1')
   await screen.findByText(/is not connected/, {}, WAIT)

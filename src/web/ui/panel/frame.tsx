@@ -30,7 +30,7 @@ const column = {
 } as const
 const Column = styled('div')(column)
 const Form = styled('form')(column)
-const Head = styled('header')({
+const Head = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 12,
@@ -42,7 +42,7 @@ const Head = styled('header')({
   '& p': { margin: '2px 0 0', color: paint.soft, fontSize: '0.8125rem' },
 })
 const Body = styled('div')({ flex: 1, minBlockSize: 0, overflowY: 'auto', padding: 20 })
-const Foot = styled('footer')({
+const Foot = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

@@ -1,10 +1,17 @@
 import type { QueryOf } from '../../../../api/contract/operation.ts'
-import { CONNECTIONS, type Connection } from '../../../../api/contract/appointments.ts'
+import type { Connection } from '../../../../api/contract/appointments.ts'
 import type { contract } from '../../../../api/contract/table.ts'
 import { addDays } from '../../../../api/time/week.ts'
 import { startOfDay } from '../../../../api/time/zoned.ts'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import { date, flag, integer, oneOf, text, type UrlSpec } from '../../../ui/url-state.ts'
+
+/** Calendar connections of version 1, the own one first (specification 4.4). */
+export const CONNECTION_IDS = [
+  'svc',
+  'external_provider_1',
+  'external_provider_2',
+] as const satisfies readonly Connection[]
 
 /** Filters and page of the list, as they stand in the address. */
 export interface ListState {
@@ -49,7 +56,7 @@ export const listState: UrlSpec<ListState> = {
   page: integer(1, 1),
   limit: integer(20, 1),
   version: oneOf(['1', '2'], '2'),
-  connection: oneOf(CONNECTIONS, 'svc'),
+  connection: oneOf(CONNECTION_IDS, 'svc'),
 }
 
 /** The list without any filter. */

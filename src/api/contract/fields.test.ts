@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { dateTime, language, mediaUrl, paging } from './fields.ts'
+
+const fits = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success
+
+describe('an instant', () => {
+  test.each([
+    ['2027-12-31T23:30:00-01:00', '2028-01-01T00:30:00.000Z'],
+    ['2027-03-28T02:30:00+01:00', '2027-03-28T01:30:00.000Z'],
+    ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
+  ])('%s is %s in UTC', (given, expected) => {
+    expect(z.parse(dateTime, given)).toBe(expected)
+  })
+
+  test.each(['0000-01-01T00:00:00+01:00', '9999-12-31T23:00:00-05:00'])('%s has no year of four digits', (given) => {
+    expect(fits(dateTime, given)).toBe(false)
+  })
+})
+
+test.each([
+  ['es', true],
+  ['pt-BR', true],
+  ['zh-Hant-TW', true],
+  ['not a language', false],
+  ['es_ES', false],
+  ['', false],
+])('the language tag %j: %s', (given, expected) => {
+  expect(fits(language, given)).toBe(expected)
+})
+
+test.each([
+  ['https://cdn.example.org/a.png?size=2', true],
+  ['HTTP://cdn.example.org', true],
+  ['/media/a.png', true],
+  ['//cdn.example.org/a.png', false],
+  ['javascript:alert(1)', false],
+  ['https://cdn example.org/a.png', false],
+  ['https://cdn.example.org/a\n.png', false],
+  ['/media/a b.png', false],
+])('the address of a medium %j: %s', (given, expected) => {
+  expect(fits(mediaUrl, given)).toBe(expected)
+})
+
+test('a page beyond every end can be asked for', () => {
+  expect(z.parse(z.object(paging(100)), { page: '99999999999' })).toEqual({ page: 99_999_999_999 })
+})
