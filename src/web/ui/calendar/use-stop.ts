@@ -21,7 +21,10 @@ function settle(scene: Scene, wanted: Stop | undefined): Stop | undefined {
     if (moved) return { ...wanted, columnId: moved.id }
   }
   if (!columnOf(scene, wanted.columnId)) return firstStop(scene)
-  return { columnId: wanted.columnId, minute: wanted.minute }
+  const { columnId, minute } = wanted
+  // What was booked at an empty place stands there now.
+  const covering = scene.placed.get(columnId)?.find((card) => card.from <= minute && minute < card.to)
+  return covering ? { columnId, minute: covering.from, eventId: covering.event.id } : { columnId, minute }
 }
 
 /**
