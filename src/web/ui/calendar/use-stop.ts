@@ -21,7 +21,9 @@ function settle(scene: Scene, wanted: Stop | undefined): Stop | undefined {
     if (moved) return { ...wanted, columnId: moved.id }
   }
   if (!columnOf(scene, wanted.columnId)) return firstStop(scene)
-  return { columnId: wanted.columnId, minute: wanted.minute }
+  // A free place may have been booked since, from this very place: the stop is then what stands there.
+  const cards = scene.placed.get(wanted.columnId) ?? []
+  return stopAt(wanted.columnId, cards, scene.shown, scene.slotMinutes, wanted.minute)
 }
 
 /**
