@@ -50,7 +50,7 @@ async function openBooking(page) {
 
 async function openService(page) {
   await page.getByRole('link', { name: 'Physiotherapy' }).click()
-  return page.getByLabel('Duration', { exact: true })
+  return page.getByRole('textbox', { name: 'Duration', exact: true })
 }
 
 async function startServer() {

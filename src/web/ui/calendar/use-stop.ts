@@ -21,10 +21,9 @@ function settle(scene: Scene, wanted: Stop | undefined): Stop | undefined {
     if (moved) return { ...wanted, columnId: moved.id }
   }
   if (!columnOf(scene, wanted.columnId)) return firstStop(scene)
-  const { columnId, minute } = wanted
-  // What was booked at an empty place stands there now.
-  const covering = scene.placed.get(columnId)?.find((card) => card.from <= minute && minute < card.to)
-  return covering ? { columnId, minute: covering.from, eventId: covering.event.id } : { columnId, minute }
+  // A free place may have been booked since, from this very place: the stop is then what stands there.
+  const cards = scene.placed.get(wanted.columnId) ?? []
+  return stopAt(wanted.columnId, cards, scene.shown, scene.slotMinutes, wanted.minute)
 }
 
 /**
