@@ -1,12 +1,8 @@
+import { MULTIMEDIA_TYPES } from '../../../api/contract/choices.ts'
 import { useLingui } from '@lingui/react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import {
-  createMultimedia,
-  type Multimedia,
-  MULTIMEDIA_TYPES,
-  updateMultimedia,
-} from '../../../api/contract/multimedia.ts'
+import { createMultimedia, type Multimedia, updateMultimedia } from '../../../api/contract/multimedia.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { typeOfFormat } from '../../../api/core/rules/media-type.ts'
 import { useOperation } from '../../client/use-operation.ts'
