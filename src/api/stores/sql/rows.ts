@@ -146,7 +146,18 @@ export class SqlRows implements Rows {
 
   async lockService(id: string): Promise<void> {
     const wanted = this.#scope.own(sql`id = any(${onlyIds([id])}::text[]::uuid[])`)
-    await ask(this.db, sql`select id from services where ${wanted} for update`)
+    // Bookings hold the service already, which a stronger lock would wait for: two would wait for each other.
+    await ask(this.db, sql`select id from services where ${wanted} for no key update`)
+  }
+
+  async hold(table: TableName, ids: readonly string[]): Promise<void> {
+    const wanted = this.#scope.visible(table, sql`id = any(${onlyIds(ids)}::text[]::uuid[])`)
+    await ask(this.db, sql`select id from ${tableName(table)} where ${wanted} order by id for key share`)
+  }
+
+  async claim(table: TableName, id: string): Promise<void> {
+    const wanted = this.#scope.own(sql`id = any(${onlyIds([id])}::text[]::uuid[])`)
+    await ask(this.db, sql`select id from ${tableName(table)} where ${wanted} for update`)
   }
 
   occupy(appointmentId: string, wanted: readonly Occupancy[], now: number): Promise<void> {
