@@ -67,7 +67,7 @@ const RESOURCES: readonly {
     list: paths.services.list(),
     create: paths.services.create(),
     nameLabel: 'Name',
-    fill: (page) => page.getByRole('textbox', { name: 'Duration', exact: true }).fill('25'),
+    fill: (page) => page.getByRole('textbox', { name: /^Duration/ }).fill('25'),
   },
   { group: 'serviceTypes', list: paths.serviceTypes.list(), create: paths.serviceTypes.create(), nameLabel: 'Name' },
   {
@@ -77,8 +77,9 @@ const RESOURCES: readonly {
     nameLabel: 'Name',
     fill: async (page) => {
       const calendar = page.getByRole('combobox', { name: 'Calendar', exact: true })
-      await expect(calendar.locator('option', { hasText: 'Dr. Elena Vidal' })).toHaveCount(1)
-      await calendar.selectOption({ label: 'Dr. Elena Vidal' })
+      const elena = calendar.locator('option', { hasText: 'Dr. Elena Vidal' })
+      await expect(elena).toHaveCount(1)
+      await calendar.selectOption(await elena.getAttribute('value'))
     },
   },
   { group: 'presets', list: paths.presets.list(), create: paths.presets.create(), nameLabel: 'Title' },

@@ -87,7 +87,7 @@ test('what only our service can do is not offered', async ({ page }) => {
 test('a refusal in the old form of words is told in those words', async ({ page }) => {
   await page.goto('/services/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Polish')
-  await page.getByRole('textbox', { name: 'Duration', exact: true }).fill('20')
+  await page.getByRole('textbox', { name: /^Duration/ }).fill('20')
   await page.getByRole('button', { name: 'Create service' }).click()
   await expect(page.getByRole('alert')).toContainText('The key has no right to do this')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Polish')
