@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { formatInstant } from '../../../../api/time/instant.ts'
