@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { contractOutline } from './scripts/contract-outline.ts'
 
 const serverEntries = ['main', 'keys', 'dump', 'restore', 'database/pglite-worker']
   .map((path) => [path.split('/').at(-1) ?? path, `src/server/${path}.ts`] as const)
@@ -41,7 +42,7 @@ const withPostgres = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react(), chunkModules],
+  plugins: isSsrBuild ? [] : [react(), contractOutline, chunkModules],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -1,24 +1,6 @@
 import { z } from 'zod/mini'
+import { STATUSES, MODELS, VOTE_ANSWERS } from './choices.ts'
 import { audit, clearable, dateTime, email, extraFields, language, text, uuid, whole, words } from './fields.ts'
-
-/** The statuses of an appointment that this service writes; others may be read (interface, section 2). */
-export const STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const
-/** The status of an appointment, `state` in version 1. */
-export type Status = (typeof STATUSES)[number]
-
-/** Sub-statuses in use; the field is open. */
-export const SUB_STATUSES = [
-  'arrived',
-  'in-progress',
-  'attended',
-  'no-show',
-  'user-request',
-  'staff-request',
-  'reschedule-requested',
-] as const
-
-/** How the time of an appointment came about. */
-export const MODELS = ['fixed', 'poll'] as const
 
 /** The field for the status. */
 export const status = z.enum(STATUSES)
@@ -45,9 +27,6 @@ const reminder = z.strictObject({
   unit: z.enum(['m', 'h', 'd']),
   direction: z.optional(z.enum(['before', 'after'])),
 })
-
-/** The three answers to an option of a poll. */
-export const VOTE_ANSWERS = ['yes', 'if-need-be', 'no'] as const
 
 const option = { id: words(100), startDate: dateTime, endDate: dateTime }
 const vote = z.strictObject({

@@ -1,3 +1,4 @@
+import { CALENDAR_TYPES, CONNECTIONS } from './choices.ts'
 import { z } from 'zod/mini'
 import { APPOINTMENT_ALIASES, countedVoting } from './appointment-fields.ts'
 import {
@@ -5,14 +6,12 @@ import {
   appointmentV2,
   blockSlot,
   cancelAppointment,
-  CONNECTIONS,
   createAppointmentV1,
   createAppointmentV2,
   maskGuests,
   updateAppointmentV1,
   updateAppointmentV2,
 } from './appointments.ts'
-import { CALENDAR_TYPES } from './calendars.ts'
 import { dateTime, paging, queryBoolean, queryList, uuid } from './fields.ts'
 import { row } from './operation.ts'
 

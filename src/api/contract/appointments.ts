@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { answered, calendarIds, MODELS, status, subStatus, writable } from './appointment-fields.ts'
+import { MODELS, CANCEL_STRATEGIES } from './choices.ts'
+import { answered, calendarIds, status, subStatus, writable } from './appointment-fields.ts'
 import { clearable, dateTime, email, extraFields, text, uuid, words } from './fields.ts'
 
 const creatable = {
@@ -25,9 +26,6 @@ export const createAppointmentV2 = z.strictObject({
 })
 /** UpdateAppointmentDto, version 2. */
 export const updateAppointmentV2 = z.strictObject({ ...changeable, status: z.optional(status), subStatus })
-
-/** What a cancellation with guests does to the appointment. */
-export const CANCEL_STRATEGIES = ['guest-only', 'guest-appointment'] as const
 
 /** CancelAppointmentDto (version 2 only). */
 export const cancelAppointment = z.strictObject({
@@ -73,8 +71,3 @@ export const appointmentV2 = z.object({ ...answered, status, subStatus: z.nullab
 export type AppointmentV1 = z.output<typeof appointmentV1>
 /** An appointment in version 2, which is also how the service thinks of it. */
 export type Appointment = z.output<typeof appointmentV2>
-
-/** Calendar connection providers; `svc` is the service's own calendar (specification 4.4). */
-export const CONNECTIONS = ['svc', 'external_provider_1', 'external_provider_2'] as const
-/** A calendar connection provider. */
-export type Connection = (typeof CONNECTIONS)[number]

@@ -1,11 +1,7 @@
 import { z } from 'zod/mini'
+import { CALENDAR_TYPES } from './choices.ts'
 import { audit, clearable, email, extraFields, paging, text, uuid, words, zoneName } from './fields.ts'
 import { row } from './operation.ts'
-
-/** What a calendar belongs to: a person or a thing. */
-export const CALENDAR_TYPES = ['agent', 'asset'] as const
-/** The type of a calendar. */
-export type CalendarType = (typeof CALENDAR_TYPES)[number]
 
 const type = z.enum(CALENDAR_TYPES)
 

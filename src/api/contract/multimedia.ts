@@ -1,16 +1,7 @@
 import { z } from 'zod/mini'
+import { MULTIMEDIA_TYPES, MULTIMEDIA_STATUSES } from './choices.ts'
 import { audit, clearable, mediaUrl, paging, queryList, text, uuid, whole, words } from './fields.ts'
 import { row } from './operation.ts'
-
-/** The kinds of media (specification 2). */
-export const MULTIMEDIA_TYPES = ['image', 'video', 'audio', 'presentation', 'immersive'] as const
-/** The kind of a medium. */
-export type MultimediaType = (typeof MULTIMEDIA_TYPES)[number]
-
-/** MultimediaStatusEnum: `need_action` waits for its bytes. */
-export const MULTIMEDIA_STATUSES = ['ready', 'need_action', 'error'] as const
-/** The status of a medium. */
-export type MultimediaStatus = (typeof MULTIMEDIA_STATUSES)[number]
 
 const type = z.enum(MULTIMEDIA_TYPES)
 const status = z.enum(MULTIMEDIA_STATUSES)

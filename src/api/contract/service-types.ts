@@ -1,10 +1,8 @@
 import { z } from 'zod/mini'
+import { SHARING_SCOPES } from './choices.ts'
 import { audit, clearable, paging, text, uuid, words } from './fields.ts'
 import { row } from './operation.ts'
 import { schedulingRules } from './services.ts'
-
-/** With whom a type is shared. */
-export const SHARING_SCOPES = ['private', 'organizations', 'public'] as const
 
 const slug = z
   .string()

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini'
+import { SERVICE_EXPANSIONS } from './choices.ts'
 import { audit, clearable, date, dateTime, extraFields, paging, queryList, text, uuid, whole, words } from './fields.ts'
 import { row } from './operation.ts'
-
-/** What a list of services can bring along (specification 4.7). */
-export const SERVICE_EXPANSIONS = ['calendars', 'dateRanges', 'numberOfAppointments'] as const
 
 const dayRange = z.tuple([date, date])
 const restrictionDates = z.strictObject({

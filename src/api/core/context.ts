@@ -1,4 +1,4 @@
-import type { Connection } from '../contract/appointments.ts'
+import type { Connection } from '../contract/choices.ts'
 import type { AppointmentV1 } from '../contract/appointments.ts'
 import type { Role } from '../contract/operation.ts'
 import type { Credentials, Found, Rows } from './store.ts'

@@ -98,6 +98,10 @@ export interface Rows {
   lockCalendars(ids: readonly string[]): Promise<void>
   /** Waits until no other transaction holds this service; asked for after the calendars, so that no two wait for each other. */
   lockService(id: string): Promise<void>
+  /** Keeps rows that are about to be referred to from being removed until this transaction ends; many may hold one. */
+  hold(table: TableName, ids: readonly string[]): Promise<void>
+  /** Waits until nobody holds a row that is about to be removed, and lets nobody hold it until this transaction ends. */
+  claim(table: TableName, id: string): Promise<void>
   /** Replaces what an appointment occupies; an empty list frees it. Throws a `conflict` failure on a collision that slipped through. */
   occupy(appointmentId: string, occupancies: readonly Occupancy[], now: number): Promise<void>
   /** Occupies the time of many appointments that occupy nothing yet, as `occupy` does one by one. */

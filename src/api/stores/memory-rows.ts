@@ -105,6 +105,8 @@ export class MemoryRows implements Rows {
 
   /** Nor a service. */
   async lockService(_id: string): Promise<void> {}
+  async hold(_table: TableName, _ids: readonly string[]): Promise<void> {}
+  async claim(_table: TableName, _id: string): Promise<void> {}
 
   async occupy(appointmentId: string, occupancies: readonly Occupancy[], now: number): Promise<void> {
     const wanted = lasting(appointmentId, occupancies)

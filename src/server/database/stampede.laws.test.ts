@@ -85,6 +85,34 @@ describe('many who book at once', () => {
     expect(await deadlocks()).toBe(0)
   })
 
+  it('loses no change of a row that many change at once, though each looks at it more than once', async () => {
+    const [store] = stores
+    if (!store) throw new Error('There are two stores.')
+    await store.credentials.addOrganization({ id: own, name: 'Desk', createdAt: '2026-01-01T00:00:00.000Z' })
+    const desk = openDesk({ store })
+    const { id } = await desk.call('serviceTypes', 'create', { body: { name: 'Visits' } })
+    const change = (description: string) =>
+      desk.call('serviceTypes', 'update', { params: { id }, body: { description } })
+    const changed = await Promise.all(Array.from({ length: 10 }, (_, number) => change(`${number}`)))
+    expect(changed.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  })
+
+  it('removes nothing that is being referred to at that moment', async () => {
+    const [store] = stores
+    if (!store) throw new Error('There are two stores.')
+    await store.credentials.addOrganization({ id: own, name: 'Desk', createdAt: '2026-01-01T00:00:00.000Z' })
+    const desk = openDesk({ store })
+    for (let round = 0; round < 5; round++) {
+      const { id } = await desk.call('presets', 'create', { body: { title: 'Welcome' } })
+      const use = () => desk.call('rooms', 'create', { body: { template: { name: 'Room', presetId: id } } })
+      const remove = () => desk.call('presets', 'remove', { params: { id } })
+      const [removed, ...used] = await Promise.allSettled([remove(), use(), use(), use()])
+      const uses = used.filter(({ status }) => status === 'fulfilled').length
+      expect(removed?.status === 'fulfilled' ? uses : 0).toBe(0)
+    }
+    expect(await deadlocks()).toBe(0)
+  })
+
   it('gives a guest one of a service that allows one, though every try is on a calendar of its own', async () => {
     const [store] = stores
     if (!store) throw new Error('There are two stores.')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CalendarType } from '../../api/contract/calendars.ts'
+import type { CalendarType } from '../../api/contract/choices.ts'
 import { contract } from '../../api/contract/table.ts'
 import { useApi } from '../client/api-context.ts'
 import { queryAllOf } from '../client/query.ts'

@@ -1,4 +1,5 @@
-import type { Status, Voting } from '../../contract/appointment-fields.ts'
+import type { Status } from '../../contract/choices.ts'
+import type { Voting } from '../../contract/appointment-fields.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Service } from '../../contract/services.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,5 @@
-import type { Appointment, AppointmentV1, Connection } from '../../contract/appointments.ts'
+import type { Connection } from '../../contract/choices.ts'
+import type { Appointment, AppointmentV1 } from '../../contract/appointments.ts'
 import type { Context } from '../context.ts'
 import { Failure, unprocessable } from '../failure.ts'
 import type { GroupOperations, Page } from '../operation.ts'

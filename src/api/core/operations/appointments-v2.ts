@@ -1,4 +1,4 @@
-import type { CalendarType } from '../../contract/calendars.ts'
+import type { CalendarType } from '../../contract/choices.ts'
 import type { Context } from '../context.ts'
 import type { GroupOperations } from '../operation.ts'
 import type { Condition } from '../store.ts'

@@ -58,6 +58,7 @@ export const multimedia: GroupOperations<'multimedia'> = {
   },
 
   remove: async ({ params }, context) => {
+    await context.rows.claim('multimedia', params.id)
     const row = await loadToWrite('multimedia', params.id, context)
     refuseWhileUsed('medium', [
       await usersIn('presets', [{ field: 'assets', holdsAnyOf: [row.id] }], ({ title }) => title, context),

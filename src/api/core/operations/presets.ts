@@ -41,6 +41,7 @@ export const presets: GroupOperations<'presets'> = {
   },
 
   remove: async ({ params }, context) => {
+    await context.rows.claim('presets', params.id)
     const row = await loadToWrite('presets', params.id, context)
     const inRoom = [{ field: 'template.presetId', equals: row.id }]
     refuseWhileUsed('preset', [await usersIn('rooms', inRoom, nameOfRoom, context)])

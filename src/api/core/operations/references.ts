@@ -22,6 +22,7 @@ export const mustExist = async (
   const known = new Set(idsOf(before))
   const ids = [...new Set(idsOf(given))].filter((id) => !known.has(id))
   if (ids.length === 0) return
+  await context.rows.hold(table, ids)
   const found = await context.rows.find(table, { where: [{ field: 'id', anyOf: ids }] })
   const there = new Set(found.items.map(({ id }) => id))
   const missing = ids.find((id) => !there.has(id))

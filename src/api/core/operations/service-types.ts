@@ -70,6 +70,7 @@ export const serviceTypes: GroupOperations<'serviceTypes'> = {
   },
 
   remove: async ({ params }, context) => {
+    await context.rows.claim('serviceTypes', params.id)
     const row = await loadOwn(params.id, context)
     await forgetType(row.id, context)
     await context.rows.remove('serviceTypes', row.id)

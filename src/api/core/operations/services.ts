@@ -123,6 +123,7 @@ export const services: GroupOperations<'services'> = {
   },
 
   remove: async ({ params }, context) => {
+    await context.rows.claim('services', params.id)
     const row = await loadToWrite('services', params.id, context)
     await refuseWithComing('service', [{ field: 'serviceId', equals: row.id }], context)
     await forgetService(row.id, context)

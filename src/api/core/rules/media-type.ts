@@ -1,4 +1,4 @@
-import type { MultimediaType } from '../../contract/multimedia.ts'
+import type { MultimediaType } from '../../contract/choices.ts'
 
 const FAMILIES: Readonly<Record<string, MultimediaType>> = {
   image: 'image',

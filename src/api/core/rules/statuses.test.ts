@@ -1,6 +1,6 @@
+import { STATUSES, SUB_STATUSES } from '../../contract/choices.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { STATUSES, SUB_STATUSES } from '../../contract/appointment-fields.ts'
 import { ACTIONS, type Action, actionBetween, canDo, REASONS } from './statuses.ts'
 
 const actions = Object.keys(ACTIONS) as Action[]

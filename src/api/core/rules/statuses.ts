@@ -1,4 +1,4 @@
-import { STATUSES, type Status } from '../../contract/appointment-fields.ts'
+import { type Status, STATUSES } from '../../contract/choices.ts'
 
 interface Rule {
   /** Statuses in which the action is open. */

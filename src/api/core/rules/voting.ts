@@ -1,4 +1,5 @@
-import { VOTE_ANSWERS, type Voting } from '../../contract/appointment-fields.ts'
+import { VOTE_ANSWERS } from '../../contract/choices.ts'
+import { type Voting } from '../../contract/appointment-fields.ts'
 import type { FieldError } from '../../contract/errors.ts'
 
 /** How many gave each answer to an option. */

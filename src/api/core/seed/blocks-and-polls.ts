@@ -1,4 +1,4 @@
-import type { VOTE_ANSWERS } from '../../contract/appointment-fields.ts'
+import type { VOTE_ANSWERS } from '../../contract/choices.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { formatInstant } from '../../time/instant.ts'
 import { addDays, weekday } from '../../time/week.ts'

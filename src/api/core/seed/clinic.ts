@@ -3,6 +3,7 @@ import type { ServiceType } from '../../contract/service-types.ts'
 import type { Service } from '../../contract/services.ts'
 import type { ScheduleConfiguration, WeeklySchedule } from '../../contract/weekly-schedules.ts'
 import { addDays, weekday } from '../../time/week.ts'
+import { fold } from '../fold.ts'
 import type { Random } from './random.ts'
 
 /** What every demo row is stamped with. */
@@ -33,20 +34,15 @@ const ASSETS = [
   ['Telehealth booth', ISLANDS, ['telehealth']],
 ] as const
 
+const mailboxOf = (name: string): string => fold(name.replace(/^Dr\. /, '').split(' ')[0] ?? '').replace(/[^a-z]/g, '')
+
 /** The eight agents and four assets of the demo clinic, in two zones. */
 export const makeCalendars = (random: Random, stamp: Stamp, at: number): Calendar[] => {
   const make = (type: Calendar['type'], [name, timezone, tags]: (typeof AGENTS | typeof ASSETS)[number]): Calendar => ({
     id: random.id(at),
     externalId: null,
     name,
-    email:
-      type === 'agent'
-        ? `${name
-            .replace(/^Dr\. /, '')
-            .split(' ')[0]
-            ?.toLowerCase()
-            .replace(/[^a-z]/g, '')}@clinic.example`
-        : null,
+    email: type === 'agent' ? `${mailboxOf(name)}@clinic.example` : null,
     type,
     timezone,
     tags: [...tags],

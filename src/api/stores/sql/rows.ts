@@ -22,6 +22,8 @@ export class SqlRows implements Rows {
   readonly #scope: Scope
   /** The revision of every row that this transaction has looked at. */
   readonly #seen = new Map<string, string>()
+  /** Rows that were looked at before a lock was waited for; the next look at them counts instead. */
+  readonly #outdated = new Set<string>()
 
   constructor(
     readonly db: Db,
@@ -39,9 +41,15 @@ export class SqlRows implements Rows {
     const { rows, total } = await findPage<Tables[T]>(this.db, this.#scope, table, find)
     for (const { doc, revision } of rows) {
       // What others share can be read only, so that it need not stay as it was.
-      if (doc.organizationId === this.organizationId) this.#seen.set(`${table} ${doc.id}`, revision)
+      if (doc.organizationId === this.organizationId) this.#look(`${table} ${doc.id}`, revision)
     }
     return { items: rows.map(({ doc }) => doc), total }
+  }
+
+  /** The first look counts: a change is made to what that one showed, even where a later look met a newer row. */
+  #look(name: string, revision: string): void {
+    if (this.#seen.has(name) && !this.#outdated.delete(name)) return
+    this.#seen.set(name, revision)
   }
 
   async count(table: TableName, where: readonly Condition[] = []): Promise<number> {
@@ -96,6 +104,7 @@ export class SqlRows implements Rows {
     const replaced = done[0]
     if (!replaced) throw await this.#whyNot(table, row.id)
     this.#seen.set(`${table} ${row.id}`, replaced.revision)
+    this.#outdated.delete(`${table} ${row.id}`)
   }
 
   /** Why a row could not be replaced. */
@@ -132,11 +141,23 @@ export class SqlRows implements Rows {
   async lockCalendars(ids: readonly string[]): Promise<void> {
     const wanted = this.#scope.own(sql`id = any(${onlyIds(ids)}::text[]::uuid[])`)
     await ask(this.db, sql`select id from calendars where ${wanted} order by id for update`)
+    for (const name of this.#seen.keys()) this.#outdated.add(name)
   }
 
   async lockService(id: string): Promise<void> {
     const wanted = this.#scope.own(sql`id = any(${onlyIds([id])}::text[]::uuid[])`)
-    await ask(this.db, sql`select id from services where ${wanted} for update`)
+    // Bookings hold the service already, which a stronger lock would wait for: two would wait for each other.
+    await ask(this.db, sql`select id from services where ${wanted} for no key update`)
+  }
+
+  async hold(table: TableName, ids: readonly string[]): Promise<void> {
+    const wanted = this.#scope.visible(table, sql`id = any(${onlyIds(ids)}::text[]::uuid[])`)
+    await ask(this.db, sql`select id from ${tableName(table)} where ${wanted} order by id for key share`)
+  }
+
+  async claim(table: TableName, id: string): Promise<void> {
+    const wanted = this.#scope.own(sql`id = any(${onlyIds([id])}::text[]::uuid[])`)
+    await ask(this.db, sql`select id from ${tableName(table)} where ${wanted} for update`)
   }
 
   occupy(appointmentId: string, wanted: readonly Occupancy[], now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { MultimediaType } from '../../../api/contract/multimedia.ts'
+import type { MultimediaType } from '../../../api/contract/choices.ts'
 import type { IconName } from '../../ui/icons.tsx'
 
 /**

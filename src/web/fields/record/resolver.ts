@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import type { FieldError } from '../../../api/contract/errors.ts'
 import { issueErrors, sentenceWords } from './issue-words.ts'
 
@@ -9,7 +9,7 @@ export interface Judgement<Values, Body> {
   i18n: I18n
   /** The body that would be sent. */
   bodyOf: (values: Values) => Partial<Body>
-  schema: z.core.$ZodType
+  schema: () => Promise<z.ZodMiniType>
   /** What is well-formed but impossible in these values, by field of the form. */
   impossible?: ((values: Values) => readonly FieldError[]) | undefined
   /** Name of the form's field for a field of the body, where they differ. */
@@ -22,8 +22,9 @@ const isOurs = ({ code }: z.core.$ZodIssue): boolean => code !== 'unrecognized_k
 /** Judges a form by the contract's own schema and the service's own rules, before anything is sent. */
 export const contractResolver =
   <Values extends FieldValues, Body>(judge: Judgement<Values, Body>): Resolver<Values> =>
-  (values) => {
-    const parsed = z.safeParse(judge.schema, judge.bodyOf(values))
+  async (values) => {
+    const schema = await judge.schema()
+    const parsed = schema.safeParse(judge.bodyOf(values))
     const complaints = [
       ...(parsed.success
         ? []

@@ -19,8 +19,8 @@ export interface RecordFormOptions<Rec, Values, Body> {
   read: (record: Rec | undefined) => Values
   /** The whole body that the values stand for. */
   write: (values: Values) => Body
-  createSchema: z.core.$ZodType
-  updateSchema: z.core.$ZodType
+  /** The contract's schemas of both bodies, loaded when something is saved for the first time. */
+  schemas: () => Promise<{ create: z.ZodMiniType; update: z.ZodMiniType }>
   impossible?: (values: Values) => readonly FieldError[]
   placeOf?: (field: string, values: Values) => string
   /** What an update sends of two bodies; the changed fields unless told. */
@@ -87,7 +87,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
     resolver: contractResolver<Values, Body>({
       i18n,
       bodyOf,
-      schema: base ? options.updateSchema : options.createSchema,
+      schema: async () => (await options.schemas())[base ? 'update' : 'create'],
       impossible: options.impossible,
       placeOf,
     }),

@@ -29,7 +29,9 @@ export function CalendarFacts({ calendar }: { calendar: Calendar }) {
   const format = useFormat()
   const now = zoneNow(format, calendar.timezone)
   const kinds = { agent: i18n._('Person'), asset: i18n._('Thing') }
-  const zone = now ? i18n._('{zone}: {time} now, {offset}', { zone: calendar.timezone, ...now }) : calendar.timezone
+  const zone = now
+    ? i18n._('{zone}: {time} now, {offset}', { zone: calendar.timezone, time: now.time, offset: now.offset })
+    : calendar.timezone
   const facts = [
     [i18n._('Kind'), kinds[calendar.type] ?? calendar.type],
     [i18n._('Time zone'), zone],

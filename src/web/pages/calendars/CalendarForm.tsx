@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type Calendar, createCalendar, updateCalendar } from '../../../api/contract/calendars.ts'
+import type { Calendar } from '../../../api/contract/calendars.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
@@ -38,8 +38,10 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
     record: calendar,
     read,
     write: writeCalendar,
-    createSchema: createCalendar,
-    updateSchema: updateCalendar,
+    schemas: async () => {
+      const { createCalendar, updateCalendar } = await import('../../../api/contract/calendars.ts')
+      return { create: createCalendar, update: updateCalendar }
+    },
     impossible: ({ timezone }) =>
       timezone === '' || isZone(timezone)
         ? []

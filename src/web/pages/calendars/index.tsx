@@ -1,6 +1,6 @@
+import { CALENDAR_TYPES } from '../../../api/contract/choices.ts'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { CALENDAR_TYPES } from '../../../api/contract/calendars.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { keepShown, queryOf } from '../../client/query.ts'

@@ -1,12 +1,8 @@
+import { MULTIMEDIA_TYPES } from '../../../api/contract/choices.ts'
 import { useLingui } from '@lingui/react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import {
-  createMultimedia,
-  type Multimedia,
-  MULTIMEDIA_TYPES,
-  updateMultimedia,
-} from '../../../api/contract/multimedia.ts'
+import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { typeOfFormat } from '../../../api/core/rules/media-type.ts'
 import { useOperation } from '../../client/use-operation.ts'
@@ -46,8 +42,10 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
     record: medium,
     read: readMedium,
     write: writeMedium,
-    createSchema: createMultimedia,
-    updateSchema: updateMultimedia,
+    schemas: async () => {
+      const { createMultimedia, updateMultimedia } = await import('../../../api/contract/multimedia.ts')
+      return { create: createMultimedia, update: updateMultimedia }
+    },
     placeOf: placeOfField,
     create: (body) => create.mutateAsync({ body }),
     update: (body, ifVersion) => update.mutateAsync({ params: { id: medium?.id ?? '' }, body, ifVersion }),

@@ -1,5 +1,6 @@
+import type { MultimediaType } from '../../../api/contract/choices.ts'
 import type { z } from 'zod/mini'
-import type { createMultimedia, Multimedia, MultimediaType } from '../../../api/contract/multimedia.ts'
+import type { createMultimedia, Multimedia } from '../../../api/contract/multimedia.ts'
 import { textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
 
 /** Body of a medium, as it is written. */

@@ -1,5 +1,5 @@
+import type { MultimediaStatus, MultimediaType } from '../../../api/contract/choices.ts'
 import { useLingui } from '@lingui/react'
-import type { MultimediaStatus, MultimediaType } from '../../../api/contract/multimedia.ts'
 import type { Tone } from '../../ui/tones.ts'
 
 /** What types and statuses of media are called. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate } from 'react-router-dom'
-import { createPreset, type Preset, updatePreset } from '../../../api/contract/presets.ts'
+import type { Preset } from '../../../api/contract/presets.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { MediaListF } from '../../fields/media/MediaListF.tsx'
@@ -33,8 +33,10 @@ export function PresetForm({ preset, reload }: PresetFormProps) {
     record: preset,
     read: readPreset,
     write: writePreset,
-    createSchema: createPreset,
-    updateSchema: updatePreset,
+    schemas: async () => {
+      const { createPreset, updatePreset } = await import('../../../api/contract/presets.ts')
+      return { create: createPreset, update: updatePreset }
+    },
     // A list's entries are shown as one field.
     placeOf: (field) => field.replace(/^(assets|products)\..*$/, '$1'),
     create: (body) => create.mutateAsync({ body }),

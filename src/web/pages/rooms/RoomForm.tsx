@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate } from 'react-router-dom'
-import { createRoom, type Room, updateRoom } from '../../../api/contract/rooms.ts'
+import type { Room } from '../../../api/contract/rooms.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { MediaListF } from '../../fields/media/MediaListF.tsx'
@@ -40,8 +40,10 @@ export function RoomForm({ room, reload }: RoomFormProps) {
     record: room,
     read: readRoom,
     write: writeRoom,
-    createSchema: createRoom,
-    updateSchema: updateRoom,
+    schemas: async () => {
+      const { createRoom, updateRoom } = await import('../../../api/contract/rooms.ts')
+      return { create: createRoom, update: updateRoom }
+    },
     placeOf: placeOfField,
     changes: roomChanges,
     create: (body) => create.mutateAsync({ body }),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { createServiceType, type ServiceType, updateServiceType } from '../../../api/contract/service-types.ts'
+import type { ServiceType } from '../../../api/contract/service-types.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
@@ -38,8 +38,10 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
     record: type,
     read: readServiceType,
     write: writeServiceType,
-    createSchema: createServiceType,
-    updateSchema: updateServiceType,
+    schemas: async () => {
+      const { createServiceType, updateServiceType } = await import('../../../api/contract/service-types.ts')
+      return { create: createServiceType, update: updateServiceType }
+    },
     impossible: impossibleInType,
     placeOf: placeOfField,
     create: (body) => create.mutateAsync({ body }),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { createService, type Service, updateService } from '../../../api/contract/services.ts'
+import type { Service } from '../../../api/contract/services.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
@@ -47,8 +47,10 @@ export function ServiceForm({ service, reload }: ServiceFormProps) {
     record: service,
     read: readService,
     write: writeService,
-    createSchema: createService,
-    updateSchema: updateService,
+    schemas: async () => {
+      const { createService, updateService } = await import('../../../api/contract/services.ts')
+      return { create: createService, update: updateService }
+    },
     impossible: (values) => impossibleInService(values, rulesOfType(values.typeId)),
     placeOf: placeOfField,
     create: (body) => create.mutateAsync({ body }),

@@ -1,4 +1,4 @@
-import { SERVICE_EXPANSIONS } from '../../../api/contract/services.ts'
+import { SERVICE_EXPANSIONS } from '../../../api/contract/choices.ts'
 import { date, integer, list, sortOrder, text, type Sort, type UrlSpec } from '../../ui/url-state.ts'
 
 /** What the list of services keeps in its address: every parameter of specification 4.7, and the order on screen. */

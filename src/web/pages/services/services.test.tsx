@@ -64,8 +64,11 @@ test('who was second keeps what was typed and may save it over the newer version
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(`${first.name}!`)
   await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(() => expect(sent('PUT').at(-1)?.body).toEqual({ name: `${first.name}!` }))
-  const stored = await api.services.get({ params: { id: first.id } })
-  expect(stored).toMatchObject({ name: `${first.name}!`, duration: 55 })
+  // The call is noted as it arrives, before it is carried out.
+  await waitFor(async () => {
+    const stored = await api.services.get({ params: { id: first.id } })
+    expect(stored).toMatchObject({ name: `${first.name}!`, duration: 55 })
+  })
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Duration/).value).toBe('55'))
 })
 

@@ -3,11 +3,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { contract } from '../../../api/contract/table.ts'
-import {
-  createWeeklySchedule,
-  updateWeeklySchedule,
-  type WeeklySchedule,
-} from '../../../api/contract/weekly-schedules.ts'
+import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
 import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
@@ -47,8 +43,10 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
     record: schedule,
     read,
     write: writeSchedule,
-    createSchema: createWeeklySchedule,
-    updateSchema: updateWeeklySchedule,
+    schemas: async () => {
+      const { createWeeklySchedule, updateWeeklySchedule } = await import('../../../api/contract/weekly-schedules.ts')
+      return { create: createWeeklySchedule, update: updateWeeklySchedule }
+    },
     impossible: (values) => [
       ...impossibleInSchedule(values),
       ...(values.timezone === '' || isZone(values.timezone)

@@ -1,5 +1,5 @@
+import type { Connection } from '../../../../api/contract/choices.ts'
 import type { QueryOf } from '../../../../api/contract/operation.ts'
-import type { Connection } from '../../../../api/contract/appointments.ts'
 import type { contract } from '../../../../api/contract/table.ts'
 import { addDays } from '../../../../api/time/week.ts'
 import { startOfDay } from '../../../../api/time/zoned.ts'

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Row } from '../src/api/contract/operation.ts'
+import { contract } from '../src/api/contract/table.ts'
+import { calm } from '../src/web/client/reading/calm.ts'
+import { outlineOf } from './contract-outline.ts'
+
+const load = async (source: string): Promise<{ contract: typeof contract }> =>
+  (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as { contract: typeof contract }
+
+const pairs = async (): Promise<[Row, Row][]> => {
+  const outline = (await load(outlineOf(contract))).contract as Record<string, Record<string, Row>>
+  return Object.entries(contract).flatMap(([group, rows]) =>
+    Object.entries<Row>(rows).map(([name, row]): [Row, Row] => {
+      const drawn = outline[group]?.[name]
+      if (!drawn) throw new Error(`${group}.${name} is missing in the outline`)
+      return [row, drawn]
+    }),
+  )
+}
+
+test('every row is there with the same method, path, list and aliases', async () => {
+  for (const [row, drawn] of await pairs()) {
+    const { method, path, resource, access, status, list, aliases, touches } = row
+    const plain = JSON.parse(
+      JSON.stringify({ method, path, resource, access, status, list, aliases, touches }),
+    ) as object
+    expect(drawn).toMatchObject(plain)
+    expect(drawn.query !== undefined, path).toBe(row.query !== undefined)
+  }
+})
+
+test('every body has the same fields', async () => {
+  const fields = ({ body }: Row) => Object.keys((body?._zod.def as { shape?: object } | undefined)?.shape ?? {})
+  for (const [row, drawn] of await pairs()) expect(fields(drawn), row.path).toEqual(fields(row))
+})
+
+test('an answer is read the same by the outline as by the schema', async () => {
+  const all = await pairs()
+  const names = [
+    'id',
+    'title',
+    'startDate',
+    'calendarIds',
+    'guests',
+    'voting',
+    'status',
+    'version',
+    'template',
+    'options',
+  ]
+  const answer = fc.dictionary(fc.constantFrom(...names), fc.jsonValue())
+  fc.assert(
+    fc.property(answer, fc.constantFrom(...all), (raw, [row, drawn]) => {
+      expect(calm(drawn.answer, raw)).toEqual(calm(row.answer, raw))
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,105 @@
+// What the dashboard's first load needs of the contract: every row as plain data, and of the schemas only their outline
+// (types, names of fields, formats), made at build time from the one table. The judging schemas, and zod with them, load
+// with the first form that is saved.
+import { runnerImport, type Plugin } from 'vite'
+import type { Row } from '../src/api/contract/operation.ts'
+
+type Groups = Readonly<Record<string, Readonly<Record<string, Row>>>>
+type Schema = Row['answer']
+/** The parts of a schema's definition that an outline keeps. */
+interface Definition {
+  type: string
+  format?: string
+  entries?: Record<string, string>
+  element?: Schema
+  shape?: Record<string, Schema>
+  innerType?: Schema
+  defaultValue?: unknown
+}
+
+const literal = JSON.stringify
+
+/** Writes outlines down, each schema once under a name of its own. */
+class Outlines {
+  readonly lines: string[] = []
+  readonly #names = new Map<Schema, string>()
+  readonly #texts = new Map<string, string>()
+
+  name(schema: Schema): string {
+    const known = this.#names.get(schema) ?? this.#write(this.#text(schema._zod.def as unknown as Definition))
+    this.#names.set(schema, known)
+    return known
+  }
+
+  /** Two schemas of the same outline share it. */
+  #write(text: string): string {
+    const name = this.#texts.get(text) ?? `s${this.#texts.size}`
+    if (!this.#texts.has(text)) {
+      this.#texts.set(text, name)
+      this.lines.push(`const ${name} = { _zod: { def: ${text} } }`)
+    }
+    return name
+  }
+
+  #text({ type, format, entries, element, shape, innerType, defaultValue }: Definition): string {
+    const parts = [`type: ${literal(type)}`]
+    if (format === 'datetime') parts.push(`format: 'datetime'`)
+    if (type === 'enum' && entries) parts.push(`entries: ${literal(entries)}`)
+    if (type === 'array' && element) parts.push(`element: ${this.name(element)}`)
+    if (type === 'object' && shape) parts.push(`shape: ${this.shape(shape, (field) => this.name(field))}`)
+    if (innerType) parts.push(`innerType: ${this.name(innerType)}`)
+    if (type === 'default') parts.push(`defaultValue: ${literal(defaultValue)}`)
+    return `{ ${parts.join(', ')} }`
+  }
+
+  shape(shape: Record<string, Schema>, value: (field: Schema) => string): string {
+    return `{ ${Object.entries(shape)
+      .map(([name, field]) => `${literal(name)}: ${value(field)}`)
+      .join(', ')} }`
+  }
+
+  /** Of a body only the names of its fields are asked. */
+  body(schema: Schema): string {
+    const { shape } = schema._zod.def as unknown as Definition
+    return shape ? this.#write(`{ type: 'object', shape: ${this.shape(shape, () => '0')} }`) : '{}'
+  }
+}
+
+/** The source of a module that exports `contract` in outline. */
+export function outlineOf(groups: Groups): string {
+  const outlines = new Outlines()
+  const rows = Object.entries(groups).map(([group, operations]) => {
+    const members = Object.entries(operations).map(([operation, row]) => {
+      const { method, path, resource, access, aliases, bodyOptional, status, list, touches } = row
+      const plain = literal({ method, path, resource, access, aliases, bodyOptional, status, list, touches })
+      const schemas = [
+        `answer: ${outlines.name(row.answer)}`,
+        ...(row.query ? ['query: {}'] : []),
+        ...(row.body ? [`body: ${outlines.body(row.body)}`] : []),
+      ]
+      return `${operation}: ${plain.slice(0, -1)}, ${schemas.join(', ')} }`
+    })
+    return `${group}: { ${members.join(',\n')} }`
+  })
+  return `${outlines.lines.join('\n')}\nexport const contract = {\n${rows.join(',\n')}\n}\n`
+}
+
+const OUTLINE = '\0contract-outline'
+const TABLE = /\/api\/contract\/table\.ts$/
+
+/** Gives the dashboard the contract in outline; mock mode, which carries the rows out, gets the table itself. */
+export const contractOutline: Plugin = {
+  name: 'contract-outline',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const fromDashboard = importer !== undefined && /\/src\/web\/(?!mock\/)/.test(importer)
+    return fromDashboard && TABLE.test(source) ? OUTLINE : undefined
+  },
+  async load(id) {
+    if (id !== OUTLINE) return undefined
+    const table = await runnerImport<{ contract: Groups }>('./src/api/contract/table.ts')
+    for (const file of table.dependencies) this.addWatchFile(file)
+    return outlineOf(table.module.contract)
+  },
+}
