@@ -44,3 +44,87 @@ test('a service whose clock is ahead is met by correcting once', async ({ page }
   await expect(aCard(page)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+// A body or a search that says `fault:…` meets that fault alone, so that everything else on the page works.
+for (const { fault, said } of [
+  { fault: '409', said: 'Somebody else was faster' },
+  { fault: '500', said: 'The service is in trouble' },
+  { fault: 'offline', said: 'The service does not answer' },
+]) {
+  test(`booking meets ${fault}: told in words, everything typed stays, and the next try works`, async ({ page }) => {
+    await openDemo(page, '/appointments')
+    await page.getByRole('button', { name: 'New appointment' }).click()
+    const booking = page.getByRole('dialog', { name: 'New appointment' })
+    await booking.getByLabel('Service').selectOption({ index: 2 })
+    const times = booking.getByRole('group', { name: 'Next free times' }).getByRole('button')
+    await times.first().click()
+    await booking.getByLabel('First name').fill('Ines')
+    await booking.getByLabel('E-mail').fill('ines@example.org')
+    await booking.getByLabel('Notes for the desk').fill(`fault:${fault}`)
+    const at = await booking.getByLabel('Date and time').inputValue()
+    await booking.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(booking.getByRole('alert')).toContainText(said, { timeout: 20_000 })
+    await expect(booking.getByLabel('First name')).toHaveValue('Ines')
+    await expect(booking.getByLabel('E-mail')).toHaveValue('ines@example.org')
+    await expect(booking.getByLabel('Date and time')).toHaveValue(at)
+    await booking.getByLabel('Notes for the desk').fill('')
+    await booking.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(page.getByText(/Ines is booked for/)).toBeVisible()
+    await expect(booking).toHaveCount(0)
+  })
+}
+
+test('a form that cannot be saved keeps what was typed and says why', async ({ page }) => {
+  await openDemo(page, '/service-types/new')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const description = page.getByRole('textbox', { name: 'Description', exact: true })
+  await name.fill('Home visit')
+  await description.fill('fault:500')
+  await page.getByRole('button', { name: 'Create service type' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('The service is in trouble', { timeout: 20_000 })
+  await expect(name).toHaveValue('Home visit')
+  await description.fill('At the home of the guest')
+  await page.getByRole('button', { name: 'Create service type' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home visit')
+})
+
+test('a move that meets somebody else’s puts the card back and says why', async ({ page }) => {
+  await openDemo(page, '/appointments')
+  await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Connection' }).click()
+  await page.getByRole('checkbox', { name: 'Conflicts' }).check()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .first()
+    .getByRole('link', { name: 'Calendar', exact: true })
+    .click()
+  const card = page.getByRole('button', { name: /, Confirmed, until/ }).last()
+  const name = (await card.getAttribute('aria-label')) ?? ''
+  const same = page.getByRole('button', { name, exact: true })
+  await same.focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  const question = page.getByRole('alertdialog')
+  const told = page.getByText(/stays where it was/)
+  await expect(question.or(told.first())).toBeVisible()
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Move anyway' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('stays where it was')
+  await expect(same).toBeVisible()
+})
+
+test('a search that fails says so and can be tried again', async ({ page }) => {
+  await openDemo(page, '/appointments/list')
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search appointments' }).fill('fault:500')
+  await expect(page.getByRole('alert')).toContainText('The service is in trouble', { timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search appointments' })).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Search appointments' }).fill('')
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+})
+
+test('a search that finds nothing says so, and the cursor stays in its field', async ({ page }) => {
+  await openDemo(page, '/appointments/list')
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search appointments' }).fill('nobody of this name')
+  await expect(page.getByText('No appointment fits')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search appointments' })).toBeFocused()
+})

@@ -83,7 +83,12 @@ async function startServer() {
 await build()
 mkdirSync(folder, { recursive: true })
 const server = await startServer()
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs() })
+// The browser's own date fields follow the language of its process, not that of the page.
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: browserArgs(),
+  env: { ...process.env, LANGUAGE: 'en_GB' },
+})
 try {
   for (const { name, path, size, dark, ready } of shots) {
     const page = await browser.newPage({

@@ -79,9 +79,12 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       </TableFrame>
     )
   }
+  // The toolbar is the second child everywhere: elsewhere it would be made anew, and a search would lose its cursor.
   if (error && rows === undefined) {
     return (
       <TableFrame>
+        {null}
+        {props.toolbar}
         <ErrorState {...error} />
       </TableFrame>
     )
@@ -89,6 +92,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   if (rows?.length === 0) {
     return (
       <TableFrame aria-busy={refreshing}>
+        {error && <ErrorState {...error} />}
         {props.toolbar}
         <EmptyState {...empty} />
         {paging && paging.page > 1 && <Pagination {...paging} shown={0} />}
