@@ -77,7 +77,7 @@ function catalogueOf(locale, texts) {
 }
 
 function index() {
-  const names = [...new Set(partOfText.values())].toSorted()
+  const names = [...new Set(partOfText.values())].toSorted((a, b) => (a < b ? -1 : 1))
   const loads = (locale) => partsOf.get(locale).map((part) => `    ${part}: () => import('./${locale}/${part}.ts'),\n`)
   const tags = settings.locales.map((locale) => `'${locale}'`).join(' | ')
   const languages = settings.locales.map((locale) => `  ${locale}: {\n${loads(locale).join('')}  },\n`)

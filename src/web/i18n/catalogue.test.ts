@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { changeLocale, startLocale, withMessages } from './catalogue.ts'
+
+test('parts come with the code that shows them, and a change of language brings all that are in use', async () => {
+  const openRooms = withMessages('rooms', () => Promise.resolve('the page'))
+  // The page's code is asked for before the language has started, as the entry does.
+  const [page, locale] = await Promise.all([openRooms(), startLocale()])
+  expect([page, locale]).toEqual(['the page', 'en'])
+  expect(i18n._('Chat managers')).toBe('Chat managers')
+
+  await changeLocale('es')
+  expect(i18n._('Chat managers')).toBe('Moderadores del chat')
+  expect(i18n._('Try again')).toBe('Reintentar')
+  expect(i18n._('Choose a calendar.')).toBe('Choose a calendar.')
+
+  await withMessages(['booking', 'desk'], () => Promise.resolve())()
+  expect(i18n._('Choose a calendar.')).toBe('Elija un calendario.')
+  expect(i18n._('Chat managers')).toBe('Moderadores del chat')
+})
+
+test('a part that comes into use during a change of language is there in the new one', async () => {
+  await changeLocale('en')
+  const change = changeLocale('es')
+  await Promise.all([change, withMessages('connect', () => Promise.resolve())()])
+  expect(i18n._('Sign in with a key')).toBe('Entrar con una clave')
+})
+
+test('code that cannot be loaded fails as such', async () => {
+  const broken = withMessages('rooms', () => Promise.reject(new Error('gone')))
+  await expect(broken()).rejects.toThrow('gone')
+})
