@@ -5,7 +5,7 @@ import type { List } from '../client/reading/list.ts'
 import type { ErrorStateProps } from '../ui/ErrorState.tsx'
 import type { Paging } from '../ui/Pagination.tsx'
 import type { Sort } from '../ui/url-state.ts'
-import { errorWords } from './error-words.ts'
+import { errorSentence } from './error-sentence.ts'
 
 /** What a table is told of the list that it shows. */
 export interface ListState<T> {
@@ -27,7 +27,7 @@ export const listState = <T>(i18n: I18n, query: UseQueryResult<List<T>>): ListSt
     rows: data?.items,
     total: data?.total ?? null,
     refreshing: isFetching && data !== undefined,
-    error: error && !forbidden ? { description: errorWords(i18n, error), retry: () => void refetch() } : null,
+    error: error && !forbidden ? { description: errorSentence(i18n, error), retry: () => void refetch() } : null,
     forbidden,
     whole: data !== undefined && data.total !== null && data.total <= data.items.length,
   }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader, type Crumb } from '../../ui/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
-import { errorWords } from '../error-words.ts'
+import { errorSentence } from '../error-sentence.ts'
 
 interface RecordGateProps<Rec> {
   query: UseQueryResult<Rec>
@@ -35,7 +35,7 @@ export function RecordGate<Rec>({ query, title, list, children }: RecordGateProp
           action={<ButtonLink to={list.to}>{list.label}</ButtonLink>}
         />
       ) : query.error ? (
-        <ErrorState description={errorWords(i18n, query.error)} retry={() => void query.refetch()} />
+        <ErrorState description={errorSentence(i18n, query.error)} retry={() => void query.refetch()} />
       ) : (
         <FormSkeleton />
       )}

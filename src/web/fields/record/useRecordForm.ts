@@ -6,7 +6,7 @@ import type { FieldError } from '../../../api/contract/errors.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { useFormErrors } from '../../ui/form/useFormErrors.ts'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.ts'
-import { errorWords } from '../error-words.ts'
+import { errorSentence } from '../error-sentence.ts'
 import { changedFields, givenFields } from './changes.ts'
 import { sentenceWords } from './issue-words.ts'
 import { contractResolver } from './resolver.ts'
@@ -117,7 +117,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
       })),
     )
     const placed = complaints.length > homeless.length
-    setMessages(placed && homeless.length === 0 ? [i18n._('Look at the marked fields.')] : [errorWords(i18n, error)])
+    setMessages(placed && homeless.length === 0 ? [i18n._('Look at the marked fields.')] : [errorSentence(i18n, error)])
   }
 
   const save = async (values: Values, version: number | undefined): Promise<boolean> => {

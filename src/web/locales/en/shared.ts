@@ -7,7 +7,6 @@ export const messages: Messages = {
   "More filters ({count})": ["More filters (",["count"],")"],
   "Saved without {fields}: this deployment does not know it.": ["Saved without ",["fields"],": this deployment does not know it."],
   "Select {name}": ["Select ",["name"]],
-  "The service is in trouble: {description}": ["The service is in trouble: ",["description"]],
   "Try again in {seconds} seconds.": ["Try again in ",["seconds"]," seconds."],
   "{count, plural, one {# selected} other {# selected}}": [["count","plural",{"one":["#"," selected"],"other":["#"," selected"]}]],
   "{first}–{last}": [["first"],"–",["last"]],

@@ -4,9 +4,7 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "A start is offered every {time}.": ["Se ofrece un comienzo cada ",["time"],"."],
-  "Agent": ["Persona"],
   "An appointment takes {time}.": ["Una cita dura ",["time"],"."],
-  "Asset": ["Recurso"],
   "Choose from the media": ["Elegir de los medios"],
   "Delete “{name}”?": ["¿Eliminar «",["name"],"»?"],
   "Discard changes": ["Descartar cambios"],
@@ -26,6 +24,7 @@ export const messages: Messages = {
   "Saving…": ["Guardando…"],
   "Search media": ["Buscar medios"],
   "Somebody else changed this while you were typing": ["Otra persona lo ha cambiado mientras escribía"],
+  "The choices could not be loaded.": ["No se pudieron cargar las opciones."],
   "The next one may begin right after it.": ["La siguiente puede empezar justo después."],
   "There is nothing here": ["Aquí no hay nada"],
   "They changed: {names}. What you typed is still here and not saved.": ["Ha cambiado: ",["names"],". Lo que usted escribió sigue aquí, sin guardar."],

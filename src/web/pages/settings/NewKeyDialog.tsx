@@ -5,7 +5,7 @@ import type { IssuedKey } from '../../../api/contract/keys.ts'
 import type { Role } from '../../../api/contract/operation.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
-import { errorWords } from '../../fields/error-words.ts'
+import { errorSentence } from '../../fields/error-sentence.ts'
 import { Button } from '../../ui/Button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Fields, FormErrors } from '../../ui/form/FormErrors.tsx'
@@ -75,7 +75,7 @@ export function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
         <IssuedKeyCard issued={issued} />
       ) : (
         <Fields>
-          <FormErrors messages={create.error ? [errorWords(i18n, create.error)] : []} />
+          <FormErrors messages={create.error ? [errorSentence(i18n, create.error)] : []} />
           <TextF
             control={form.control}
             name="label"

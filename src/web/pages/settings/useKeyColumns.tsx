@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { AccessKey } from '../../../api/contract/keys.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
-import { errorWords } from '../../fields/error-words.ts'
+import { errorSentence } from '../../fields/error-sentence.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { confirm } from '../../ui/confirm.ts'
@@ -20,7 +20,7 @@ export function useKeyColumns(): Column<AccessKey>[] {
   const disable = useOperation(contract.adminKeys.disable, {
     onSuccess: ({ accessKeyId }) =>
       showToast({ tone: 'confirmed', text: i18n._('The key {id} opens nothing any more', { id: accessKeyId }) }),
-    onError: (error) => showToast({ tone: 'no-show', text: errorWords(i18n, error) }),
+    onError: (error) => showToast({ tone: 'no-show', text: errorSentence(i18n, error) }),
   })
   const act = async ({ accessKeyId, label }: AccessKey) => {
     const sure = await confirm({
