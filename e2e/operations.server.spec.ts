@@ -271,11 +271,14 @@ test('appointmentsV1: blockSlot and maskGuests', async ({ page, ownServer }) => 
 test('the tests above name every operation of the specification', () => {
   const named = [
     ...RESOURCES.flatMap(({ group }) => ['list', 'create', 'get', 'update', 'remove'].map((it) => `${group}.${it}`)),
-    ...['calendars.list', 'calendars.get', 'calendarsV2.get'],
+    'calendars.list',
+    'calendars.get',
+    'calendarsV2.get',
     ...['V1', 'V2'].flatMap((version) =>
       ['list', 'create', 'get', 'update', 'cancel', 'remove', 'votes'].map((it) => `appointments${version}.${it}`),
     ),
-    ...['appointmentsV1.blockSlot', 'appointmentsV1.maskGuests'],
+    'appointmentsV1.blockSlot',
+    'appointmentsV1.maskGuests',
   ]
   expect(rows).toHaveLength(49)
   expect(named.toSorted()).toEqual(rows.map(({ operation }) => operation).toSorted())
