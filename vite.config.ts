@@ -27,7 +27,7 @@ const chunkModules: Plugin = {
 const firstLoad = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@emotion|stylis|@lingui|@mui\/(system|styled-engine|private-theming|utils|material\/(styles|utils|CssBaseline|GlobalStyles|colors|version))|@tanstack\/(query-core|react-query))\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@emotion|stylis|@lingui|@tanstack\/(query-core|react-query))\//,
   },
   { name: 'frame', test: /src\/web\/(app|i18n|ui)\/[^/]+\.tsx?$/ },
 ]

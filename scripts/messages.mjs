@@ -2,11 +2,13 @@
 //   npm run messages             brings the files up to date
 //   npm run messages -- --check  changes nothing; fails on missing translations and on files that are out of date
 import { execFileSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { makeConfig } from '@lingui/conf'
 import settings from './lingui.config.mjs'
+import { partOf } from './parts.mjs'
 
 const check = process.argv.includes('--check')
 const place = (name) => fileURLToPath(new URL(`../src/web/locales/${name}`, import.meta.url))
@@ -14,8 +16,16 @@ const read = (file) => readFile(file, 'utf8').catch(() => '')
 // The date of the last run would make the file differ after every run.
 const withoutDate = (po) => po.replace(/^"POT-Creation-Date:.*\n/m, '')
 
-const files = settings.locales.flatMap((locale) => [place(`${locale}.po`), place(`${locale}.ts`)])
-const before = new Map(await Promise.all(files.map(async (file) => [file, await read(file)])))
+/** The catalogues and what is compiled from them, by their paths within the folder. */
+const list = async () => (await readdir(place(''), { recursive: true })).filter((name) => /\.(po|ts)$/.test(name))
+const contents = async () =>
+  new Map(await Promise.all((await list()).map(async (name) => [name, await read(place(name))])))
+const write = async (name, text) => {
+  await mkdir(dirname(place(name)), { recursive: true })
+  await writeFile(place(name), text)
+}
+
+const before = await contents()
 
 const config = fileURLToPath(new URL('lingui.config.mjs', import.meta.url))
 const cli = fileURLToPath(new URL('../node_modules/@lingui/cli/dist/lingui.js', import.meta.url))
@@ -24,9 +34,17 @@ execFileSync(process.execPath, [cli, 'extract', '--config', config, '--clean', '
 })
 
 const [catalog] = await getCatalogs(makeConfig(settings, { skipValidation: true }))
+const parts = Object.entries(await catalog.collect()).map(([id, { origin }]) => [
+  id,
+  partOf(origin.map(([file]) => file)),
+])
+const partOfText = new Map(parts)
 const missing = []
+/** Compiled files by their names, and per language the parts that have one. */
+const compiled = new Map()
+const partsOf = new Map()
 for (const locale of settings.locales) {
-  await writeFile(place(`${locale}.po`), withoutDate(await read(place(`${locale}.po`))))
+  await write(`${locale}.po`, withoutDate(await read(place(`${locale}.po`))))
   const { messages, missing: untranslated } = await catalog.getTranslations(locale, {
     sourceLocale: settings.sourceLocale,
     fallbackLocales: {},
@@ -37,13 +55,39 @@ for (const locale of settings.locales) {
     strict: true,
   })
   if (errors.length > 0) throw new Error(`${locale}: ${errors.map(({ error }) => error.message).join('\n')}`)
-  const compiled = Object.entries(JSON.parse(source).messages).filter(([id, parts]) => !saysItself(id, parts))
-  const lines = compiled.map(([id, parts]) => `  ${JSON.stringify(id)}: ${JSON.stringify(parts)},\n`)
-  await writeFile(
-    place(`${locale}.ts`),
+  const needed = Object.entries(JSON.parse(source).messages).filter(([id, text]) => !saysItself(id, text))
+  const byPart = {}
+  for (const [id, text] of needed) (byPart[partOfText.get(id)] ??= []).push([id, text])
+  partsOf.set(locale, Object.keys(byPart).toSorted())
+  for (const [part, texts] of Object.entries(byPart)) compiled.set(`${locale}/${part}.ts`, catalogueOf(locale, texts))
+}
+compiled.set('catalogues.ts', index())
+for (const name of await list()) {
+  if (name.endsWith('.ts') && !compiled.has(name)) await rm(place(name))
+}
+for (const [name, text] of compiled) await write(name, text)
+
+function catalogueOf(locale, texts) {
+  const lines = texts.map(([id, text]) => `  ${JSON.stringify(id)}: ${JSON.stringify(text)},\n`)
+  return (
     `// Made by \`npm run messages\` from ${locale}.po.\nimport type { Messages } from '@lingui/core'\n\n` +
-      `/** Compiled messages; a text that is missing here is shown as its id, the English text. */\n` +
-      `export const messages: Messages = {\n${lines.join('')}}\n`,
+    `/** Compiled messages; a text that is missing here is shown as its id, the English text. */\n` +
+    `export const messages: Messages = {\n${lines.join('')}}\n`
+  )
+}
+
+function index() {
+  const names = [...new Set(partOfText.values())].toSorted()
+  const loads = (locale) => partsOf.get(locale).map((part) => `    ${part}: () => import('./${locale}/${part}.ts'),\n`)
+  const tags = settings.locales.map((locale) => `'${locale}'`).join(' | ')
+  const languages = settings.locales.map((locale) => `  ${locale}: {\n${loads(locale).join('')}  },\n`)
+  return (
+    `// Made by \`npm run messages\`.\nimport type { Messages } from '@lingui/core'\n\n` +
+    `/** A part of the texts, which is loaded with the code that shows it. */\n` +
+    `export type Part =\n${names.map((name) => `  | '${name}'\n`).join('')}\n` +
+    `type Parts = Partial<Record<Part, () => Promise<{ messages: Messages }>>>\n\n` +
+    `/** The compiled parts of each language; one that would say no more than its ids is left out. */\n` +
+    `export const CATALOGUES: Record<${tags}, Parts> = {\n${languages.join('')}}\n`
   )
 }
 
@@ -57,11 +101,10 @@ function saysItself(id, parts) {
   return parts === id || (Array.isArray(parts) && (parts.length === 0 || (parts.length === 1 && parts[0] === id)))
 }
 
-const stale = []
-for (const file of files) {
-  if ((await read(file)) === before.get(file)) continue
-  stale.push(file)
-  if (check) await writeFile(file, before.get(file))
+const after = await contents()
+const stale = [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name))
+if (check) {
+  for (const name of stale) await (before.has(name) ? write(name, before.get(name)) : rm(place(name)))
 }
 if (missing.length > 0) console.error(`No translation for:\n  ${missing.join('\n  ')}`)
 if (check && stale.length > 0) console.error(`Out of date, run \`npm run messages\`:\n  ${stale.join('\n  ')}`)

@@ -12,11 +12,13 @@ export interface Build {
     { file: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
   >
   modules: Record<string, string[]>
+  /** Which source loads which module by `import()`, and with which parts of the texts. */
+  loads: { from: string; module: string; parts: string[] }[]
   weigh: (file: string) => number
 }
 
 /** kB of gzipped JavaScript (1 kB = 1000 bytes) that the first load of any page may take. */
 export const BUDGET: number
 
-/** The first loads of a build: the entry alone, then with each lazy module of the pages and the shell. */
-export function firstLoads(build: Build): FirstLoad[]
+/** What each page fetches before it stands, and the most that each module adds which is fetched on demand. */
+export function loadsOf(build: Build): { first: FirstLoad[]; later: { name: string; bytes: number }[] }

@@ -1,8 +1,9 @@
 // Weighs what a browser must fetch before each page can work, and refuses what does not belong in a first load.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { loadsIn, SHARED } from './parts.mjs'
 
 /** kB of gzipped JavaScript (1 kB = 1000 bytes) that the first load of any page may take. */
 export const BUDGET = 200
@@ -20,27 +21,51 @@ const NOT_IN_A_FIRST_LOAD = [
   ],
 ]
 
+/** What is loaded at an address, before anything of it stands; everything else comes on demand. */
+const isPage = ({ from, module }) =>
+  from === 'src/web/app/routes.tsx' || module === 'src/web/app/connect/ConnectPage.tsx'
+
 /**
- * The first loads of a build: the entry alone, then with each lazy module of the pages and the shell. Where texts are
- * loaded by language, the heaviest language counts.
+ * What each page fetches before it stands, and what is fetched on demand once it does. The parts of the texts count in
+ * the language that weighs most.
  */
-export function firstLoads({ manifest, modules, weigh }) {
+export function loadsOf({ manifest, modules, loads, weigh }) {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
   if (!entry) throw new Error('The build has no entry')
-  const lazy = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry)
-  const weightOf = (keys) => [...keys].reduce((sum, key) => sum + weigh(manifest[key].file), 0)
-  const shell = staticClosure(manifest, [entry])
-  const languages = lazy.filter((key) => key.startsWith('src/web/locales/'))
-  const heaviest = languages
-    .map((key) => staticClosure(manifest, [key]).filter((part) => !shell.includes(part)))
-    .toSorted((a, b) => weightOf(b) - weightOf(a))[0]
-  const always = [...shell, ...(heaviest ?? [])]
-  const pages = lazy.filter((key) => /^src\/web\/(pages|app)\//.test(key))
-  return [undefined, ...pages].map((page) => {
-    const keys = new Set([...always, ...(page ? staticClosure(manifest, [page]) : [])])
-    const files = [...keys].map((key) => manifest[key].file)
-    return { name: page ?? 'the shell alone', bytes: weightOf(keys), strangers: strangersIn(files, modules) }
+  const locales = Object.keys(manifest).flatMap((key) => /^src\/web\/locales\/(\w+)\//.exec(key)?.[1] ?? [])
+  const languages = [...new Set(locales)]
+  const code = (key) => staticClosure(manifest, [key])
+  const texts = (parts, locale) =>
+    parts.map((part) => `src/web/locales/${locale}/${part}.ts`).filter((key) => key in manifest)
+  const weightOf = (keys, parts) => {
+    const sum = (list) => [...new Set(list)].reduce((bytes, key) => bytes + weigh(manifest[key].file), 0)
+    return sum(keys) + Math.max(0, ...languages.map((locale) => sum(texts(parts, locale))))
+  }
+  const shell = code(entry)
+  const wanted = loads.filter(({ module }) => manifest[module]?.isDynamicEntry)
+  const pages = wanted.filter(isPage)
+
+  const added = new Map()
+  const follow = (had, hadParts, fresh) => {
+    const next = new Set(fresh.flatMap((key) => manifest[key].dynamicImports ?? []))
+    for (const { module, parts } of wanted) {
+      if (!next.has(module) || had.includes(module) || pages.some((page) => page.module === module)) continue
+      const keys = code(module).filter((key) => !had.includes(key))
+      const more = parts.filter((part) => !hadParts.includes(part))
+      added.set(module, Math.max(added.get(module) ?? 0, weightOf(keys, more)))
+      follow([...had, ...keys], [...hadParts, ...more], keys)
+    }
+  }
+
+  const first = [undefined, ...pages].map((page) => {
+    const keys = [...new Set([...shell, ...(page ? code(page.module) : [])])]
+    const parts = [SHARED, ...(page?.parts ?? [])]
+    follow(keys, parts, page ? keys.filter((key) => !shell.includes(key)) : shell)
+    const files = keys.map((key) => manifest[key].file)
+    const name = page?.module ?? 'the shell alone'
+    return { name, bytes: weightOf(keys, parts), strangers: strangersIn(files, modules) }
   })
+  return { first, later: [...added].map(([name, bytes]) => ({ name, bytes })) }
 }
 
 /** What must be fetched with these: their static imports, and theirs. */
@@ -64,6 +89,19 @@ function strangersIn(files, modules) {
   )
 }
 
+/** Every module that the dashboard loads by `import()`, by paths from the project's folder. */
+function dashboardLoads() {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const files = readdirSync(join(root, 'src/web'), { recursive: true }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  )
+  return files.flatMap((file) => {
+    const from = `src/web/${file.replaceAll(sep, '/')}`
+    const loads = from.startsWith('src/web/locales/') ? [] : loadsIn(readFileSync(join(root, from), 'utf8'))
+    return loads.map(({ module, parts }) => ({ from, module: posix.join(posix.dirname(from), module), parts }))
+  })
+}
+
 function run() {
   const dist = fileURLToPath(new URL('../dist/web/', import.meta.url))
   if (!existsSync(join(dist, '.vite/modules.json'))) throw new Error('Nothing is built: run `npm run build` first.')
@@ -73,17 +111,22 @@ function run() {
     if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
     return weights.get(file)
   }
-  const loads = firstLoads({ manifest: json('manifest.json'), modules: json('modules.json'), weigh })
+  const build = { manifest: json('manifest.json'), modules: json('modules.json'), loads: dashboardLoads(), weigh }
+  const { first, later } = loadsOf(build)
+  const heaviestFirst = (loads) => loads.toSorted((a, b) => b.bytes - a.bytes)
   console.log(`First load, gzipped JavaScript, budget ${BUDGET} kB\n`)
-  for (const { name, bytes } of loads.toSorted((a, b) => b.bytes - a.bytes)) {
+  for (const { name, bytes } of heaviestFirst(first)) {
     const verdict = bytes > BUDGET * 1000 ? '  over the budget' : ''
-    console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB ${share(bytes).padStart(6)}  ${name}${verdict}`)
+    console.log(`${kilobytes(bytes)} ${share(bytes).padStart(6)}  ${name}${verdict}`)
   }
-  const strangers = new Set(loads.flatMap((load) => load.strangers))
+  console.log('\nLoaded later, on demand: what each adds to a page that stands\n')
+  for (const { name, bytes } of heaviestFirst(later)) console.log(`${kilobytes(bytes)}         ${name}`)
+  const strangers = new Set(first.flatMap((load) => load.strangers))
   if (strangers.size > 0) console.log(`\nNot in a first load:\n${[...strangers].map((text) => `  ${text}`).join('\n')}`)
-  if (strangers.size > 0 || loads.some(({ bytes }) => bytes > BUDGET * 1000)) process.exitCode = 1
+  if (strangers.size > 0 || first.some(({ bytes }) => bytes > BUDGET * 1000)) process.exitCode = 1
 }
 
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`
 const share = (bytes) => `${Math.round(bytes / (BUDGET * 10))} %`
 
 if (process.argv[1] && pathToFileURL(process.argv[1]).href === import.meta.url) run()

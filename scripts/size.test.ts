@@ -1,38 +1,71 @@
 import { describe, expect, test } from 'vitest'
 import type { Build } from './size.mjs'
-import { firstLoads } from './size.mjs'
+import { loadsOf } from './size.mjs'
 
-const page = 'src/web/pages/services/ServicesPage.tsx'
+const page = 'src/web/pages/services/edit.tsx'
+const panel = 'src/web/pages/services/Panel.tsx'
+const dialog = 'src/web/pages/services/Dialog.tsx'
+const connect = 'src/web/app/connect/ConnectPage.tsx'
+const lazy = (file: string, more: Partial<Build['manifest'][string]> = {}) => ({
+  file,
+  isDynamicEntry: true,
+  ...more,
+})
 const manifest: Build['manifest'] = {
-  'index.html': { file: 'entry.js', isEntry: true, imports: ['_react'], dynamicImports: [page] },
+  'index.html': { file: 'entry.js', isEntry: true, imports: ['_react'], dynamicImports: [page, connect] },
   _react: { file: 'react.js' },
-  [page]: { file: 'services.js', isDynamicEntry: true, imports: ['_form', '_react', 'index.html'] },
+  [page]: lazy('services.js', { imports: ['_form', '_react', 'index.html'], dynamicImports: [panel] }),
+  [panel]: lazy('panel.js', { imports: ['_form'], dynamicImports: [dialog] }),
+  [dialog]: lazy('dialog.js', { imports: ['index.html', panel] }),
+  [connect]: lazy('connect.js'),
   _form: { file: 'form.js' },
-  'src/web/locales/en.ts': { file: 'en.js', isDynamicEntry: true },
-  'src/web/locales/es.ts': { file: 'es.js', isDynamicEntry: true },
-  'src/web/mock/mock-fetch.ts': { file: 'mock.js', isDynamicEntry: true, imports: ['_react'] },
+  'src/web/locales/en/shared.ts': lazy('en-shared.js'),
+  'src/web/locales/es/shared.ts': lazy('es-shared.js'),
+  'src/web/locales/es/services.ts': lazy('es-services.js'),
+  'src/web/locales/es/panel.ts': lazy('es-panel.js'),
+  'src/web/mock/mock-fetch.ts': lazy('mock.js', { imports: ['_react'] }),
 }
+const loads: Build['loads'] = [
+  { from: 'src/web/app/routes.tsx', module: page, parts: ['services'] },
+  { from: 'src/web/app/App.tsx', module: connect, parts: [] },
+  { from: page, module: panel, parts: ['panel', 'services'] },
+  { from: panel, module: dialog, parts: ['panel'] },
+]
 const weights: Record<string, number> = {
   'entry.js': 1,
-  'react.js': 10,
-  'services.js': 100,
-  'form.js': 1000,
-  'en.js': 10_000,
-  'es.js': 20_000,
+  'react.js': 2,
+  'services.js': 10,
+  'form.js': 20,
+  'connect.js': 40,
+  'panel.js': 100,
+  'dialog.js': 200,
+  'en-shared.js': 1000,
+  'es-shared.js': 2000,
+  'es-services.js': 4000,
+  'es-panel.js': 10_000,
   'mock.js': 100_000,
 }
 const build = (modules: Build['modules']): Build => ({
   manifest,
   modules,
+  loads,
   weigh: (file) => weights[file] ?? Number.NaN,
 })
+const firstLoads = (modules: Build['modules']) => loadsOf(build(modules)).first
 
-describe('firstLoads', () => {
-  test('weighs static imports once each and the heaviest language', () => {
-    const loads = firstLoads(build({})).map(({ name, bytes }) => ({ name, bytes }))
-    expect(loads).toEqual([
-      { name: 'the shell alone', bytes: 20_011 },
-      { name: page, bytes: 21_111 },
+describe('the first load of a page', () => {
+  test('is the shell, its static imports once each, and its texts in the heaviest language', () => {
+    expect(firstLoads({}).map(({ name, bytes }) => ({ name, bytes }))).toEqual([
+      { name: 'the shell alone', bytes: 2003 },
+      { name: page, bytes: 6033 },
+      { name: connect, bytes: 2043 },
+    ])
+  })
+
+  test('leaves out what comes on demand, which counts with what it adds to what is there', () => {
+    expect(loadsOf(build({})).later).toEqual([
+      { name: panel, bytes: 10_100 },
+      { name: dialog, bytes: 200 },
     ])
   })
 
@@ -45,15 +78,15 @@ describe('firstLoads', () => {
     'src/web/ui/BarChart.tsx',
     'node_modules/tus-js-client/index.js',
   ])('names %s in a file of the first load', (module) => {
-    const [shell, services] = firstLoads(build({ 'form.js': ['src/web/ui/FormDialog.tsx', module] }))
+    const [shell, services] = firstLoads({ 'form.js': ['src/web/ui/FormDialog.tsx', module] })
     expect(shell?.strangers).toEqual([])
     expect(services?.strangers).toHaveLength(1)
     expect(services?.strangers[0]).toContain(`${module} is in form.js`)
   })
 
-  test('lets the rules of the core and lazy files pass', () => {
+  test('lets the rules of the core and what comes on demand pass', () => {
     const rules = ['src/api/core/rules/appointment-actions.ts']
-    const loads = firstLoads(build({ 'form.js': rules, 'mock.js': ['src/web/mock/mock-fetch.ts'] }))
-    expect(loads.flatMap((load) => load.strangers)).toEqual([])
+    const seen = firstLoads({ 'form.js': rules, 'panel.js': ['src/web/ui/calendar/geometry.ts'] })
+    expect(seen.flatMap((load) => load.strangers)).toEqual([])
   })
 })

@@ -1,14 +1,12 @@
-import GlobalStyles from '@mui/material/GlobalStyles'
-import { ThemeProvider } from '@mui/material/styles'
+import { Global } from '@emotion/react'
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { globalStyles, makeTheme } from '../../src/web/app/theme.ts'
+import { globalStyles } from '../../src/web/app/page-styles.ts'
 import TimeGrid from '../../src/web/ui/calendar/TimeGrid.tsx'
 import type { TimeGridTexts } from '../../src/web/ui/calendar/time-grid-props.ts'
 import type { Candidate, Picture } from './candidate.ts'
 
-const theme = makeTheme('ltr')
 const nothing = () => undefined
 const texts: TimeGridTexts = {
   label: 'Grid',
@@ -51,10 +49,10 @@ export function grid(stage: HTMLElement): Candidate {
   stage.append(host)
   flushSync(() =>
     createRoot(host).render(
-      <ThemeProvider theme={theme}>
-        <GlobalStyles styles={globalStyles} />
+      <>
+        <Global styles={globalStyles} />
         <Board />
-      </ThemeProvider>,
+      </>,
     ),
   )
   const show = (picture: Picture | undefined) => flushSync(() => setPicture?.(picture))

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
+import { withMessages } from '../i18n/catalogue.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { paths } from '../pages/paths.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
@@ -8,7 +9,7 @@ import { SessionContext, useSessionState } from './session/session-context.ts'
 import type { Session } from './session/session.ts'
 import { SignedIn } from './SignedIn.tsx'
 
-const ConnectPage = lazy(() => import('./connect/ConnectPage.tsx'))
+const ConnectPage = lazy(withMessages('connect', () => import('./connect/ConnectPage.tsx')))
 
 /** Shows the dashboard to whom is signed in, and the connect page to everybody else, at any address. */
 function Gate() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Button } from '../ui/Button.tsx'

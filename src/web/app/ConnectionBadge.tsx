@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { Icon } from '../ui/icons.tsx'
 import { media } from '../ui/paint.ts'
 import { tonePaint } from '../ui/tones.ts'

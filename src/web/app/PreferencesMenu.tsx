@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { styled, useColorScheme } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useLocale } from '../i18n/LocaleProvider.tsx'
 import { isLocale, LOCALES } from '../i18n/locales.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { paint } from '../ui/paint.ts'
+import { useMode } from '../ui/scheme.ts'
 import type { Connection } from './ConnectionBadge.tsx'
 
 const MODES = [
@@ -91,7 +92,7 @@ const Who = styled('div')({
 /** The menu at the end of the app bar: colour scheme, language, clock, and the connection with its way out. */
 export function PreferencesMenu({ connection, onSignOut }: { connection: Connection; onSignOut?: () => void }) {
   const { i18n } = useLingui()
-  const { mode, setMode } = useColorScheme()
+  const { mode, setMode } = useMode()
   const { locale, setLocale, hours, setHours } = useLocale()
   const id = useId()
   return (

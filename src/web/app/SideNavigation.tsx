@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { Fragment } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'

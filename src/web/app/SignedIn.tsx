@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiProvider } from '../client/api-context.ts'
+import { withMessages } from '../i18n/catalogue.ts'
 import { paths } from '../pages/paths.ts'
 import { showToast } from '../ui/toast.ts'
 import type { Connection } from './ConnectionBadge.tsx'
@@ -12,7 +13,7 @@ import { useSession } from './session/session-context.ts'
 import type { SessionState } from './session/world.ts'
 import { Shell } from './Shell.tsx'
 
-const FaultNotice = lazy(() => import('./settings/FaultNotice.tsx'))
+const FaultNotice = lazy(withMessages('connection', () => import('./settings/FaultNotice.tsx')))
 
 type SignedInState = Extract<SessionState, { status: 'in' }>
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { ComponentProps, HTMLAttributes, Key, Ref } from 'react'
 import { type ControlAttributes, Input } from '../ui/form/FieldFrame.tsx'
 import { paint } from '../ui/paint.ts'

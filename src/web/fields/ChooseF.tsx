@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { type FieldValues, useController } from 'react-hook-form'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
 import { FieldFrame } from '../ui/form/FieldFrame.tsx'
+import { MaterialTheme } from '../ui/material/MaterialTheme.tsx'
 import { ChoiceInput, renderChoice, useChoiceWords } from './ChoiceInput.tsx'
 import { type Choice, type Choices, chosen } from './choices.ts'
 
@@ -18,22 +19,24 @@ export function ChooseOneF<Values extends FieldValues>(props: FieldProps<Values>
   return (
     <FieldFrame label={label} help={help} error={errorText(fieldState)} required={required} disabled={disabled}>
       {(attributes) => (
-        <Autocomplete
-          {...words}
-          id={attributes.id}
-          options={[...from.choices]}
-          loading={from.loading}
-          disabled={disabled ?? false}
-          value={id === null ? null : (chosen([id], from)[0] ?? null)}
-          onChange={(_, choice) => field.onChange(choice?.id ?? null)}
-          getOptionLabel={labelOf}
-          getOptionKey={keyOf}
-          isOptionEqualToValue={same}
-          renderOption={renderChoice}
-          renderInput={(params) => (
-            <ChoiceInput params={params} attributes={attributes} inputRef={field.ref} onBlur={field.onBlur} />
-          )}
-        />
+        <MaterialTheme>
+          <Autocomplete
+            {...words}
+            id={attributes.id}
+            options={[...from.choices]}
+            loading={from.loading}
+            disabled={disabled ?? false}
+            value={id === null ? null : (chosen([id], from)[0] ?? null)}
+            onChange={(_, choice) => field.onChange(choice?.id ?? null)}
+            getOptionLabel={labelOf}
+            getOptionKey={keyOf}
+            isOptionEqualToValue={same}
+            renderOption={renderChoice}
+            renderInput={(params) => (
+              <ChoiceInput params={params} attributes={attributes} inputRef={field.ref} onBlur={field.onBlur} />
+            )}
+          />
+        </MaterialTheme>
       )}
     </FieldFrame>
   )
@@ -48,24 +51,26 @@ export function ChooseManyF<Values extends FieldValues>(props: FieldProps<Values
   return (
     <FieldFrame label={label} help={help} error={errorText(fieldState)} required={required} disabled={disabled}>
       {(attributes) => (
-        <Autocomplete
-          {...words}
-          multiple
-          disableCloseOnSelect
-          id={attributes.id}
-          options={[...from.choices]}
-          loading={from.loading}
-          disabled={disabled ?? false}
-          value={chosen(ids, from)}
-          onChange={(_, choices) => field.onChange(choices.map(keyOf))}
-          getOptionLabel={labelOf}
-          getOptionKey={keyOf}
-          isOptionEqualToValue={same}
-          renderOption={renderChoice}
-          renderInput={(params) => (
-            <ChoiceInput params={params} attributes={attributes} inputRef={field.ref} onBlur={field.onBlur} />
-          )}
-        />
+        <MaterialTheme>
+          <Autocomplete
+            {...words}
+            multiple
+            disableCloseOnSelect
+            id={attributes.id}
+            options={[...from.choices]}
+            loading={from.loading}
+            disabled={disabled ?? false}
+            value={chosen(ids, from)}
+            onChange={(_, choices) => field.onChange(choices.map(keyOf))}
+            getOptionLabel={labelOf}
+            getOptionKey={keyOf}
+            isOptionEqualToValue={same}
+            renderOption={renderChoice}
+            renderInput={(params) => (
+              <ChoiceInput params={params} attributes={attributes} inputRef={field.ref} onBlur={field.onBlur} />
+            )}
+          />
+        </MaterialTheme>
       )}
     </FieldFrame>
   )

@@ -3,3 +3,10 @@ import { isZone } from '../../api/time/offset.ts'
 /** The zone of a calendar for showing its times; one that this device does not know, or none at all, counts as UTC. */
 export const knownZone = (calendar: { timezone: string } | undefined): string =>
   calendar && isZone(calendar.timezone) ? calendar.timezone : 'UTC'
+
+/** The zone that most of these calendars keep: where times are said while nobody in particular is chosen. */
+export const zoneOfMost = (calendars: Iterable<{ timezone: string }>): string | undefined => {
+  const counts = new Map<string, number>()
+  for (const { timezone } of calendars) if (isZone(timezone)) counts.set(timezone, (counts.get(timezone) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
+}

@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { changeLocale } from './catalogue.ts'
 import { createFormat, type Format } from './format.ts'
-import { LOCALES, pickDirection, pickFormatLocale, pickLocale, type Direction, type Locale } from './locales.ts'
-import { readHourCycle, readPreference, writePreference, type HourCycle } from './preferences.ts'
+import { pickDirection, pickFormatLocale, type Direction, type Locale } from './locales.ts'
+import { readHourCycle, writePreference, type HourCycle } from './preferences.ts'
 
 interface LocaleChoice {
   locale: Locale
@@ -15,22 +16,6 @@ interface LocaleChoice {
 }
 
 const LocaleContext = createContext<LocaleChoice | null>(null)
-
-// A text that is missing from a catalogue is shown as its id, the English text. Texts with placeholders are always in the
-// compiled catalogues, so in production the rest needs no parser; without this line each of them would be a warning.
-if (import.meta.env.PROD) i18n.setMessagesCompiler((text) => [text])
-
-async function activate(locale: Locale): Promise<void> {
-  const { messages } = await LOCALES[locale].load()
-  i18n.loadAndActivate({ locale, messages })
-}
-
-/** Loads the messages of the reader's language; call it before the first render, so that no text is seen twice. */
-export async function startLocale(): Promise<Locale> {
-  const locale = pickLocale(readPreference('locale'), navigator.languages)
-  await activate(locale)
-  return locale
-}
 
 /** Gives the page its language, writing direction and formatting functions. */
 export function LocaleProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
@@ -45,7 +30,7 @@ export function LocaleProvider({ initial, children }: { initial: Locale; childre
   }, [locale, direction])
 
   const setLocale = useCallback(async (next: Locale) => {
-    await activate(next)
+    await changeLocale(next)
     writePreference('locale', next)
     showLocale(next)
   }, [])

@@ -1,10 +1,8 @@
-import type { Messages } from '@lingui/core'
-
-/** The languages that the dashboard is translated into, each with its own name and its lazily loaded messages. */
+/** The languages that the dashboard is translated into, each with its own name. */
 export const LOCALES = {
-  en: { name: 'English', load: () => import('../locales/en.ts') },
-  es: { name: 'Español', load: () => import('../locales/es.ts') },
-} as const satisfies Record<string, { name: string; load: () => Promise<{ messages: Messages }> }>
+  en: { name: 'English' },
+  es: { name: 'Español' },
+} as const satisfies Record<string, { name: string }>
 
 /** A language that the dashboard is translated into. */
 export type Locale = keyof typeof LOCALES

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'

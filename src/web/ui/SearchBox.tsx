@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
 import { media, paint, visuallyHidden } from './paint.ts'

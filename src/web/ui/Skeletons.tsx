@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { keyframes, styled } from '@mui/material/styles'
+import { keyframes } from '@emotion/react'
+import styled from '@emotion/styled'
 import { paint, visuallyHidden } from './paint.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { Icon } from './icons.tsx'
 import { TONE_GLYPHS, tonePaint, type Tone } from './tones.ts'
 

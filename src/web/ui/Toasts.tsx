@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { keyframes, styled } from '@mui/material/styles'
+import { keyframes } from '@emotion/react'
+import styled from '@emotion/styled'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'

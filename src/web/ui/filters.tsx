@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useState, type HTMLInputTypeAttribute } from 'react'
 import { FieldFrame, Input, Select } from './form/FieldFrame.tsx'
 import { paint, visuallyHidden } from './paint.ts'

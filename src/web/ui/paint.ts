@@ -1,6 +1,6 @@
 /**
  * References to the theme's colours as CSS variables: they change with the colour scheme without a new render.
- * The values stand in `app/palette.ts`.
+ * The values stand in `palette.ts`.
  */
 export const paint = {
   canvas: 'var(--fd-palette-background-default)',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../ui/paint.ts'

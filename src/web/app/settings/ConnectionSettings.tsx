@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useDiscovery } from '../../client/use-operation.ts'
 import { paths } from '../../pages/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useId, useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'

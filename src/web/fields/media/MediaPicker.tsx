@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useApi } from '../../client/api-context.ts'
 import { Icon } from '../../ui/icons.tsx'

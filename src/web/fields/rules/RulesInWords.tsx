@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../ui/paint.ts'

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import type { InterfaceVersion } from './desk/gateway.ts'
 import { calendarView, closed } from './view-state.ts'
 
-const AppointmentPanel = lazy(() => import('./panel/AppointmentPanel.tsx'))
-const BookingPanel = lazy(() => import('./booking/BookingPanel.tsx'))
-const BlockPanel = lazy(() => import('./booking/BlockPanel.tsx'))
+const AppointmentPanel = lazy(withMessages(['booking', 'desk'], () => import('./panel/AppointmentPanel.tsx')))
+const BookingPanel = lazy(withMessages(['booking', 'desk', 'forms'], () => import('./booking/BookingPanel.tsx')))
+const BlockPanel = lazy(withMessages(['booking', 'desk', 'forms'], () => import('./booking/BlockPanel.tsx')))
 
 interface PanelsProps {
   version?: InterfaceVersion

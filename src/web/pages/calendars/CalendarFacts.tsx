@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { Calendar } from '../../../api/contract/calendars.ts'
 import { zoneNow } from '../../fields/zone-now.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'

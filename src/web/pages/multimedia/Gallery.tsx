@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { Link } from 'react-router-dom'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { Thumbnail } from '../../fields/media/Thumbnail.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useWatch, type Control } from 'react-hook-form'
 import { Thumbnail } from '../../fields/media/Thumbnail.tsx'
 import { paint } from '../../ui/paint.ts'

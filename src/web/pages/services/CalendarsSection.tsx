@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { Control } from 'react-hook-form'
 import { CalendarF } from '../../fields/ReferenceF.tsx'
 import { Pair } from '../../ui/form/FormErrors.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { Service } from '../../../api/contract/services.ts'
 import { useCalendars, useServiceTypes } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { IssuedKey } from '../../../api/contract/keys.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { paint } from '../../ui/paint.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { get, useFieldArray, useFormState, type Control } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { ClockF } from '../../ui/form/ClockF.tsx'

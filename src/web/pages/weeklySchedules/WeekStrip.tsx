@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { ScheduleConfiguration } from '../../../api/contract/weekly-schedules.ts'
 import { minutesOf } from '../../../api/time/clock.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'

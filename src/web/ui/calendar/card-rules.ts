@@ -1,4 +1,4 @@
-import type { CSSObject } from '@mui/material/styles'
+import type { CSSObject } from '@emotion/react'
 import { toneRules } from './grid-colours.ts'
 
 /** Thin slanted lines, `gap` px apart. */

@@ -1,4 +1,4 @@
-import type { CSSObject } from '@mui/material/styles'
+import type { CSSObject } from '@emotion/react'
 import { cardRules, hatch } from './card-rules.ts'
 import { ground } from './grid-colours.ts'
 

@@ -1,4 +1,4 @@
-import type { CSSObject } from '@mui/material/styles'
+import type { CSSObject } from '@emotion/react'
 import { paint } from '../paint.ts'
 import { TONES, type Tone, tonePaint } from '../tones.ts'
 

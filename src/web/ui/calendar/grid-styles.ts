@@ -1,5 +1,5 @@
 import { type CSSObject, css } from '@emotion/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { frameRules } from './frame-rules.ts'
 
 // Serialized once: the frame is drawn at each step of a drag, and its rules are always the same. MUI's and Emotion's

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useController, type FieldValues } from 'react-hook-form'
 import { visuallyHidden } from '../paint.ts'
 import { readClock } from './clock-text.ts'

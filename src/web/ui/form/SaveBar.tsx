@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { Button } from '../Button.tsx'
 import { media, paint } from '../paint.ts'
 

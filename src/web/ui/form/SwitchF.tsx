@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { paint } from '../paint.ts'

@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import { useId } from 'react'
+import { MaterialTheme } from '../material/MaterialTheme.tsx'
 import { PanelFrame, type PanelProps } from './frame.tsx'
 import { panelPlace } from './place.ts'
 
@@ -7,14 +8,16 @@ import { panelPlace } from './place.ts'
 export default function PanelDialog(props: PanelProps) {
   const titleId = useId()
   return (
-    <Dialog
-      open={props.open}
-      onClose={props.onClose}
-      container={panelPlace}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { inlineSize: '100%', maxInlineSize: props.width ?? 560, margin: 2 } } }}
-    >
-      <PanelFrame {...props} titleId={titleId} />
-    </Dialog>
+    <MaterialTheme>
+      <Dialog
+        open={props.open}
+        onClose={props.onClose}
+        container={panelPlace}
+        aria-labelledby={titleId}
+        slotProps={{ paper: { sx: { inlineSize: '100%', maxInlineSize: props.width ?? 560, margin: 2 } } }}
+      >
+        <PanelFrame {...props} titleId={titleId} />
+      </Dialog>
+    </MaterialTheme>
   )
 }

@@ -1,5 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import { useId } from 'react'
+import { MaterialTheme } from '../material/MaterialTheme.tsx'
 import { PanelFrame, type PanelProps } from './frame.tsx'
 import { panelPlace } from './place.ts'
 
@@ -7,23 +8,25 @@ import { panelPlace } from './place.ts'
 export default function PanelDrawer(props: PanelProps) {
   const titleId = useId()
   return (
-    <Drawer
-      anchor="right"
-      open={props.open}
-      onClose={props.onClose}
-      container={panelPlace}
-      slotProps={{
-        // The calendar behind stays readable: one looks at it while typing.
-        backdrop: { sx: { backgroundColor: 'rgb(10 16 15 / 24%)' } },
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { inlineSize: `min(${props.width ?? 480}px, 100vw)`, boxShadow: 'var(--fd-shadow)' },
-        },
-      }}
-    >
-      <PanelFrame {...props} titleId={titleId} />
-    </Drawer>
+    <MaterialTheme>
+      <Drawer
+        anchor="right"
+        open={props.open}
+        onClose={props.onClose}
+        container={panelPlace}
+        slotProps={{
+          // The calendar behind stays readable: one looks at it while typing.
+          backdrop: { sx: { backgroundColor: 'rgb(10 16 15 / 24%)' } },
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': titleId,
+            sx: { inlineSize: `min(${props.width ?? 480}px, 100vw)`, boxShadow: 'var(--fd-shadow)' },
+          },
+        }}
+      >
+        <PanelFrame {...props} titleId={titleId} />
+      </Drawer>
+    </MaterialTheme>
   )
 }

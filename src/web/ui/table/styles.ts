@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { paint } from '../paint.ts'
 
 const hideBelow = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { knownZone } from '../../../fields/known-zone.ts'
+import { knownZone, zoneOfMost } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -55,7 +55,8 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
   const { control, formState } = form
   const { messages, attempt } = useFailure(form, RENAMED)
   const calendarId = useWatch({ control, name: 'calendarId' })
-  const zone = knownZone(clinic.calendars.get(calendarId ?? '') ?? { timezone: ownZone() })
+  const chosen = clinic.calendars.get(calendarId ?? '')
+  const zone = chosen ? knownZone(chosen) : (zoneOfMost(clinic.calendars.values()) ?? ownZone())
 
   const takeBack = async (id: string) => {
     try {

@@ -1,4 +1,4 @@
-import { knownZone } from '../../../fields/known-zone.ts'
+import { knownZone, zoneOfMost } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -67,7 +67,8 @@ export function BookingForm({ begin, view, set, version, follows, onClose }: Boo
   const from = Math.max(Math.floor(now / QUARTER) * QUARTER, begin.from)
   const { slots, situation, loading, hours } = useFreeSlots(wish, from + further)
   const place = start === null ? undefined : placeFor(wish, start, slots, situation)
-  const zone = knownZone(clinic.calendars.get(calendarId ?? place?.calendarIds[0] ?? '') ?? { timezone: ownZone() })
+  const chosen = clinic.calendars.get(calendarId ?? place?.calendarIds[0] ?? '')
+  const zone = chosen ? knownZone(chosen) : (zoneOfMost(clinic.calendars.values()) ?? ownZone())
 
   const booked = (made: Appointment) => {
     const id = made.calendarIds[0] ?? ''

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useState } from 'react'
 import { dateOf } from '../../../../api/time/zoned.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
 import { Button } from '../../../ui/Button.tsx'

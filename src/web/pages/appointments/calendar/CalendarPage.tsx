@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import { errorWords } from '../../../client/error-words.ts'
+import { withMessages } from '../../../i18n/catalogue.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -23,7 +24,7 @@ import { useColumns, useOrdered } from './use-columns.ts'
 import { useNarrow } from './use-narrow.ts'
 
 // The grid, the rules of moving and the bands come with the first sight of a calendar.
-const DayGrid = lazy(() => import('./DayGrid.tsx'))
+const DayGrid = lazy(withMessages('desk', () => import('./DayGrid.tsx')))
 
 /** Length of a booking that begins with a click, in minutes. */
 const CLICK_MINUTES = 30

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { Suspense, useMemo } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { lazy, Suspense, useState } from 'react'
 import { STATUS_LABELS } from '../../../fields/appointment-standing.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'

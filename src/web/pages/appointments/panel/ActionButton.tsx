@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useId } from 'react'
 import type { Verdict } from '../../../../api/core/rules/statuses.ts'
 import { Button, type ButtonKind } from '../../../ui/Button.tsx'

@@ -7,6 +7,7 @@ import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { queryOf } from '../../../client/query.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
+import { withMessages } from '../../../i18n/catalogue.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SidePanel } from '../../../ui/panel/SidePanel.tsx'
@@ -20,8 +21,8 @@ import { Actions, type PanelForm } from './Actions.tsx'
 import { Facts } from './Facts.tsx'
 
 const CancelDialog = lazy(() => import('./CancelDialog.tsx'))
-const EditDialog = lazy(() => import('./EditDialog.tsx'))
-const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
+const EditDialog = lazy(withMessages('forms', () => import('./EditDialog.tsx')))
+const MoveDialog = lazy(withMessages('forms', () => import('./MoveDialog.tsx')))
 const MaskDialog = lazy(() => import('./MaskDialog.tsx'))
 const Poll = lazy(() => import('./Poll.tsx'))
 const InterfaceSection = lazy(() => import('./InterfaceSection.tsx'))

@@ -1,6 +1,6 @@
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Appointment } from '../../../../api/contract/appointments.ts'

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { TONES, toneVariables } from '../ui/tones.ts'
-import { COLOURS, contrast } from './palette.ts'
-import { globalStyles, makeTheme, MODE_KEY, SCHEME_ATTRIBUTE } from './theme.ts'
+import { makeTheme } from '../ui/material/theme.ts'
+import { COLOURS, contrast } from '../ui/palette.ts'
+import { MODE_KEY, SCHEME_ATTRIBUTE } from '../ui/scheme.ts'
+import { globalStyles, schemeVariables } from './page-styles.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 
@@ -46,6 +48,21 @@ describe.each(SCHEMES)('in the %s scheme', (scheme) => {
 
 test('no element inherits its box-sizing', () => {
   expect(globalStyles['*, *::before, *::after']).toEqual({ boxSizing: 'border-box' })
+})
+
+test.each(SCHEMES)('the component library is painted with the same %s colours as the page', (scheme) => {
+  const { vars, colorSchemes } = makeTheme('ltr') as unknown as {
+    vars: object
+    colorSchemes: Record<string, { palette: Record<string, Record<string, string> | string> }>
+  }
+  expect(vars).toBeDefined()
+  const palette = colorSchemes[scheme]?.palette
+  for (const [name, value] of Object.entries(schemeVariables(scheme))) {
+    const [, group, part] = /^--fd-palette-(\w+)(?:-(\w+))?$/.exec(name) ?? []
+    if (!group) continue
+    const found = part ? (palette?.[group] as Record<string, string>)[part] : palette?.[group]
+    expect(found, name).toBe(value)
+  }
 })
 
 test('the theme shouts nowhere and shows the focus', () => {

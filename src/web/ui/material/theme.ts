@@ -1,16 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles'
-import type { Direction } from '../i18n/locales.ts'
-import { toneVariables, type Scheme } from '../ui/tones.ts'
-import { COLOURS } from './palette.ts'
-
-/** Storage key of the chosen colour scheme; the inline script of `index.html` reads the same one. */
-export const MODE_KEY = 'frontdesk-mode'
-
-/** Attribute of the root element that names the colour scheme in force. */
-export const SCHEME_ATTRIBUTE = 'data-color-scheme'
-
-const FONT =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', 'Helvetica Neue', Arial, sans-serif"
+import { COLOURS } from '../palette.ts'
+import { FONT, SCHEME_ATTRIBUTE } from '../scheme.ts'
+import type { Scheme } from '../tones.ts'
 
 function palette(scheme: Scheme) {
   const { accent, accentInk, accentStrong, danger, dangerInk, canvas, surface, ink, soft, line, hover } =
@@ -28,7 +19,7 @@ function palette(scheme: Scheme) {
 }
 
 /** The component library's theme in the dashboard's own look: dense, quiet, no capitals, visible focus, no forced motion. */
-export const makeTheme = (direction: Direction): Theme =>
+export const makeTheme = (direction: 'ltr' | 'rtl'): Theme =>
   createTheme({
     direction,
     cssVariables: { colorSchemeSelector: SCHEME_ATTRIBUTE, cssVarPrefix: 'fd', nativeColor: false },
@@ -64,41 +55,3 @@ export const makeTheme = (direction: Direction): Theme =>
       MuiDialog: { styleOverrides: { paper: { boxShadow: 'var(--fd-shadow)', borderRadius: 12 } } },
     },
   })
-
-function schemeVariables(scheme: Scheme): Record<string, string> {
-  const { raised, field, accentTint, shadow } = COLOURS[scheme]
-  return {
-    ...toneVariables(scheme),
-    '--fd-raised': raised,
-    '--fd-field-line': field,
-    '--fd-accent-tint': accentTint,
-    '--fd-shadow': shadow,
-    colorScheme: scheme,
-  }
-}
-
-/**
- * Rules for the whole page. The `box-sizing` line replaces the baseline's `inherit`, which made style recalculation up to
- * seven times slower on pages with thousands of nodes.
- */
-export const globalStyles = {
-  '*, *::before, *::after': { boxSizing: 'border-box' },
-  ':root': schemeVariables('light'),
-  [`:root[${SCHEME_ATTRIBUTE}="dark"]`]: schemeVariables('dark'),
-  body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word', scrollbarGutter: 'stable' },
-  ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {
-    outline: '2px solid var(--fd-palette-primary-main)',
-    outlineOffset: 2,
-  },
-  '.fd-icon': { flex: 'none', verticalAlign: '-0.25em' },
-  '[dir="rtl"] .fd-icon-mirrored': { transform: 'scaleX(-1)' },
-  ':where(a)': { color: 'var(--fd-palette-primary-main)' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
-} as const

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { knownZone, zoneOfMost } from './known-zone.ts'
+
+test('the zone of most calendars counts, and zones that nobody knows do not', () => {
+  const zones = ['Mars/Base', 'Mars/Base', 'Atlantic/Canary', 'Europe/Madrid', 'Europe/Madrid']
+  expect(zoneOfMost(zones.map((timezone) => ({ timezone })))).toBe('Europe/Madrid')
+  expect(zoneOfMost([])).toBeUndefined()
+})
+
+test('a calendar without a known zone is shown in UTC', () => {
+  expect(knownZone({ timezone: 'Mars/Base' })).toBe('UTC')
+  expect(knownZone(undefined)).toBe('UTC')
+  expect(knownZone({ timezone: 'Asia/Kolkata' })).toBe('Asia/Kolkata')
+})

@@ -1,0 +1,9 @@
+// Made by `npm run messages` from en.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "Empty: {number}, from the type.": ["Empty: ",["number"],", from the type."],
+  "Empty: {number}.": ["Empty: ",["number"],"."],
+  "{names} and {count} more": [["names"]," and ",["count"]," more"],
+}

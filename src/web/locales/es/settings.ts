@@ -1,0 +1,37 @@
+// Made by `npm run messages` from es.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "A name to know it by, such as “Reception tablet”.": ["Un nombre para reconocerla, como «Tableta de recepción»."],
+  "Access key id": ["Id de la clave de acceso"],
+  "Back": ["Volver"],
+  "Copy both to a safe place. The secret cannot be shown again; if it is lost, make a new key.": ["Copie ambos en un lugar seguro. El secreto no se puede volver a mostrar; si se pierde, cree otra clave."],
+  "Copy the id": ["Copiar el id"],
+  "Copy the secret": ["Copiar el secreto"],
+  "Create key": ["Crear clave"],
+  "Disable": ["Desactivar"],
+  "Disable the key “{name}”?": ["¿Desactivar la clave «",["name"],"»?"],
+  "Disabled": ["Desactivada"],
+  "Every program and person that uses it is locked out at once. This cannot be undone.": ["Los programas y personas que la usan quedan fuera al instante. No se puede deshacer."],
+  "Have you kept the secret?": ["¿Ha guardado el secreto?"],
+  "It is shown only now. Without it the key is of no use.": ["Solo se muestra ahora. Sin él, la clave no sirve."],
+  "Keep this secret now": ["Guarde este secreto ahora"],
+  "Keys are kept elsewhere": ["Las claves se guardan en otro sitio"],
+  "Made": ["Creada"],
+  "May do everything, keys and calendars included.": ["Puede hacerlo todo, también con claves y calendarios."],
+  "New access key": ["Nueva clave de acceso"],
+  "New key": ["Nueva clave"],
+  "No keys yet": ["Aún no hay claves"],
+  "Reads and changes everything but keys and calendars.": ["Lee y cambia todo menos claves y calendarios."],
+  "Reads everything and changes nothing.": ["Lo lee todo y no cambia nada."],
+  "Secret access key": ["Clave de acceso secreta"],
+  "Staff": ["Personal"],
+  "The key {id} opens nothing any more": ["La clave ",["id"]," ya no abre nada"],
+  "This deployment does not let keys be made from here. Ask whoever runs it.": ["Este servicio no permite crear claves desde aquí. Pregunte a quien lo administra."],
+  "Viewer": ["Lector"],
+  "What for": ["Para qué"],
+  "Who may call the service for your organization, and how far. Secrets are never shown again.": ["Quién puede usar el servicio en nombre de su organización y hasta dónde. Los secretos no se vuelven a mostrar."],
+  "Without a name": ["Sin nombre"],
+  "Yes, close": ["Sí, cerrar"],
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import type { Scheme } from './tones.ts'
+
+/** Storage key of the chosen colours; the inline script of `index.html` reads the same one. */
+export const MODE_KEY = 'frontdesk-mode'
+
+/** Attribute of the root element that names the colour scheme in force. */
+export const SCHEME_ATTRIBUTE = 'data-color-scheme'
+
+/** The fonts of the page: the device's own. */
+export const FONT =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', 'Helvetica Neue', Arial, sans-serif"
+
+/** What a person chose: one of the schemes, or whatever the device says. */
+export type Mode = Scheme | 'system'
+
+const DARK = '(prefers-color-scheme: dark)'
+const listeners = new Set<() => void>()
+// A private window may have no storage: then the choice lasts as long as the page.
+let unkept: Mode = 'system'
+
+const readMode = (): Mode => {
+  try {
+    const kept = localStorage.getItem(MODE_KEY)
+    return kept === 'light' || kept === 'dark' ? kept : 'system'
+  } catch {
+    return unkept
+  }
+}
+
+const schemeOf = (mode: Mode): Scheme => (mode === 'system' ? (matchMedia(DARK).matches ? 'dark' : 'light') : mode)
+
+const apply = (): void => {
+  document.documentElement.setAttribute(SCHEME_ATTRIBUTE, schemeOf(readMode()))
+  for (const listener of listeners) listener()
+}
+
+/** Follows the device and other tabs from now on; returns how to stop. */
+export const followScheme = (): (() => void) => {
+  const device = matchMedia(DARK)
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === MODE_KEY || key === null) apply()
+  }
+  device.addEventListener('change', apply)
+  window.addEventListener('storage', onStorage)
+  apply()
+  return () => {
+    device.removeEventListener('change', apply)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+const setMode = (mode: Mode): void => {
+  unkept = mode
+  try {
+    localStorage.setItem(MODE_KEY, mode)
+  } catch {
+    // Kept for this page only.
+  }
+  // The component library listens to storage alone, and its own tab gets no such event.
+  window.dispatchEvent(new StorageEvent('storage', { key: MODE_KEY, newValue: mode }))
+  apply()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The chosen colours and how to choose others. */
+export const useMode = (): { mode: Mode; setMode: (mode: Mode) => void } => ({
+  mode: useSyncExternalStore(subscribe, readMode, () => 'system' as const),
+  setMode,
+})
