@@ -58,6 +58,7 @@ test('a day with the keyboard alone', async ({ page }) => {
     if (!(await card.evaluate((it) => it === document.activeElement))) await until(page, 'ArrowDown', card, 60)
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: 'Kim Lund' })
+    await expect(panel).toBeVisible()
     await until(page, 'Tab', panel.getByRole('button', { name: 'Confirm', exact: true }), 10)
     await page.keyboard.press('Enter')
     await expect(message(page, /Kim Lund is confirmed/)).toBeVisible()

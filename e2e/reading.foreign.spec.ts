@@ -84,11 +84,11 @@ test('what only our service can do is not offered', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'New calendar' })).toHaveCount(0)
 })
 
-test('a refusal in the old form of words is told in those words', async ({ page }) => {
+test('a refusal in the old form of error is told in words, and what was typed stays', async ({ page }) => {
   await page.goto('/services/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Polish')
   await page.getByRole('textbox', { name: /^Duration/ }).fill('20')
   await page.getByRole('button', { name: 'Create service' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('The key that this page is')
+  await expect(page.getByRole('alert').first()).toContainText('may not do this')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Polish')
 })

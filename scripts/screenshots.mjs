@@ -83,7 +83,6 @@ async function startServer() {
 await build()
 mkdirSync(folder, { recursive: true })
 const server = await startServer()
-// The browser's own date fields follow the language of its process, not that of the page.
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: browserArgs(),
