@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownZone, zoneOfMost } from './known-zone.ts'
+import { foreignZone, knownZone, zoneOfMost } from './known-zone.ts'
 
 test('the zone of most calendars counts, and zones that nobody knows do not', () => {
   const zones = ['Mars/Base', 'Mars/Base', 'Atlantic/Canary', 'Europe/Madrid', 'Europe/Madrid']
@@ -11,4 +11,11 @@ test('a calendar without a known zone is shown in UTC', () => {
   expect(knownZone({ timezone: 'Mars/Base' })).toBe('UTC')
   expect(knownZone(undefined)).toBe('UTC')
   expect(knownZone({ timezone: 'Asia/Kolkata' })).toBe('Asia/Kolkata')
+})
+
+test('only a zone other than that of most calendars is named', () => {
+  const calendars = ['Atlantic/Canary', 'Europe/Madrid', 'Europe/Madrid'].map((timezone) => ({ timezone }))
+  expect(foreignZone('Atlantic/Canary', calendars)).toBe('Atlantic/Canary')
+  expect(foreignZone('Europe/Madrid', calendars)).toBeUndefined()
+  expect(foreignZone('Asia/Tokyo', [])).toBeUndefined()
 })

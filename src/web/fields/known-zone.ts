@@ -10,3 +10,7 @@ export const zoneOfMost = (calendars: Iterable<{ timezone: string }>): string | 
   for (const { timezone } of calendars) if (isZone(timezone)) counts.set(timezone, (counts.get(timezone) ?? 0) + 1)
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
+
+/** The zone to name beside a time: only where it is another one than most calendars keep. */
+export const foreignZone = (zone: string, calendars: Iterable<{ timezone: string }>): string | undefined =>
+  zone === (zoneOfMost(calendars) ?? zone) ? undefined : zone

@@ -26,6 +26,8 @@ interface CardProps {
   dated?: boolean
   now: number
   zoneOf: (appointment: Appointment) => string
+  /** The zone to name beside the time, where it is an unusual one. */
+  foreignZoneOf: (appointment: Appointment) => string | undefined
   placeOf: (appointment: Appointment) => string
 }
 
@@ -75,6 +77,7 @@ function Row({
   dated,
   now,
   zoneOf,
+  foreignZoneOf,
   placeOf,
 }: Omit<CardProps, 'title' | 'icon' | 'appointments' | 'none'> & { appointment: Appointment }) {
   const { i18n } = useLingui()
@@ -83,12 +86,14 @@ function Row({
   const [busy, setBusy] = useState(false)
   const { tone, label } = standingOf(appointment, i18n)
   const zone = zoneOf(appointment)
+  const unusual = foreignZoneOf(appointment)
   const name = guestNames(appointment.guests) || appointment.title
   const words = { confirm: i18n._('Confirm'), arrive: i18n._('Mark arrived') }
   return (
     <li>
       <time dateTime={appointment.startDate}>
         {format.time(appointment.startDate, zone)}
+        {unusual && <small>{format.zone(unusual, appointment.startDate)}</small>}
         <small>
           {dated ? format.date(appointment.startDate, zone, 'day') : format.relative(appointment.startDate, now)}
         </small>

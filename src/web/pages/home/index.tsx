@@ -1,4 +1,4 @@
-import { knownZone } from '../../fields/known-zone.ts'
+import { foreignZone, knownZone } from '../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
@@ -52,9 +52,11 @@ export default function Page() {
   const known = useMemo(() => new Map(calendars.data?.items.map((it) => [it.id, it])), [calendars.data])
   const today = found.data && sortToday(found.data.items, now, day.end)
   const words = found.error && errorWords(i18n, found.error)
+  const zoneOf = ({ calendarIds }: Appointment) => knownZone(known.get(calendarIds[0] ?? '') ?? { timezone: zone })
   const common = {
     now,
-    zoneOf: ({ calendarIds }: Appointment) => knownZone(known.get(calendarIds[0] ?? '') ?? { timezone: zone }),
+    zoneOf,
+    foreignZoneOf: (appointment: Appointment) => foreignZone(zoneOf(appointment), known.values()),
     placeOf: ({ calendarIds }: Appointment) => calendarIds.flatMap((id) => known.get(id)?.name ?? []).join(', '),
   }
   return (

@@ -1,4 +1,4 @@
-import { knownZone } from '../../../fields/known-zone.ts'
+import { foreignZone, knownZone } from '../../../fields/known-zone.ts'
 import type { I18n } from '@lingui/core'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
@@ -12,6 +12,7 @@ import { originWords } from '../type-words.ts'
 /** The columns of the list of appointments; only the service orders it, by start. */
 export function listColumns({ calendars, services }: Clinic, i18n: I18n, format: Format): Column<Appointment>[] {
   const zone = ({ calendarIds }: Appointment) => knownZone(calendars.get(calendarIds[0] ?? ''))
+  const isForeign = (row: Appointment) => foreignZone(zone(row), calendars.values()) !== undefined
   return [
     {
       id: 'guest',
@@ -25,6 +26,7 @@ export function listColumns({ calendars, services }: Clinic, i18n: I18n, format:
         <>
           {format.date(row.startDate, zone(row), 'day')},{' '}
           <strong>{format.timeRange(row.startDate, row.endDate, zone(row))}</strong>
+          {isForeign(row) && ` ${format.zone(zone(row), row.startDate)}`}
         </>
       ),
     },
