@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Icon } from '../icons.tsx'
 import type { Sort } from '../url-state.ts'
 import { nextSort, type Column } from './columns.ts'
-import type { Selection } from './ResourceTable.tsx'
+import type { Selection } from './selection.ts'
 import { ROLES } from './roles.ts'
 
 interface HeaderCellsProps<Row> {

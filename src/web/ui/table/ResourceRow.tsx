@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Column } from './columns.ts'
 import { cellClass } from './HeaderCells.tsx'
-import type { Selection } from './ResourceTable.tsx'
+import type { Selection } from './selection.ts'
 import { ROLES } from './roles.ts'
 
 interface ResourceRowProps<Row> {

@@ -14,12 +14,7 @@ import { ResourceRow } from './ResourceRow.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TableFrame } from './styles.ts'
 import { ROLES } from './roles.ts'
-
-/** Which rows are ticked, by their key. */
-export interface Selection {
-  selected: ReadonlySet<string>
-  onChange: (selected: ReadonlySet<string>) => void
-}
+import type { Selection } from './selection.ts'
 
 /** What a resource table shows. */
 export interface ResourceTableProps<Row> {

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { paint } from '../paint.ts'
-import type { Selection } from './ResourceTable.tsx'
+import type { Selection } from './selection.ts'
 
 const Bar = styled('div')({
   display: 'flex',
