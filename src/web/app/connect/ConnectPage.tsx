@@ -4,10 +4,14 @@ import { canSign } from '../../client/credentials.ts'
 import { paths } from '../../pages/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/title.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Card, Column, Notice } from './parts.tsx'
+import { ReasonNotice } from './ReasonNotice.tsx'
+import { reasonFor } from './reasons.ts'
 import { SavedConnections } from './SavedConnections.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSession, useSessionState } from '../session/session-context.ts'
+import type { SignedOut } from '../session/world.ts'
 
 /** Where to go on after connecting: a path of this dashboard, never another site. */
 const nextPath = (search: string): string => {
@@ -42,6 +46,29 @@ function WithoutCrypto() {
   )
 }
 
+function WhyOut({ why }: { why: SignedOut }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  if (why.because === 'link') {
+    const { failure, baseUrl } = why
+    return <ReasonNotice reason={reasonFor(i18n, failure, { baseUrl, origin: location.origin, format })} />
+  }
+  const [title, words] =
+    why.because === 'tab'
+      ? [
+          i18n._('You are signed out'),
+          i18n._(
+            'The key was kept for this tab only, until its reload, or it was forgotten on this device. Sign in again.',
+          ),
+        ]
+      : [i18n._('That did not work'), why.said || i18n._('Try again in a moment.')]
+  return (
+    <Notice title={title}>
+      <p>{words}</p>
+    </Notice>
+  )
+}
+
 /** Signs in, switches between saved connections, or opens the demo. */
 export default function ConnectPage() {
   const { i18n } = useLingui()
@@ -54,7 +81,7 @@ export default function ConnectPage() {
   const done = (): void => {
     if (pathname === paths.connect()) void navigate(nextPath(search), { replace: true })
   }
-  const failed = state.status === 'out' ? state.failed : undefined
+  const why = state.status === 'out' ? state.why : undefined
   return (
     <Column>
       <header>
@@ -64,11 +91,7 @@ export default function ConnectPage() {
           <p>{i18n._('Appointments, services, schedules and media of your organization.')}</p>
         </div>
       </header>
-      {failed !== undefined && (
-        <Notice title={i18n._('That did not work')}>
-          <p>{failed || i18n._('Try again in a moment.')}</p>
-        </Notice>
-      )}
+      {why && <WhyOut why={why} />}
       {canSign() ? (
         <>
           <SavedConnections onDone={done} />

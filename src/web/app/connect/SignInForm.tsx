@@ -9,6 +9,7 @@ import { TextF } from '../../ui/form/TextF.tsx'
 import { baseUrlFrom } from '../session/connection.ts'
 import { useSession, useSessionState } from '../session/session-context.ts'
 import { FormCard, Notice } from './parts.tsx'
+import { ReasonNotice } from './ReasonNotice.tsx'
 import { type Reason, reasonFor } from './reasons.ts'
 
 interface Filled {
@@ -106,12 +107,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           <TextF control={control} name="scheme" label={i18n._('Scheme word')} />
         </div>
       </details>
-      {reason && (
-        <Notice title={reason.title}>
-          <p>{reason.advice}</p>
-          {reason.said && <p>{i18n._('The service says: {said}', { said: reason.said })}</p>}
-        </Notice>
-      )}
+      {reason && <ReasonNotice reason={reason} />}
       <Button kind="primary" type="submit" className="wide" busy={formState.isSubmitting}>
         {formState.isSubmitting ? i18n._('Trying the key…') : i18n._('Sign in')}
       </Button>

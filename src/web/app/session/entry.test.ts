@@ -31,7 +31,7 @@ describe('a sign-in link', () => {
 describe('mock mode', () => {
   test('is asked for by query or fragment', () => {
     expect(readMockWish({ hash: '#demo', search: '' })).toMatchObject({ on: true })
-    expect(readMockWish({ hash: '', search: '?mock&faults=slow,429&seed=7&demoDate=2026-03-02' })).toEqual({
+    expect(readMockWish({ hash: '', search: '?mock&faults=slow,429&demo-seed=7&demo-date=2026-03-02' })).toEqual({
       on: true,
       faults: 'slow,429',
       seed: '7',

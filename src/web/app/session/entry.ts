@@ -36,11 +36,11 @@ export interface MockWish {
   date: string | null
 }
 
-/** Reads `?mock=1&faults=slow,429&seed=7&demoDate=2026-03-02` or `#demo`; null where the address says nothing of it. */
+/** Reads `?mock=1&faults=slow,429&demo-seed=7&demo-date=2026-03-02` or `#demo`; null where the address says nothing of it. */
 export const readMockWish = ({ hash, search }: Pick<Location, 'hash' | 'search'>): MockWish | null => {
   const query = new URLSearchParams(search)
   const mock = query.get('mock')
   if (mock === null && hash !== '#demo') return null
   const on = hash === '#demo' || !['0', 'false', 'off'].includes(mock ?? '')
-  return { on, faults: query.get('faults'), seed: query.get('seed'), date: query.get('demoDate') }
+  return { on, faults: query.get('faults'), seed: query.get('demo-seed'), date: query.get('demo-date') }
 }

@@ -5,7 +5,7 @@ import { nameFor, profileOf, type SavedConnection } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
 import type { MockWish, SignInLink } from './entry.ts'
 import { probe, type ProbeResult } from './probe.ts'
-import type { SessionState, SessionWorld, SignIn } from './world.ts'
+import type { SessionState, SessionWorld, SignedOut, SignIn } from './world.ts'
 
 const CURRENT = 'frontdesk-connection'
 const MOCK = 'mock'
@@ -54,9 +54,9 @@ export const createSession = (world: SessionWorld) => {
     })
   }
 
-  const leave = (failed?: string): void => {
+  const leave = (why?: SignedOut): void => {
     tab.setItem(CURRENT, '')
-    tell({ status: 'out', asked: null, ...(failed !== undefined && { failed }) })
+    tell({ status: 'out', asked: null, ...(why && { why }) })
   }
 
   const enterMock = async (wish: MockWish): Promise<void> => {
@@ -68,7 +68,7 @@ export const createSession = (world: SessionWorld) => {
       tab.setItem(CURRENT, MOCK)
       tell({ status: 'in', kind: 'mock', api, mock })
     } catch (error) {
-      leave(error instanceof Error ? error.message : String(error))
+      leave({ because: 'demo', said: error instanceof Error ? error.message : String(error) })
     }
   }
 
@@ -112,7 +112,7 @@ export const createSession = (world: SessionWorld) => {
       remember: true,
       ...defaultProfile,
     })
-    if (!result.ok) leave(result.error?.description ?? '')
+    if (!result.ok) leave({ because: 'link', baseUrl: page.origin, failure: result })
   }
 
   return {
@@ -131,7 +131,9 @@ export const createSession = (world: SessionWorld) => {
       if (wish?.on) return enterMock(wish)
       if (current === MOCK && !wish) return enterMock({ on: true, faults: null, seed: null, date: null })
       const connection = current === null ? undefined : kept.get(current)
-      return connection ? enter(connection) : leave()
+      if (connection) return enter(connection)
+      const own = tab.getItem(CURRENT)
+      leave(own && own !== MOCK ? { because: 'tab' } : undefined)
     },
     signIn,
     followLink,

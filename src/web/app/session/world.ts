@@ -5,12 +5,19 @@ import type { SavedConnection } from './connection.ts'
 import type { ConnectionStore } from './connection-store.ts'
 import type { MockWish } from './entry.ts'
 import type { MockService } from './mock-service.ts'
+import type { ProbeFailure } from './probe.ts'
+
+/** Why somebody who expected to be in is out: the tab's own key is gone, the demo or a sign-in link did not work. */
+export type SignedOut =
+  | { because: 'tab' }
+  | { because: 'demo'; said: string }
+  | { because: 'link'; baseUrl: string; failure: ProbeFailure }
 
 /** What the dashboard works with at this moment. */
 export type SessionState =
   | { status: 'starting' }
   /** `asked` is a sign-in link to another deployment, waiting for a yes; its secret is no longer readable. */
-  | { status: 'out'; asked: { accessKeyId: string; baseUrl: string; credentials: Credentials } | null; failed?: string }
+  | { status: 'out'; asked: { accessKeyId: string; baseUrl: string; credentials: Credentials } | null; why?: SignedOut }
   | { status: 'in'; kind: 'real'; api: Api; connection: SavedConnection }
   | { status: 'in'; kind: 'mock'; api: Api; mock: MockService }
 

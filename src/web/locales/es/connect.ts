@@ -35,6 +35,7 @@ export const messages: Messages = {
   "That did not work": ["No ha funcionado"],
   "The browser blocks an unencrypted address": ["El navegador bloquea una dirección sin cifrar"],
   "The key may not read here": ["La clave no puede leer aquí"],
+  "The key was kept for this tab only, until its reload, or it was forgotten on this device. Sign in again.": ["La clave se guardaba solo en esta pestaña, hasta recargarla, o se olvidó en este dispositivo. Inicie sesión de nuevo."],
   "The page was opened over plain http from another machine, and there browsers withhold what signing needs.": ["La página se abrió con http sin cifrar desde otra máquina, y ahí los navegadores no ofrecen lo que hace falta para firmar."],
   "The server does not answer": ["El servidor no responde"],
   "The server does not let this page in": ["El servidor no deja entrar a esta página"],
@@ -47,5 +48,6 @@ export const messages: Messages = {
   "This is no web address.": ["No es una dirección web."],
   "This page came over https, so it must not call {baseUrl}. Use an https address.": ["Esta página vino por https, así que no puede llamar a ",["baseUrl"],". Use una dirección https."],
   "Trying the key…": ["Probando la clave…"],
+  "You are signed out": ["Ha salido de la sesión"],
   "{baseUrl} answers something else. Give the address only up to the host, or to the path where the service begins.": [["baseUrl"]," responde otra cosa. Indique la dirección solo hasta el servidor, o hasta la ruta donde empieza el servicio."],
 }

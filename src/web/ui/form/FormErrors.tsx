@@ -16,12 +16,15 @@ const Box = styled('div')({
   '& p': { margin: 0 },
 })
 
-/** What is wrong with a form as a whole; announced as it appears. */
+/** Who pressed the button at the end of a long form would not see what appears at its beginning. */
+const showItself = (box: HTMLDivElement | null): void => box?.scrollIntoView?.({ block: 'center' })
+
+/** What is wrong with a form as a whole; announced and scrolled to as it appears. */
 export function FormErrors({ messages }: { messages: readonly string[] }) {
   return (
     <div role="alert">
       {messages.length > 0 && (
-        <Box>
+        <Box ref={showItself}>
           <Icon name="warning" />
           <div>
             {messages.map((message) => (

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { useApi } from '../../../client/api-context.ts'
-import { isApiError } from '../../../client/api-error.ts'
+import { type ApiError, isApiError } from '../../../client/api-error.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { useFormErrors } from '../../../ui/form/useFormErrors.ts'
@@ -20,6 +20,9 @@ import { placeFor } from './placing.ts'
 
 /** Names of body fields in the form. */
 const RENAMED = { calendarIds: 'calendarId', endDate: 'duration' }
+
+/** Failures after which nobody knows whether the booking was made. */
+const UNSETTLED: readonly ApiError['kind'][] = ['network', 'cors', 'address', 'server']
 
 /** What a booking is decided with. */
 export interface BookingGround {
@@ -86,8 +89,9 @@ export function useBooking(
       desk.tellBooked(made, i18n._('{name} is booked for {time}.', { name, time }))
       onBooked(made)
     } catch (error) {
-      key.current = { body: '', id: '' }
       if (!isApiError(error)) throw error
+      // Only an answer settles a booking: after a lost one, the same key finds out whether it was made.
+      if (!UNSETTLED.includes(error.kind)) key.current = { body: '', id: '' }
       if (error.kind === 'conflict') setTaken(start)
       const homeless = place(error.fieldErrors)
       setMessages(error.fieldErrors.length === 0 ? [refusalWords(error, zone, i18n, format)] : homeless)

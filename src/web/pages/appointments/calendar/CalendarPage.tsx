@@ -84,17 +84,25 @@ export function CalendarPage() {
   const failed = calendars.error ?? found.error
   const words = failed && errorWords(i18n, failed)
   const label = format.plainDate(date, 'long')
+  const actions = (
+    <>
+      <Button icon="block" iconOnly={narrow} onClick={() => set({ open: 'block' }, { replace: false })}>
+        {i18n._('Block time')}
+      </Button>
+      <Button kind="primary" icon="plus" onClick={() => book()}>
+        {i18n._('New appointment')}
+      </Button>
+    </>
+  )
   return (
     <Page>
-      <PageHeader title={i18n._('Calendar')} description={label} />
-      <Toolbar {...{ view, set, date, today, step, all, shown, narrow }}>
-        <Button icon="block" iconOnly={narrow} onClick={() => set({ open: 'block' }, { replace: false })}>
-          {i18n._('Block time')}
-        </Button>
-        <Button kind="primary" icon="plus" onClick={() => book()}>
-          {i18n._('New appointment')}
-        </Button>
-      </Toolbar>
+      {/* On a phone the buttons stand beside the title: every line above the grid is an hour less in sight. */}
+      <PageHeader
+        title={i18n._('Calendar')}
+        description={narrow ? format.plainDate(date, 'day') : label}
+        actions={narrow && actions}
+      />
+      <Toolbar {...{ view, set, date, today, step, all, shown, narrow }}>{!narrow && actions}</Toolbar>
       {words && (
         <ErrorState
           title={words.title}

@@ -5,12 +5,12 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { contract } from '../../../../api/contract/table.ts'
 import { dateOf } from '../../../../api/time/zoned.ts'
 import { useApi } from '../../../client/api-context.ts'
-import { errorWords } from '../../../client/error-words.ts'
 import { queryOf } from '../../../client/query.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PageSkeleton } from '../../../ui/Skeletons.tsx'
 import { paths } from '../../paths.ts'
+import { Missing } from '../Missing.tsx'
 import { useCalendars } from '../reads.ts'
 
 /** Leads from the address of one appointment to the calendar on its date, with its panel open. */
@@ -20,11 +20,14 @@ export function DeepLink({ id }: { id: string }) {
   const found = useQuery(queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }))
   const calendars = useCalendars()
   if (found.error) {
-    const { title, advice } = errorWords(i18n, found.error)
     return (
       <>
         <PageHeader title={i18n._('Appointment')} />
-        <ErrorState title={title} description={advice} retry={() => void found.refetch()} />
+        <Missing
+          error={found.error}
+          retry={() => void found.refetch()}
+          way={<ButtonLink to={paths.appointments.calendar()}>{i18n._('Calendar')}</ButtonLink>}
+        />
       </>
     )
   }

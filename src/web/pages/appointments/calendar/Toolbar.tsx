@@ -102,7 +102,7 @@ export function Toolbar({ view, set, date, today, step, all, shown, narrow, chil
         <input type="checkbox" checked={view.cancelled} onChange={({ target }) => set({ cancelled: target.checked })} />
         {i18n._('Cancelled ones too')}
       </label>
-      <span className="group end">{children}</span>
+      {children && <span className="group end">{children}</span>}
     </Bar>
   )
 }

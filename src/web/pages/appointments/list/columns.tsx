@@ -23,11 +23,11 @@ export function listColumns({ calendars, services }: Clinic, i18n: I18n, format:
       id: 'start',
       header: i18n._('When'),
       render: (row) => (
-        <>
+        <span>
           {format.date(row.startDate, zone(row), 'day')},{' '}
           <strong>{format.timeRange(row.startDate, row.endDate, zone(row))}</strong>
           {isForeign(row) && ` ${format.zone(zone(row), row.startDate)}`}
-        </>
+        </span>
       ),
     },
     {

@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { contract } from '../../../../api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
-import { errorWords } from '../../../client/error-words.ts'
 import { queryOf } from '../../../client/query.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { SidePanel } from '../../../ui/panel/SidePanel.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { nameOf } from '../appointment-name.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
 import { useDesk } from '../desk/use-desk.ts'
+import { Missing } from '../Missing.tsx'
 import { useClinic } from '../reads.ts'
 import { Actions, type PanelForm } from './Actions.tsx'
 import { Facts } from './Facts.tsx'
@@ -48,11 +48,14 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   const appointment = found.data
 
   if (!appointment) {
-    const words = found.error && errorWords(i18n, found.error)
     return (
       <SidePanel open title={i18n._('Appointment')} onClose={onClose}>
-        {words ? (
-          <ErrorState title={words.title} description={words.advice} retry={() => void found.refetch()} />
+        {found.error ? (
+          <Missing
+            error={found.error}
+            retry={() => void found.refetch()}
+            way={<Button onClick={onClose}>{i18n._('Close')}</Button>}
+          />
         ) : (
           <FormSkeleton />
         )}
