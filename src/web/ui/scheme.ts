@@ -30,8 +30,21 @@ const readMode = (): Mode => {
 
 const schemeOf = (mode: Mode): Scheme => (mode === 'system' ? (matchMedia(DARK).matches ? 'dark' : 'light') : mode)
 
+/** Without this every colour with a transition would lag behind the others for a moment. */
+const atOnce = (change: () => void): void => {
+  const still = document.createElement('style')
+  still.textContent = '*, *::before, *::after { transition: none !important }'
+  document.head.append(still)
+  change()
+  // Asking for a style makes the browser compute them all while nothing may move.
+  void getComputedStyle(document.body).opacity
+  setTimeout(() => still.remove(), 1)
+}
+
 const apply = (): void => {
-  document.documentElement.setAttribute(SCHEME_ATTRIBUTE, schemeOf(readMode()))
+  const root = document.documentElement
+  const scheme = schemeOf(readMode())
+  if (root.getAttribute(SCHEME_ATTRIBUTE) !== scheme) atOnce(() => root.setAttribute(SCHEME_ATTRIBUTE, scheme))
   for (const listener of listeners) listener()
 }
 
