@@ -8,7 +8,6 @@ export const messages: Messages = {
   "Create calendar": ["Crear calendario"],
   "Id of the group of users that it belongs to.": ["Id del grupo de usuarios al que pertenece."],
   "Links to other systems": ["Enlaces con otros sistemas"],
-  "New calendar": ["Nuevo calendario"],
   "No calendars here": ["Aquí no hay calendarios"],
   "People and things": ["Personas y cosas"],
   "Person": ["Persona"],

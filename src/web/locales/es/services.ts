@@ -27,7 +27,6 @@ export const messages: Messages = {
   "Id of the group of users that the service belongs to.": ["Id del grupo de usuarios al que pertenece el servicio."],
   "In the calendar and in lists.": ["En el calendario y en las listas."],
   "Inactive": ["Inactivo"],
-  "New service": ["Nuevo servicio"],
   "No calendar offers this service yet.": ["Ningún calendario ofrece aún este servicio."],
   "No exceptions.": ["Sin excepciones."],
   "No services here": ["Aquí no hay servicios"],

@@ -18,7 +18,6 @@ export const messages: Messages = {
   "Hours and exceptions": ["Horas y excepciones"],
   "Hours of the week": ["Horas de la semana"],
   "Its hours go, and nothing is offered in them any more. Booked appointments stay.": ["Sus horas desaparecen y ya no se ofrece nada en ellas. Las citas reservadas se quedan."],
-  "New weekly schedule": ["Nuevo horario semanal"],
   "No calendars": ["No hay calendarios"],
   "No periods.": ["Sin periodos."],
   "No schedule here": ["Aquí no hay horario"],

@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { paths } from '../paths.ts'
 import { Card } from './Card.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { sortToday } from './today.ts'
 
 const DAY = 86_400_000
@@ -76,6 +77,7 @@ export default function Page() {
         }
       />
       {words && <ErrorState title={words.title} description={words.advice} retry={() => void found.refetch()} />}
+      {calendars.data?.items.length === 0 && <FirstSteps />}
       <Grid>
         <Card
           title={i18n._('Late')}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react'
+import { useExtension } from '../../client/use-operation.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { paths } from '../paths.ts'
+
+/** What an organization sees that has no calendar yet: the way to its first appointment. */
+export function FirstSteps() {
+  const { i18n } = useLingui()
+  const canMake = useExtension('calendars')
+  return (
+    <EmptyState
+      icon="calendar"
+      title={i18n._('Welcome: three steps to the first appointment')}
+      description={i18n._(
+        'Add a calendar for a person or a room, give it a weekly schedule, and add a service that it offers.',
+      )}
+      action={
+        <>
+          {canMake && (
+            <ButtonLink kind="primary" icon="plus" to={paths.calendars.create()}>
+              {i18n._('New calendar')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.weeklySchedules.create()}>{i18n._('New weekly schedule')}</ButtonLink>
+          <ButtonLink to={paths.services.create()}>{i18n._('New service')}</ButtonLink>
+        </>
+      }
+    />
+  )
+}
