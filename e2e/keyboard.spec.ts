@@ -98,3 +98,18 @@ test('lists are walked with the arrow keys, and Enter opens', async ({ page }) =
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
+
+test('Escape in a form with typed values asks before it throws them away', async ({ page }) => {
+  await openDemo(page, '/appointments?open=new')
+  const booking = page.getByRole('dialog', { name: 'New appointment' })
+  await booking.getByLabel('First name').fill('Kim')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(booking.getByLabel('First name')).toHaveValue('Kim')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).press('Enter')
+  await expect(booking).toHaveCount(0)
+})

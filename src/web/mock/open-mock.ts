@@ -26,6 +26,9 @@ const DAY = 86_400_000
 /** The zone of the demo clinic, whose today it is. */
 const ZONE = 'Europe/Madrid'
 
+/** The day that the address asked for, for as long as the tab: its next pages do not carry it any more. */
+const KEPT_DATE = 'frontdesk-demo-date'
+
 const isStale = (kept: DemoOrigin, wishes: MockWishes, today: string): boolean =>
   (wishes.seed !== null && wishes.seed !== kept.seed) ||
   (wishes.date !== null && wishes.date !== kept.date) ||
@@ -46,7 +49,9 @@ export const openMock = async (wishes: MockWishes) => {
   const rows = await openKeptRows()
   const vault = browserVault(await rows.sealingKey())
   const faults = createFaults(wishes.faults, sessionStorage)
-  const snapshot = await loadDemo(rows, wishes, Date.now())
+  const date = wishes.date ?? sessionStorage.getItem(KEPT_DATE)
+  if (date !== null) sessionStorage.setItem(KEPT_DATE, date)
+  const snapshot = await loadDemo(rows, { ...wishes, date }, Date.now())
   // The page's own key is made anew each time: its secret exists nowhere but in this key.
   const { secretAccessKey } = vault.issue()
   const own: KeyRow = {
@@ -67,7 +72,10 @@ export const openMock = async (wishes: MockWishes) => {
     fetch: createMockFetch({ store, vault, faults, name: ORGANIZATION_NAME }),
     faults,
     /** Forgets the demo as it was left; the next opening makes a new one. */
-    reset: () => rows.clear(),
+    reset: () => {
+      sessionStorage.removeItem(KEPT_DATE)
+      return rows.clear()
+    },
   }
 }
 /** The service in the page. */

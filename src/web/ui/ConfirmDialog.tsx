@@ -25,8 +25,12 @@ function ConfirmDialog({ title, text, confirmLabel, cancelLabel, otherLabel, dan
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // Only the imperative call makes a dialog modal: the browser then holds the focus and closes on Escape.
-  useEffect(() => dialog.current?.showModal(), [])
+  // Only the imperative call makes a dialog modal: the browser then holds the focus and closes on Escape. It waits for the
+  // key that asked: the very Escape that leaves a form would otherwise close the question as well, unseen.
+  useEffect(() => {
+    const timer = setTimeout(() => dialog.current?.showModal())
+    return () => clearTimeout(timer)
+  }, [])
 
   return (
     <Dialog

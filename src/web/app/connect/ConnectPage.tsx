@@ -3,6 +3,7 @@ import { useNavigate, useLocation } from 'react-router-dom'
 import { canSign } from '../../client/credentials.ts'
 import { paths } from '../../pages/paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmHost } from '../../ui/ConfirmDialog.tsx'
 import { useTitle } from '../../ui/title.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Card, Column, Notice } from './parts.tsx'
@@ -113,6 +114,7 @@ export default function ConnectPage() {
       ) : (
         <WithoutCrypto />
       )}
+      <ConfirmHost />
     </Column>
   )
 }

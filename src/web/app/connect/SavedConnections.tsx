@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { confirm } from '../../ui/confirm.ts'
 import { Input } from '../../ui/form/FieldFrame.tsx'
 import { paint } from '../../ui/paint.ts'
 import type { SavedConnection } from '../session/connection.ts'
@@ -68,6 +69,16 @@ export function SavedConnections({ onDone }: { onDone: () => void }) {
   const saved = useSavedConnections()
   const [renaming, setRenaming] = useState<string | null>(null)
   if (saved.length === 0) return null
+  // The key cannot be read back: who has no copy of it needs a new one.
+  const forget = async ({ id, name }: SavedConnection): Promise<void> => {
+    const isSure = await confirm({
+      title: i18n._('Forget {name}?', { name }),
+      text: i18n._('Its key leaves this device. To come back you type it in again.'),
+      confirmLabel: i18n._('Forget'),
+      danger: true,
+    })
+    if (isSure) await session.forget(id)
+  }
   return (
     <Card aria-label={i18n._('Saved connections')}>
       <h2>{i18n._('Saved connections')}</h2>
@@ -88,7 +99,7 @@ export function SavedConnections({ onDone }: { onDone: () => void }) {
             <Button icon="edit" iconOnly kind="quiet" onClick={() => setRenaming(connection.id)}>
               {i18n._('Rename {name}', { name: connection.name })}
             </Button>
-            <Button icon="trash" iconOnly kind="quiet" onClick={() => void session.forget(connection.id)}>
+            <Button icon="trash" iconOnly kind="quiet" onClick={() => void forget(connection)}>
               {i18n._('Forget {name}', { name: connection.name })}
             </Button>
           </li>

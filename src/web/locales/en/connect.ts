@@ -5,6 +5,7 @@ import type { Messages } from '@lingui/core'
 export const messages: Messages = {
   "Check the address {baseUrl}, and that the server is running and can be reached from this device.": ["Check the address ",["baseUrl"],", and that the server is running and can be reached from this device."],
   "Forget {name}": ["Forget ",["name"]],
+  "Forget {name}?": ["Forget ",["name"],"?"],
   "It answers, but not to pages of {origin}. Its operator can allow this origin (CORS), or you open the dashboard that the server itself offers.": ["It answers, but not to pages of ",["origin"],". Its operator can allow this origin (CORS), or you open the dashboard that the server itself offers."],
   "It names {baseUrl}. Go on only if you know this address.": ["It names ",["baseUrl"],". Go on only if you know this address."],
   "Rename {name}": ["Rename ",["name"]],
