@@ -52,5 +52,5 @@ test('staff may look but not save', async () => {
   renderPages(service, `/calendars/${service.demo.calendars[0]?.id}`, pages)
   await user.type(await screen.findByLabelText(/^Name/), '!')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/may not do this/)).toBeTruthy()
+  expect(await screen.findByText(/has no right to do this/)).toBeTruthy()
 })

@@ -78,40 +78,42 @@ export default function Page() {
       />
       {words && <ErrorState title={words.title} description={words.advice} retry={() => void found.refetch()} />}
       {calendars.data?.items.length === 0 && <FirstSteps />}
-      <Grid>
-        <Card
-          title={i18n._('Late')}
-          icon="warning"
-          step="arrive"
-          appointments={today?.late}
-          none={i18n._('Nobody is late.')}
-          {...common}
-        />
-        <Card
-          title={i18n._('Here now')}
-          icon="arrive"
-          appointments={today?.here}
-          none={i18n._('Nobody is waiting or in progress.')}
-          {...common}
-        />
-        <Card
-          title={i18n._('Coming next')}
-          icon="clock"
-          step="arrive"
-          appointments={today?.coming}
-          none={i18n._('Nobody else comes today.')}
-          {...common}
-        />
-        <Card
-          title={i18n._('Not confirmed yet')}
-          icon="check"
-          step="confirm"
-          dated
-          appointments={today?.unconfirmed}
-          none={i18n._('Everything until tomorrow is confirmed.')}
-          {...common}
-        />
-      </Grid>
+      {(today || !words) && (
+        <Grid>
+          <Card
+            title={i18n._('Late')}
+            icon="warning"
+            step="arrive"
+            appointments={today?.late}
+            none={i18n._('Nobody is late.')}
+            {...common}
+          />
+          <Card
+            title={i18n._('Here now')}
+            icon="arrive"
+            appointments={today?.here}
+            none={i18n._('Nobody is waiting or in progress.')}
+            {...common}
+          />
+          <Card
+            title={i18n._('Coming next')}
+            icon="clock"
+            step="arrive"
+            appointments={today?.coming}
+            none={i18n._('Nobody else comes today.')}
+            {...common}
+          />
+          <Card
+            title={i18n._('Not confirmed yet')}
+            icon="check"
+            step="confirm"
+            dated
+            appointments={today?.unconfirmed}
+            none={i18n._('Everything until tomorrow is confirmed.')}
+            {...common}
+          />
+        </Grid>
+      )}
     </>
   )
 }
