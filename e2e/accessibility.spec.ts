@@ -102,7 +102,15 @@ test('nor the panels and dialogs of an appointment', async ({ page }) => {
 
 test('nor the pages of single records', async ({ page }) => {
   test.setTimeout(120_000)
-  for (const list of ['/services', '/service-types', '/calendars', '/presets', '/rooms', '/multimedia']) {
+  for (const list of [
+    '/services',
+    '/service-types',
+    '/calendars',
+    '/presets',
+    '/rooms',
+    '/multimedia',
+    '/weekly-schedules',
+  ]) {
     await openDemo(page, list)
     await page.getByRole('main').locator('a.row, [role="list"] a, li a').first().click()
     await expect(page).toHaveURL(new RegExp(`${list}/[^/]+$`))
