@@ -1,3 +1,4 @@
+import { emptyAppointment } from '../rules/empty-appointment.ts'
 import type { appointmentV1Rows, appointmentV2Rows } from '../../contract/appointment-rows.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { BodyOf } from '../../contract/operation.ts'
@@ -26,29 +27,7 @@ const nameless = { appointment: 'Appointment', block: 'Blocked' }
 
 const empty = (context: Context) => ({
   ...born(context),
-  description: null,
-  resourceId: null,
-  serviceId: null,
-  userId: null,
-  userGroupId: null,
-  classification: null,
-  origin: 'api',
-  model: 'fixed' as const,
-  type: null,
-  status: 'pending' as const,
-  subStatus: null,
-  blocked: false,
-  blockedUntil: null,
-  allowOverlapping: false,
-  guests: [],
-  reminders: [],
-  lang: null,
-  comment: null,
-  externalId: null,
-  interactionId: null,
-  originUrl: null,
-  voting: null,
-  extraFields: {},
+  ...emptyAppointment(),
 })
 
 const takenOver = async (booking: Booking, context: Context): Promise<Appointment | undefined> => {

@@ -1,3 +1,4 @@
+import { emptyAppointment } from '../rules/empty-appointment.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Calendar } from '../../contract/calendars.ts'
 import type { WeeklySchedule } from '../../contract/weekly-schedules.ts'
@@ -21,37 +22,19 @@ export const blankAppointment = (
   start: number,
   end: number,
 ): Appointment => ({
+  ...emptyAppointment(),
   id: random.id(start - random.whole(1, 20) * 86_400_000),
   title: '',
-  description: null,
   startDate: formatInstant(start),
   endDate: formatInstant(end),
   calendarIds,
   calendarId: calendarIds[0] ?? '',
-  resourceId: null,
-  serviceId: null,
-  userId: null,
-  userGroupId: null,
   classification: 'external',
   origin: 'dashboard',
-  model: 'fixed',
   type: 'in-person',
   status: 'confirmed',
-  subStatus: null,
-  blocked: false,
-  blockedUntil: null,
-  allowOverlapping: false,
-  guests: [],
   reminders: [{ time: 1, unit: 'd', direction: 'before' }],
   lang: 'es',
-  comment: null,
-  externalId: null,
-  interactionId: null,
-  originUrl: null,
-  voting: null,
-  extraFields: {},
-  cancelledAt: null,
-  cancellationOrigin: null,
   ...stamp,
 })
 

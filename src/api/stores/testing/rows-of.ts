@@ -1,3 +1,4 @@
+import { emptyAppointment } from '../../core/rules/empty-appointment.ts'
 import type { TableName, Tables } from '../../core/store.ts'
 
 /** An id that tells its number: `…-000000000007`. */
@@ -69,37 +70,13 @@ const defaults = {
     ...audit,
   },
   appointments: {
+    ...emptyAppointment(),
     id: '',
     title: 'Visit',
-    description: null,
     startDate: '2026-03-02T09:00:00.000Z',
     endDate: '2026-03-02T09:30:00.000Z',
     calendarIds: [idOf(1)],
     calendarId: idOf(1),
-    resourceId: null,
-    serviceId: null,
-    userId: null,
-    userGroupId: null,
-    classification: null,
-    origin: 'api',
-    model: 'fixed',
-    type: null,
-    blocked: false,
-    blockedUntil: null,
-    allowOverlapping: false,
-    guests: [],
-    reminders: [],
-    lang: null,
-    comment: null,
-    externalId: null,
-    interactionId: null,
-    originUrl: null,
-    voting: null,
-    extraFields: {},
-    cancelledAt: null,
-    cancellationOrigin: null,
-    status: 'pending',
-    subStatus: null,
     ...audit,
   },
   calendars: {

@@ -1,3 +1,4 @@
+import { emptyAppointment } from '../../../../api/core/rules/empty-appointment.ts'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
 import type { Service } from '../../../../api/contract/services.ts'
@@ -60,37 +61,16 @@ export const service = (more: Partial<Service> = {}): Service => ({
 
 /** An appointment with Ana from ten to half past. */
 export const appointment = (more: Partial<Appointment> = {}): Appointment => ({
+  ...emptyAppointment(),
   id: 'a',
   title: 'Check-up',
-  description: null,
   startDate: '2026-03-02T10:00:00.000Z',
   endDate: '2026-03-02T10:30:00.000Z',
   calendarIds: ['Ana'],
   calendarId: 'Ana',
-  resourceId: null,
   serviceId: 'check',
-  userId: null,
-  userGroupId: null,
-  classification: null,
   origin: 'dashboard',
-  model: 'fixed',
-  type: null,
   status: 'confirmed',
-  subStatus: null,
-  blocked: false,
-  blockedUntil: null,
-  allowOverlapping: false,
-  guests: [],
-  reminders: [],
-  lang: null,
-  comment: null,
-  externalId: null,
-  interactionId: null,
-  originUrl: null,
-  voting: null,
-  extraFields: {},
-  cancelledAt: null,
-  cancellationOrigin: null,
   ...stamp,
   ...more,
 })
