@@ -10,12 +10,12 @@ import { isApiError } from '../../../client/api-error.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { invalidate } from '../../../client/query.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { DateTimeF } from '../../../ui/form/DateTimeF.tsx'
 import { Fields, FormErrors, Pair } from '../../../ui/form/FormErrors.tsx'
 import { NumberF } from '../../../ui/form/NumberF.tsx'
 import { SelectF } from '../../../ui/form/SelectF.tsx'
 import { TextF } from '../../../ui/form/TextF.tsx'
+import { FormActions } from '../../../ui/panel/FormActions.tsx'
 import { SidePanel } from '../../../ui/panel/SidePanel.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useFailure } from '../panel/use-failure.ts'
@@ -106,14 +106,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
       title={i18n._('Block time')}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(block)(event)}
-      actions={
-        <>
-          <Button onClick={onClose}>{i18n._('Cancel')}</Button>
-          <Button kind="primary" type="submit" busy={formState.isSubmitting}>
-            {i18n._('Block')}
-          </Button>
-        </>
-      }
+      actions={<FormActions onCancel={onClose} submit={i18n._('Block')} busy={formState.isSubmitting} />}
     >
       <FormErrors messages={messages} />
       <Fields>

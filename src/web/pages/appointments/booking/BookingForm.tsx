@@ -10,6 +10,7 @@ import { DateTimeF } from '../../../ui/form/DateTimeF.tsx'
 import { Fields, FormErrors, Pair } from '../../../ui/form/FormErrors.tsx'
 import { NumberF } from '../../../ui/form/NumberF.tsx'
 import { SelectF } from '../../../ui/form/SelectF.tsx'
+import { FormActions } from '../../../ui/panel/FormActions.tsx'
 import { SidePanel } from '../../../ui/panel/SidePanel.tsx'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import { useUnsavedGuard } from '../../../ui/useUnsavedGuard.ts'
@@ -100,14 +101,7 @@ export function BookingForm({ begin, view, set, version, follows, onClose }: Boo
       title={i18n._('New appointment')}
       onClose={close}
       onSubmit={(event) => void form.handleSubmit((values) => book(values, { wish, slots, situation }))(event)}
-      actions={
-        <>
-          <Button onClick={close}>{i18n._('Cancel')}</Button>
-          <Button kind="primary" type="submit" busy={formState.isSubmitting}>
-            {i18n._('Book')}
-          </Button>
-        </>
-      }
+      actions={<FormActions onCancel={close} submit={i18n._('Book')} busy={formState.isSubmitting} />}
     >
       <FormErrors messages={messages} />
       <Fields>

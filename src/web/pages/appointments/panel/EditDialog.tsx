@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useForm } from 'react-hook-form'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Fields, FormErrors, Pair } from '../../../ui/form/FormErrors.tsx'
 import { SelectF } from '../../../ui/form/SelectF.tsx'
 import { SwitchF } from '../../../ui/form/SwitchF.tsx'
 import { TextF } from '../../../ui/form/TextF.tsx'
+import { FormActions } from '../../../ui/panel/FormActions.tsx'
 import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
 import { useUnsavedGuard } from '../../../ui/useUnsavedGuard.ts'
 import { type AppointmentValues, changedWords, valuesOf } from '../booking/appointment-values.ts'
@@ -47,14 +47,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
       title={i18n._('Edit {name}', { name: nameOf(appointment) })}
       onClose={close}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
-      actions={
-        <>
-          <Button onClick={close}>{i18n._('Cancel')}</Button>
-          <Button kind="primary" type="submit" busy={formState.isSubmitting}>
-            {i18n._('Save')}
-          </Button>
-        </>
-      }
+      actions={<FormActions onCancel={close} submit={i18n._('Save')} busy={formState.isSubmitting} />}
     >
       <FormErrors messages={messages} />
       <Fields>

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { DateTimeF } from '../../../ui/form/DateTimeF.tsx'
 import { Fields, FormErrors, Pair } from '../../../ui/form/FormErrors.tsx'
 import { NumberF } from '../../../ui/form/NumberF.tsx'
 import { SelectF } from '../../../ui/form/SelectF.tsx'
+import { FormActions } from '../../../ui/panel/FormActions.tsx'
 import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
 import { type AppointmentValues, valuesOf } from '../booking/appointment-values.ts'
 import { personChoices, thingChoices } from '../booking/choices.ts'
@@ -73,14 +73,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
       title={i18n._('Move {name}', { name: nameOf(appointment) })}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
-      actions={
-        <>
-          <Button onClick={onClose}>{i18n._('Cancel')}</Button>
-          <Button kind="primary" type="submit" busy={formState.isSubmitting}>
-            {i18n._('Move')}
-          </Button>
-        </>
-      }
+      actions={<FormActions onCancel={onClose} submit={i18n._('Move')} busy={formState.isSubmitting} />}
     >
       <FormErrors messages={messages} />
       <Fields>
