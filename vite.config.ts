@@ -4,6 +4,7 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contractOutline } from './scripts/contract-outline.ts'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 const serverEntries = ['main', 'keys', 'dump', 'restore', 'database/pglite-worker']
   .map((path) => [path.split('/').at(-1) ?? path, `src/server/${path}.ts`] as const)
@@ -33,6 +34,13 @@ const firstLoad = [
 ]
 
 const everyTest = { environment: 'node', setupFiles: ['src/testing/setup.ts'] }
+const unitTest = {
+  ...everyTest,
+  setupFiles: ['src/testing/steady-day.ts', ...everyTest.setupFiles],
+  exclude: ['**/*.{laws,conformance,server}.test.{ts,tsx}'],
+  // A busy machine is no failure.
+  testTimeout: 30_000,
+}
 const withPostgres = {
   ...everyTest,
   pool: 'forks' as const,
@@ -67,18 +75,26 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/api': 'http://127.0.0.1:8080',
       '/admin': 'http://127.0.0.1:8080',
       '/.well-known': 'http://127.0.0.1:8080',
+      '/uploads': 'http://127.0.0.1:8080',
+      '/media': 'http://127.0.0.1:8080',
       '/openapi.json': 'http://127.0.0.1:8080',
     },
   },
   test: {
+    // Vitest leaves one processor free, which is half of a small machine.
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
+      // What draws nothing keeps its modules from file to file; a page begins with a window of its own.
+      { extends: true, test: { ...unitTest, name: 'unit', include: ['{src,scripts}/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {
-          ...everyTest,
-          name: 'unit',
-          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{laws,conformance,server}.test.{ts,tsx}'],
+          ...unitTest,
+          name: 'pages',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: [...unitTest.setupFiles, 'src/testing/pages-setup.ts'],
+          testTimeout: 60_000,
         },
       },
       { extends: true, test: { ...withPostgres, name: 'laws', include: ['src/**/*.laws.test.ts'] } },

@@ -1,4 +1,5 @@
-// The time grid against a hand-written bare DOM of the same cards, in the same rounds of one Chromium.
+// The time grid against a hand-written bare DOM of the same cards and against two libraries, in the same rounds of one
+// Chromium.
 import { fileURLToPath } from 'node:url'
 import { inBrowser } from './harness/browser.mjs'
 import { median, spread } from './harness/figures.mjs'
@@ -6,24 +7,33 @@ import { report } from './harness/report.mjs'
 
 /** How many times as long as the bare DOM the grid may take until the next paint. */
 const BUDGET = 1.3
+/** How many times as long as the grid the libraries have to take to mount. */
+const AHEAD = 3
 const ROUNDS = 9
+const PEER_ROUNDS = 3
+const LIBRARIES = { ec: 'EventCalendar', fc: 'FullCalendar' }
 // Without the frame limit a wait for the next paint ends when it is painted, not at the next sixtieth of a second.
 const args = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
-
 const entry = fileURLToPath(new URL('calendar/main.tsx', import.meta.url))
+const ready = (page) => page.waitForFunction(() => 'measure' in globalThis)
+
 const results = await inBrowser(
   entry,
   async (page) => {
-    await page.waitForFunction(() => 'measure' in globalThis)
-    return page.evaluate((rounds) => globalThis.measure(rounds), ROUNDS)
+    await ready(page)
+    return page.evaluate(([rounds, peers]) => globalThis.measure(rounds, peers), [ROUNDS, PEER_ROUNDS])
   },
   { args },
 )
 
+/** The ratios of two candidates in the rounds that both took part in. */
+const ratiosOf = (rounds, name, floor) =>
+  rounds.flatMap((round) => (name in round && floor in round ? [round[name] / round[floor]] : []))
+
 console.log(`Time until the next paint, time grid / bare DOM, median of ${ROUNDS} paired rounds (lowest – highest):`)
 report(
   results.map(({ name, nodes, rounds }) => {
-    const ratios = rounds.map((round) => round.grid / round.floor)
+    const ratios = ratiosOf(rounds, 'grid', 'floor')
     return {
       what: name,
       ratio: spread(ratios),
@@ -32,6 +42,72 @@ report(
       'grid, ms': median(rounds.map((round) => round.grid)).toFixed(1),
       'bare DOM, ms': median(rounds.map((round) => round.floor)).toFixed(1),
       'nodes, grid / bare': `${nodes.grid} / ${nodes.floor}`,
+    }
+  }),
+)
+
+console.log(`\nThe same, library / time grid, median of ${PEER_ROUNDS} rounds:`)
+report(
+  results.flatMap(({ name, nodes, rounds }) =>
+    Object.entries(LIBRARIES).flatMap(([id, library]) => {
+      const ratios = ratiosOf(rounds, id, 'grid')
+      if (ratios.length === 0) return []
+      const judged = name.startsWith('mount')
+      return {
+        what: `${name}: ${library}`,
+        ratio: spread(ratios),
+        budget: judged ? `at least ${AHEAD} ×` : '–',
+        within: !judged || median(ratios) >= AHEAD,
+        'library, ms': median(rounds.flatMap((round) => round[id] ?? [])).toFixed(1),
+        nodes: `${nodes[id]}`,
+      }
+    }),
+  ),
+)
+
+/** Milliseconds that 95 of 100 frames stay below. */
+const p95 = (frames) => frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)]
+
+async function drag(page, name) {
+  const { x, y } = await page.evaluate((candidate) => globalThis.stageDrag(candidate), name)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 6, y + 6)
+  await page.evaluate(() => (globalThis.frames = globalThis.recordFrames()))
+  for (let step = 0; step < 90; step += 1) {
+    const turn = (step / 90) * Math.PI * 4
+    await page.mouse.move(x + 6 + 260 * Math.sin(turn), y + 6 + 110 * Math.sin(turn / 2))
+  }
+  const frames = await page.evaluate(() => globalThis.frames.stop())
+  await page.mouse.up()
+  return p95(frames)
+}
+
+const DRAG_ROUNDS = 5
+const drags = await inBrowser(entry, async (page) => {
+  await ready(page)
+  const rounds = []
+  for (let round = 0; round <= DRAG_ROUNDS; round += 1) {
+    const taken = {}
+    for (const name of ['floor', 'grid', 'ec', 'fc']) taken[name] = await drag(page, name)
+    if (round > 0) rounds.push(taken)
+  }
+  return rounds
+})
+console.log(
+  `\nOne of 500 dragged through the week, 95 of 100 frames within; bare DOM drags nothing. ${DRAG_ROUNDS} rounds:`,
+)
+report(
+  ['grid', 'ec', 'fc'].map((name) => {
+    const ratios = ratiosOf(drags, name, 'floor')
+    const ours = name === 'grid'
+    return {
+      what: `drag: ${LIBRARIES[name] ?? 'time grid'} / bare DOM`,
+      ratio: spread(ratios),
+      budget: ours ? `${BUDGET} ×` : '–',
+      within: !ours || median(ratios) <= BUDGET,
+      'p95 frame, ms': median(drags.map((round) => round[name])).toFixed(1),
+      'bare DOM, ms': median(drags.map((round) => round.floor)).toFixed(1),
     }
   }),
 )

@@ -14,6 +14,7 @@ export const ADDRESSES: Readonly<Record<string, string>> = {
   'new service type': paths.serviceTypes.create(),
   'weekly schedules': paths.weeklySchedules.list(),
   'new weekly schedule': paths.weeklySchedules.create(),
+  'compare weeks': paths.weeklySchedules.compare(),
   calendars: paths.calendars.list(),
   'new calendar': paths.calendars.create(),
   presets: paths.presets.list(),

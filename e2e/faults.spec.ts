@@ -125,6 +125,6 @@ test('a search that finds nothing says so, and the cursor stays in its field', a
   await openDemo(page, '/appointments/list')
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search appointments' }).fill('nobody of this name')
-  await expect(page.getByText('No appointment fits')).toBeVisible()
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search appointments' })).toBeFocused()
 })

@@ -69,7 +69,7 @@ test('a note is read and written under the name that this deployment gives it, a
   expect(Object.keys((await sent).headers()).filter((name) => name.startsWith('x-'))).toEqual([
     `${foreign.headerPrefix}date`,
   ])
-  await expect(panel.getByText('Right shoe first')).toBeVisible()
+  await expect(panel.getByRole('definition').filter({ hasText: 'Right shoe first' })).toBeVisible()
   const row = foreign.rows.appointments.find(({ agentComment }) => agentComment === 'Right shoe first')
   expect(row).toMatchObject({ mood: 'sunny', guests: [{ email: 'guest1@example.org' }] })
 })

@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell is the same Chromium without windows: tests take a fifth less time in it.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const minute = 60_000
 
 /** The path of a Chromium that starts; installs one only when none is there. */
@@ -21,7 +22,8 @@ export async function findBrowser() {
     return chromium.executablePath()
   }
   if (process.getuid?.() === 0 && run('apt-get', ['update'], 2 * minute)) {
-    run('apt-get', ['install', '-y', 'chromium'], 5 * minute)
+    const install = (name) => run('apt-get', ['install', '-y', name], 5 * minute)
+    if (!install('chromium-headless-shell')) install('chromium')
     const fresh = installed()
     if (fresh) return fresh
   }

@@ -6,23 +6,73 @@ export const SHARED = 'shared'
 /** Folders whose texts are a part of their own, the most particular first; a page's folder gives its part its name. */
 const PARTS = [
   [/^src\/web\/pages\/appointments\/(booking|panel)\//, () => 'booking'],
-  [/^src\/web\/pages\/appointments\/desk\//, () => 'desk'],
+  [/^src\/web\/pages\/appointments\/(desk|fit)\//, () => 'desk'],
+  // Work on many appointments at once.
+  [/^src\/web\/pages\/appointments\/(list\/work|mask)\//, () => 'work'],
+  [/^src\/web\/pages\/appointments\/take\//, () => 'take'],
+  [/^src\/web\/pages\/appointments\/calendar\/(month|agenda|mini)\//, () => 'calendarViews'],
+  [/^src\/web\/pages\/appointments\/calendar\/(sets|zones)\/(?!ColumnActions|shown-zone)/, () => 'sets'],
+  [/^src\/web\/pages\/appointments\/find\//, () => 'find'],
+  [/^src\/web\/pages\/appointments\/series\//, () => 'series'],
+  // The field of the quick booking stands on the calendar from the first; what reads it comes when it is used.
+  [/^src\/web\/pages\/appointments\/quick\/(?!QuickEntry|DeskKeys)/, () => 'quick'],
+  [/^src\/web\/pages\/appointments\/(calendar\/(?!grid-event|zones\/)|quick\/QuickEntry)/, () => 'calendar'],
+  [/^src\/web\/pages\/services\/later\//, () => 'serviceSections'],
+  [/^src\/web\/pages\/weeklySchedules\/(exceptions|services|zone)\//, () => 'exceptions'],
+  [/^src\/web\/pages\/weeklySchedules\/(compare|rehearsal)\//, () => 'scheduleViews'],
+  [/^src\/web\/pages\/weeklySchedules\/((follow|week)\/(?!\w+Section)|plan\/(?!use-))/, () => 'scheduleSections'],
+  [/^src\/web\/pages\/multimedia\/bulk\//, () => 'mediaBulk'],
+  [/^src\/web\/pages\/multimedia\/viewer\//, () => 'viewer'],
   [/^src\/web\/pages\/(\w+)\//, ([, page]) => page],
-  [/^src\/web\/(fields\/(record|rules|media)|ui\/form)\//, () => 'forms'],
+  [/^src\/web\/ui\/table\/panel\//, () => 'table'],
+  [/^src\/web\/fields\/bulk\//, () => 'bulk'],
+  [/^src\/web\/fields\/rules\//, () => 'rules'],
+  // What opens them stands on the page of the media from the first.
+  [/^src\/web\/fields\/uploads\/\w+\//, () => 'uploads'],
+  // Files can be dropped on the choice of media of a form too.
+  [/^src\/web\/fields\/uploads\/(?!DropOverlay)/, () => 'multimedia'],
+  // What opens the question is on every page that deletes something.
+  [/^src\/web\/fields\/uses\/(?!useDeleteQuestion)/, () => 'uses'],
+  [/^src\/web\/(fields\/(record\/merging|media\/picker)|ui\/form\/extra)\/(?!use-words)/, () => 'formDialogs'],
+  // Lines of text and names of media types stand on pages and in dialogs that have no forms beside them.
+  [/^src\/web\/(fields\/(record|drafts|media)|ui\/form)\/(?!Inherited|TextF\b|useMediaWords)/, () => 'forms'],
   [/^src\/web\/fields\/(\w+F|resource-fields)\.tsx$/, () => 'forms'],
+  // It comes with the question of the drafts.
+  [/^src\/web\/app\/leaving\//, () => 'forms'],
+  [/^src\/web\/ui\/views\/menu\//, () => 'views'],
   [/^src\/web\/app\/connect\//, () => 'connect'],
   [/^src\/web\/app\/settings\//, () => 'connection'],
+  [/^src\/web\/app\/palette\//, () => 'palette'],
 ]
 
-/** Parts that are only loaded after another one, which can hold what they have in common. */
-const AFTER = { booking: 'appointments', desk: 'appointments' }
+/** The part that is there whenever another is loaded, and can hold what several such parts have in common. */
+const AFTER = {
+  booking: 'appointments',
+  calendar: 'appointments',
+  calendarViews: 'calendar',
+  desk: 'appointments',
+  exceptions: 'weeklySchedules',
+  find: 'appointments',
+  formDialogs: 'forms',
+  mediaBulk: 'multimedia',
+  quick: 'appointments',
+  scheduleSections: 'weeklySchedules',
+  scheduleViews: 'weeklySchedules',
+  series: 'appointments',
+  serviceSections: 'services',
+  sets: 'calendar',
+  take: 'appointments',
+  viewer: 'multimedia',
+  work: 'appointments',
+}
 
-/** The part of a text by the files that use it, whose paths are from the project's folder. */
+/** A part and what is there before it, the nearest first. */
+const before = (part) => [part, ...(part in AFTER ? before(AFTER[part]) : part === SHARED ? [] : [SHARED])]
+
+/** The part of a text by the files that use it, whose paths are from the project's folder: the last that all have. */
 export function partOf(files) {
-  const used = new Set(files.map(partOfFile))
-  if (used.size === 1) return [...used][0]
-  const before = new Set([...used].map((part) => AFTER[part] ?? part))
-  return before.size === 1 ? [...before][0] : SHARED
+  const [first = [SHARED], ...others] = [...new Set(files.map(partOfFile))].map(before)
+  return first.find((part) => others.every((each) => each.includes(part)))
 }
 
 function partOfFile(file) {

@@ -14,6 +14,8 @@ describe('partOf', () => {
     ['appointments', ['src/web/pages/appointments/booking/FreeTimes.tsx', 'src/web/pages/appointments/desk/a.ts']],
     ['shared', ['src/web/pages/appointments/booking/FreeTimes.tsx', 'src/web/pages/home/index.tsx']],
     ['connect', ['src/web/app/connect/ConnectPage.tsx']],
+    ['calendar', ['src/web/pages/appointments/calendar/a.ts', 'src/web/pages/appointments/calendar/sets/b.ts']],
+    ['appointments', ['src/web/pages/appointments/calendar/a.ts', 'src/web/pages/appointments/booking/b.ts']],
     ['shared', ['src/web/app/connect/ConnectPage.tsx', 'src/web/client/error-words.ts']],
   ])('%s for %j', (part, files) => {
     expect(partOf(files)).toBe(part)

@@ -14,7 +14,11 @@ const NOT_IN_A_FIRST_LOAD = [
   [/^src\/api\/(stores|http)\//, 'the service itself belongs to mock mode'],
   [/^src\/api\/core\/(?!rules\/|rules\.)/, 'the service itself belongs to mock mode'],
   [/^src\/web\/ui\/calendar\//, 'the calendar is loaded by the views that paint it'],
-  [/^src\/.*upload|^node_modules\/(@uppy|tus-js-client)\//i, 'uploads are loaded when a file is chosen'],
+  // The button that chooses and the place to drop stand on pages; what they open stands in folders of its own.
+  [
+    /^src\/(?!web\/fields\/uploads\/[\w-]+\.tsx?$).*upload|^node_modules\/(@uppy|tus-js-client|file-type|pdfjs-dist)\//i,
+    'uploads are loaded when a file is chosen',
+  ],
   [
     /^src\/.*chart|^node_modules\/(@mui\/x-charts|recharts|chart\.js|d3[-/])/i,
     'charts are loaded by the page that shows them',

@@ -22,8 +22,7 @@ const steps = [
   check('lint', 2, bin('oxlint'), ['--type-aware', '--deny-warnings']),
   check('format', 1, bin('oxfmt'), ['--check', '.']),
   ...(existsSync(script('messages')) ? [check('messages', 1, process.execPath, [script('messages'), '--check'])] : []),
-  vitest('unit', 6, ['unit']),
-  vitest('stores and server', 8, ['laws', 'conformance', 'server']),
+  vitest('everything but the browser', 13, ['laws', 'conformance', 'server', 'unit', 'pages']),
   check('build', 3, process.execPath, [script('build')]),
   check('size', 1, process.execPath, [script('size')], 'build'),
   { name: 'browser', run: browserTests, needs: 'build' },
@@ -31,7 +30,8 @@ const steps = [
 
 /** The report does not say which project a file belongs to; its name does. */
 const filesOf = {
-  unit: /./,
+  unit: /\.test\.ts$/,
+  pages: /\.test\.tsx$/,
   laws: /\.laws\.test\.ts$/,
   conformance: /\.conformance\.test\.ts$/,
   server: /\.server\.test\.ts$/,
@@ -73,7 +73,7 @@ async function browserTests() {
   const report = reportFile('browser')
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const problem = await execute(bin('playwright'), args, 9, env)
+  const problem = await execute(bin('playwright'), args, 12, env)
   const written = readReport('browser', report, problem)
   for (const error of written?.errors ?? []) failures.push(`browser: ${firstLine(error.message)}`)
   count('browser', problem, testsOfPlaywright(written?.suites ?? []), before)

@@ -3,7 +3,8 @@ import { instantAt } from '../../src/api/time/zoned.ts'
 import type { TimeGridColumn, TimeGridEvent } from '../../src/web/ui/calendar/time-grid-props.ts'
 import { TONES, type Tone } from '../../src/web/ui/tones.ts'
 
-const ZONE = 'Europe/Madrid'
+/** Where the bench is. */
+export const ZONE = 'Europe/Madrid'
 const MINUTE = 60_000
 const tones = Object.keys(TONES) as Tone[]
 const names = ['Ana Ruiz', 'Ben Okafor', 'Carmen Vidal', 'Dmitri Antonov', 'Elena Sanz', 'Farid Haddad', 'Greta Lind']

@@ -12,11 +12,17 @@ function cardHtml({ event, from, to, lane, lanes }: PlacedEvent): string {
   const inline =
     lanes === 1
       ? ''
-      : `inset-inline-start:calc(${share * lane}% + 1px);inline-size:calc(${share}% - ${lane === lanes - 1 ? 4 : 2}px)`
+      : `margin-inline-start:calc(${share * lane}% + 1px);inline-size:calc(${share}% - ${lane === lanes - 1 ? 4 : 2}px)`
   const pattern = event.pattern === 'solid' ? '' : ` fd-${event.pattern}`
-  const tall = lanes === 1 ? ' fd-tall' : ' fd-tall fd-narrow'
-  const size = `${height >= 18 ? ' fd-mid' : ''}${height >= 34 ? tall : ''}${height >= 40 ? ' fd-roomy' : ''}`
-  return `<div class="fd-card fd-${event.tone}${pattern}${size}" style="inset-block-start:${(from - FROM) * DENSITY}px;block-size:${height}px;${inline}" role="button" tabindex="-1" aria-label="${event.accessibleName}" data-event="${event.id}" data-glyph="${event.glyph}">${event.timeText} <span class="fd-title">${event.title}</span> ${event.secondaryText}</div>`
+  const size = `${height >= 18 ? ' fd-mid' : ''}${height >= 40 ? ' fd-roomy' : ''}`
+  const { glyph, timeText, secondaryText } = event
+  const narrow = lanes > 1
+  const short = height < 34
+  const first = short && narrow ? `${glyph} ` : `${glyph} ${timeText}${narrow ? '\n' : ' '}`
+  const last = short
+    ? ` ${narrow ? `${timeText} ` : ''}${secondaryText}`
+    : `${height >= 53 || !narrow ? '\n' : ' '}${secondaryText}`
+  return `<div class="fd-card fd-${event.tone}${pattern}${size}" style="margin-block-start:${(from - FROM) * DENSITY}px;block-size:${height}px;${inline}" role="button" tabindex="-1" aria-label="${event.accessibleName}" data-event="${event.id}">${first}<span class="fd-title">${event.title}</span>${last}</div>`
 }
 
 const columnHtml = (column: TimeGridColumn, placed: readonly PlacedEvent[]) =>
@@ -49,6 +55,8 @@ export function floor(stage: HTMLElement, frameClass: string): Candidate {
     stage.append(frame)
   }
   return {
+    cards: '[data-event]',
+    resources: true,
     show,
     change: (_picture: Picture, changed: TimeGridEvent) => {
       const card = frame?.querySelector(`[data-event="${changed.id}"]`)

@@ -11,12 +11,15 @@ const nothing = () => undefined
 const texts: TimeGridTexts = {
   label: 'Grid',
   help: 'Arrows walk',
+  allDay: 'All day',
+  more: (count) => `+${count}`,
+  unfold: () => 'All',
+  fresh: (count) => `${count} changed`,
   hour: (hour) => `${hour}:00`,
   slot: ({ column }) => column.label,
   ghost: ({ column }) => column.label,
   picked: ({ title }) => title,
   moved: ({ column }) => column.label,
-  dropped: ({ column }) => column.label,
   aborted: () => '',
   fixed: ({ title }) => title,
 }
@@ -56,5 +59,5 @@ export function grid(stage: HTMLElement): Candidate {
     ),
   )
   const show = (picture: Picture | undefined) => flushSync(() => setPicture?.(picture))
-  return { show, change: show, clear: () => show(undefined) }
+  return { show, change: show, clear: () => show(undefined), cards: '[data-event]', resources: true }
 }

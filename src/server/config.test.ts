@@ -23,6 +23,8 @@ describe('the settings', () => {
       demoData: false,
       corsOrigins: [],
       rateLimit: { reads: 1000, writes: 300 },
+      uploadMaxSize: 2 * 1024 ** 3,
+      uploadExpiry: 24 * 60 * 60_000,
       logLevel: 'info',
       profile: { headerPrefix: 'x-svc-site-', scheme: 'SVCSITE' },
     })
@@ -40,6 +42,8 @@ describe('the settings', () => {
       DEMO_DATA: '1',
       CORS_ORIGINS: 'https://a.example, http://localhost:5173/',
       RATE_LIMIT: '20/10',
+      UPLOAD_MAX_SIZE: '500mb',
+      UPLOAD_EXPIRY: '7d',
       LOG_LEVEL: 'DEBUG',
       HEADER_PREFIX: 'x-clinic-',
       SCHEME: 'CLINIC',
@@ -51,10 +55,15 @@ describe('the settings', () => {
       demoData: true,
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
       rateLimit: { reads: 20, writes: 10 },
+      uploadMaxSize: 500 * 1024 ** 2,
+      uploadExpiry: 7 * 24 * 60 * 60_000,
       logLevel: 'debug',
       profile: { headerPrefix: 'x-clinic-', scheme: 'CLINIC' },
     })
-    expect(readConfig({ RATE_LIMIT: 'off' }).rateLimit).toBeNull()
+    expect(readConfig({ RATE_LIMIT: 'off', UPLOAD_MAX_SIZE: 'off' })).toMatchObject({
+      rateLimit: null,
+      uploadMaxSize: null,
+    })
     expect(config.serverKey).toHaveLength(32)
   })
 
@@ -68,6 +77,11 @@ describe('the settings', () => {
     ['CORS_ORIGINS', 'https://a.example/path'],
     ['RATE_LIMIT', '0/0'],
     ['RATE_LIMIT', '1000'],
+    ['UPLOAD_MAX_SIZE', '2'],
+    ['UPLOAD_MAX_SIZE', '0GB'],
+    ['UPLOAD_EXPIRY', '24'],
+    ['S3_BUCKET', 'alone'],
+    ['S3_PREFIX', 'without-a-bucket'],
     ['LOG_LEVEL', 'loud'],
     ['HEADER_PREFIX', 'X_Clinic'],
     ['SCHEME', 'TWO WORDS'],
@@ -77,6 +91,45 @@ describe('the settings', () => {
     const problems = problemsOf({ [name]: value })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(name)
+  })
+
+  const bucket = { S3_BUCKET: 'desk-media', S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'hunter2' }
+
+  test('name a bucket at Amazon, or at another store', () => {
+    const keys = { bucket: 'desk-media', accessKeyId: 'KEY', secretAccessKey: 'hunter2' }
+    expect(readConfig({}).s3).toBeUndefined()
+    expect(readConfig({ ...bucket, S3_REGION: 'eu-west-1' }).s3).toEqual({
+      ...keys,
+      endpoint: 'https://s3.eu-west-1.amazonaws.com',
+      region: 'eu-west-1',
+      prefix: '',
+      pathStyle: false,
+    })
+    const other = { S3_ENDPOINT: 'http://minio.example:9000/', S3_PREFIX: '/clinic/desk' }
+    expect(readConfig({ ...bucket, ...other }).s3).toEqual({
+      ...keys,
+      endpoint: 'http://minio.example:9000',
+      region: 'us-east-1',
+      prefix: 'clinic/desk/',
+      pathStyle: true,
+    })
+    expect(readConfig({ ...bucket, ...other, S3_PATH_STYLE: '0' }).s3?.pathStyle).toBe(false)
+  })
+
+  test.each([
+    ['S3_BUCKET', 'Upper_Case'],
+    ['S3_ENDPOINT', 'minio:9000'],
+    ['S3_ENDPOINT', 'https://minio.example/path'],
+    ['S3_REGION', 'a b'],
+    ['S3_PREFIX', 'a/../b'],
+    ['S3_PREFIX', 'with space'],
+    ['S3_PATH_STYLE', 'yes'],
+    ['S3_SECRET_ACCESS_KEY', ''],
+    ['UPLOAD_MAX_SIZE', '1TB'],
+  ])('with a bucket %s=%s is refused in one sentence', (name, value) => {
+    const problems = problemsOf({ ...bucket, [name]: value })
+    expect(problems).toEqual([expect.stringContaining(name)])
+    expect(problems.join()).not.toContain('hunter2')
   })
 
   test('never repeat a secret in a refusal', () => {

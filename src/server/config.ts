@@ -2,6 +2,10 @@ import { resolve } from 'node:path'
 import type { RateLimit } from '../api/http/host.ts'
 import { defaultProfile, type SigningProfile } from '../api/signing/canonical.ts'
 import { LEVELS, type Level } from './log.ts'
+import { readS3 } from './media/s3/config.ts'
+import { MOST_BYTES } from './media/s3/incoming.ts'
+import type { S3Settings } from './media/s3/settings.ts'
+import { type Environment, settingsOf } from './settings.ts'
 
 /** How the server was asked to run, all of it from the environment. */
 export interface Config {
@@ -19,6 +23,12 @@ export interface Config {
   demoData: boolean
   corsOrigins: readonly string[]
   rateLimit: RateLimit | null
+  /** Bytes that one upload may have; null takes no uploads. */
+  uploadMaxSize: number | null
+  /** Milliseconds for which an upload address is good, and for which an unfinished upload is kept. */
+  uploadExpiry: number
+  /** A bucket for the bytes of media; absent means the folder `media` of `dataDir`. */
+  s3: S3Settings | undefined
   logLevel: Level
   profile: SigningProfile
 }
@@ -32,27 +42,13 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+const DAY = 24 * 60 * 60_000
+const GIB = 1024 ** 3
 
 /** Reads the settings; throws a `ConfigError` that names every wrong one. Secrets are never repeated in it. */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = []
-  const given = (name: string): string | undefined => environment[name]?.trim() || undefined
-  /** Reads one setting; an undefined result of `read` means that it is wrong. */
-  const setting = <T>(
-    name: string,
-    fallback: T,
-    must: string,
-    read: (text: string) => T | undefined,
-    secret = false,
-  ): T => {
-    const text = given(name)
-    if (text === undefined) return fallback
-    const value = read(text)
-    if (value !== undefined) return value
-    problems.push(`${name} must be ${must}${secret ? '.' : `, but it is "${text}".`}`)
-    return fallback
-  }
+  const { given, setting } = settingsOf(environment, problems)
 
   const config: Config = {
     port: setting('PORT', 8080, 'a whole number from 0 to 65535', (text) =>
@@ -90,6 +86,9 @@ export function readConfig(environment: Environment): Config {
       '`off` or reads/writes a minute, such as 1000/300',
       readRate,
     ),
+    uploadMaxSize: setting<number | null>('UPLOAD_MAX_SIZE', 2 * GIB, '`off` or a size such as 500MB or 2GB', readSize),
+    uploadExpiry: setting('UPLOAD_EXPIRY', DAY, 'a time such as 30m, 24h or 7d', readTime),
+    s3: readS3(environment, problems),
     logLevel: setting<Level>('LOG_LEVEL', 'info', `one of ${LEVELS.join(', ')}`, (text) =>
       LEVELS.find((level) => level === text.toLowerCase()),
     ),
@@ -104,6 +103,9 @@ export function readConfig(environment: Environment): Config {
         /^[A-Za-z][A-Za-z0-9]*$/.test(text) ? text : undefined,
       ),
     },
+  }
+  if (config.s3 && (config.uploadMaxSize ?? 0) > MOST_BYTES) {
+    problems.push(`UPLOAD_MAX_SIZE must be ${Math.floor(MOST_BYTES / GIB)}GB or less where S3_BUCKET is given.`)
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -131,4 +133,19 @@ function readRate(text: string): RateLimit | null | undefined {
   if (text.toLowerCase() === 'off') return null
   const [, reads, writes] = /^([1-9]\d{0,6})\/([1-9]\d{0,6})$/.exec(text) ?? []
   return reads === undefined || writes === undefined ? undefined : { reads: Number(reads), writes: Number(writes) }
+}
+
+const SIZES: Record<string, number> = { KB: 1024, MB: 1024 ** 2, GB: GIB, TB: 1024 * GIB }
+
+function readSize(text: string): number | null | undefined {
+  if (text.toLowerCase() === 'off') return null
+  const [, count, unit = ''] = /^([1-9]\d{0,5}) ?([KMGT]B)$/.exec(text.toUpperCase()) ?? []
+  return count === undefined ? undefined : Number(count) * (SIZES[unit] ?? 1)
+}
+
+const TIMES: Record<string, number> = { m: 60_000, h: 60 * 60_000, d: DAY }
+
+function readTime(text: string): number | undefined {
+  const [, count, unit = ''] = /^([1-9]\d{0,3})([mhd])$/.exec(text.toLowerCase()) ?? []
+  return count === undefined ? undefined : Number(count) * (TIMES[unit] ?? 1)
 }

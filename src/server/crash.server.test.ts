@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../api/http/testing/caller.ts'
 import { buildServer, type Built, type ServerProcess, startProcess, temporaryFolder } from './testing/server-process.ts'
 
-const ROUNDS = 20
+/** Each one starts a server anew, which takes seconds; more of them for who has time. */
+const ROUNDS = Number(process.env.FRONTDESK_TEST_KILLS ?? 8)
 const WRITERS = 4
 const DAY = 24 * 60 * 60_000
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { contract } from '../api/contract/table.ts'
 import type { Vault } from '../api/core/context.ts'
 import { operations } from '../api/core/operations/index.ts'
+import { demoExternals } from '../api/core/seed/external-events.ts'
 import type { Store } from '../api/core/store.ts'
 import { createHandler, OPENAPI_PATH } from '../api/http/handler.ts'
 import { DISCOVERY_PATH } from '../api/http/discovery.ts'
@@ -15,6 +16,9 @@ import { carryOut, type KeyCommand, type KeyOutcome } from './key-commands.ts'
 import { listen } from './listen.ts'
 import type { ServerLog } from './log.ts'
 import { openStore } from './database/open.ts'
+import { MEDIA_PATH, UPLOADS_PATH } from '../api/http/media/addresses.ts'
+import { openMedia } from './media/open.ts'
+import { openDepot } from './media/open-depot.ts'
 import { answerHeaders } from './page-headers.ts'
 import { newId, randomText } from './random.ts'
 import { serverKey } from './server-key.ts'
@@ -42,32 +46,35 @@ const reserved = [
   ...Object.values(contract).flatMap((rows) => Object.values(rows).map((row: { path: string }) => row.path)),
   DISCOVERY_PATH,
   OPENAPI_PATH,
-  '/uploads',
-  '/media',
+  UPLOADS_PATH,
+  MEDIA_PATH,
   '/x',
 ].map((path) => path.split('/')[1] ?? '')
 
 /** Opens the folder's server key, and the database under it. */
-export async function openHouse(config: Config): Promise<{ store: Store; vault: Vault }> {
+export async function openHouse(config: Config): Promise<{ store: Store; vault: Vault; sealing: Buffer }> {
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new ConfigError([`DATA_DIR ${config.dataDir} cannot be used: ${(error as Error).message}.`])
   }
-  const vault = createVault(config.serverKey ?? serverKey(config.dataDir))
-  return { store: await openStore(config), vault }
+  const sealing = config.serverKey ?? serverKey(config.dataDir)
+  return { store: await openStore(config), vault: createVault(sealing), sealing }
 }
 
 /** Puts the server together and starts it; `webDir` is the folder of the built dashboard. */
 export async function startFrontdesk(config: Config, log: ServerLog, webDir: string | undefined): Promise<Frontdesk> {
-  const { store, vault } = await openHouse(config)
+  const { store, vault, sealing } = await openHouse(config)
   const closers: (() => Promise<void>)[] = [() => store.close()]
   const closeAll = async (): Promise<void> => {
     for (const close of closers.toReversed()) await close()
   }
   try {
+    const depot = await openDepot(config)
     const first = await firstKey(store, vault, config.bootstrapKey)
     if (config.demoData) await demo(store, first, log)
+    const media = openMedia({ store, depot, serverKey: sealing, config, log })
+    closers.push(() => media.stop())
     const handle = createHandler({
       store,
       vault,
@@ -79,8 +86,9 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
       randomText,
       profile: config.profile,
       rateLimit: config.rateLimit,
-      externals: [],
-      extensions: ['calendars', 'keys'],
+      externals: config.demoData ? demoExternals(Date.now) : [],
+      extensions: ['calendars', 'keys', ...media.extensions],
+      bytes: media.bytes,
       corsOrigins: config.corsOrigins,
       name: NAME,
       version: VERSION,
@@ -90,6 +98,8 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     const serve = async (request: Request): Promise<Response> => {
       const found = await page(request)
       if (found) return found
+      const bytes = await media.serve(request)
+      if (bytes) return bytes
       const response = await handle(request)
       for (const [name, value] of Object.entries(answerHeaders)) response.headers.set(name, value)
       return response

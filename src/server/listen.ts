@@ -10,6 +10,8 @@ export interface Listening {
   stop(patience?: number): Promise<void>
 }
 
+// Node would end a request after five minutes, and a large upload takes longer on a slow line.
+const REQUEST_TIMEOUT = 6 * 60 * 60_000
 const PATIENCE = 15_000
 const IDLE_CHECK = 20
 
@@ -28,6 +30,7 @@ export async function listen(
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: handle, hostname: host })
   if (!(server instanceof Server)) throw new Error('The adaptor made no plain HTTP server.')
+  server.requestTimeout = REQUEST_TIMEOUT
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ''] ?? error.message

@@ -18,9 +18,10 @@ export const pageHeaders = (hashes: readonly string[]): Record<string, string> =
     "img-src 'self' https: http: data: blob:",
     "media-src 'self' https: http: data: blob:",
     "font-src 'self' data:",
-    // The dashboard may be connected to any other deployment.
-    "connect-src 'self' https: http:",
-    'frame-src https:',
+    // The dashboard may be connected to any other deployment; viewers read the files that mock mode keeps in the page.
+    "connect-src 'self' https: http: blob:",
+    // Programs that are media; each runs in a sandbox.
+    'frame-src https: http:',
     "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -31,6 +32,16 @@ export const pageHeaders = (hashes: readonly string[]): Record<string, string> =
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
 })
+
+/**
+ * What guards the worker that reads documents: a policy of its own, since some pictures in documents need WebAssembly, and
+ * the page itself shall have none.
+ */
+export const workerHeaders: Record<string, string> = {
+  'content-security-policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
 
 /** What guards answers that are no page: nothing in them may ever run. */
 export const answerHeaders: Record<string, string> = {

@@ -19,6 +19,7 @@ beforeAll(() => {
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, 'index.html'), html)
   writeFileSync(join(folder, 'assets/main-Ab3_d-9x.js'), script)
+  writeFileSync(join(folder, 'assets/reader.worker-Ab3_d-9x.mjs'), script)
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   serve = createStatic(folder, ['api', 'admin', 'openapi.json'])
@@ -64,6 +65,13 @@ describe('the page', () => {
 
 describe('a file', () => {
   const path = '/assets/main-Ab3_d-9x.js'
+
+  test('that is a worker may compile WebAssembly, which the page may not', async () => {
+    const worker = await get('/assets/reader.worker-Ab3_d-9x.mjs')
+    expect(worker?.headers.get('content-type')).toContain('text/javascript')
+    expect(worker?.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect((await get(path))?.headers.get('content-security-policy')).not.toContain('wasm')
+  })
 
   test('that is named after its content is kept for ever, another is asked for again', async () => {
     expect((await get(path))?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

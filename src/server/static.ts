@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { pageHeaders, scriptHashes } from './page-headers.ts'
+import { pageHeaders, scriptHashes, workerHeaders } from './page-headers.ts'
 
 interface WebFile {
   bytes: Buffer
@@ -11,6 +11,8 @@ interface WebFile {
   etag: string
   /** Named after its content, so that it may be kept for ever. */
   hashed: boolean
+  /** The build gives its ending to the worker alone. */
+  isWorker: boolean
   /** Compressed bytes by encoding, made when they are first asked for. */
   compressed: Map<string, Promise<Buffer>>
 }
@@ -18,6 +20,7 @@ interface WebFile {
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
@@ -49,6 +52,7 @@ function readFiles(folder: string): Map<string, WebFile> {
       bytes,
       type: TYPES[extname(name)] ?? 'application/octet-stream',
       etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+      isWorker: name.endsWith('.mjs'),
       hashed: /^\/assets\/.+-[\w-]{8}\.\w+$/.test(name),
       compressed: new Map(),
     })
@@ -79,11 +83,11 @@ export function createStatic(
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const file = find(request, new URL(request.url).pathname)
-    return file && answer(request, file, headers)
+    return file && answer(request, file, file.isWorker ? workerHeaders : headers)
   }
 }
 
-async function answer(request: Request, file: WebFile, pageOnly: Record<string, string>): Promise<Response> {
+async function answer(request: Request, file: WebFile, guards: Record<string, string>): Promise<Response> {
   const encoding = encodingOf(request, file)
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
   const headers: Record<string, string> = {
@@ -92,7 +96,7 @@ async function answer(request: Request, file: WebFile, pageOnly: Record<string, 
     'cache-control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'Accept-Encoding',
     ...(encoding ? { 'content-encoding': encoding } : {}),
-    ...pageOnly,
+    ...guards,
   }
   const known = request.headers.get('if-none-match')?.split(',') ?? []
   if (known.some((it) => it.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers })

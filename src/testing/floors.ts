@@ -1,8 +1,10 @@
 import type { Floor } from './walls.ts'
 
-const servers = ['node', 'pg', 'hono', '@hono/*', '@electric-sql/*']
+// `file-type` tells in both worlds what bytes are.
+const servers = ['node', 'pg', 'hono', '@hono/*', '@electric-sql/*', '@tus/*', 'aws4fetch', 'mediainfo.js', 'sharp']
+const viewers = ['pdfjs-dist', '@photo-sphere-viewer/*', 'three']
 const pages = ['react', 'react-dom', 'react-router-dom', 'react-hook-form', '@hookform/*', 'idb']
-const dashboards = [...pages, '@mui/*', '@emotion/*', '@tanstack/*', '@lingui/*']
+const dashboards = [...pages, ...viewers, '@mui/*', '@emotion/*', '@tanstack/*', '@lingui/*']
 
 /** The allowed imports of the house, the most particular floor first. */
 export const floors: readonly Floor[] = [
@@ -123,6 +125,14 @@ export const floors: readonly Floor[] = [
     packages: { never: servers },
     belongs:
       'No page folder sees another or the shell; what two pages share belongs in src/web/ui, or in src/web/fields if it knows a resource.',
+  },
+  {
+    from: 'web/app/palette',
+    may: ['web', 'api/contract', 'api/time'],
+    never: ['web/mock'],
+    packages: { never: servers },
+    belongs:
+      'The palette finds records of every resource as a page finds its own; what carries a call out belongs in src/api.',
   },
   {
     from: 'web/app',

@@ -72,6 +72,10 @@ export const multimedia = z.object({
   height: z.nullable(z.number()),
   sha256: z.nullable(z.string()),
   status,
+  /** With status `error`: what was wrong with the bytes, in words. */
+  statusReason: z.optional(z.nullable(z.string())),
+  /** Answered once, to the call that asked for it: where the bytes go (interface, section 8). Never stored. */
+  uploadUrl: z.optional(z.string()),
   app: z.nullable(app),
   environment: z.record(z.string(), z.unknown()),
   coverVideo: z.nullable(coverVideo),
@@ -112,6 +116,8 @@ export const multimediaRows = {
     body: createMultimedia,
     status: 201,
     answer: multimedia,
+    // The upload URL opens an upload to whoever has it.
+    secretAnswer: true,
   }),
   get: row({
     method: 'GET',

@@ -1,15 +1,16 @@
 import type { Connection } from '../contract/choices.ts'
-import type { AppointmentV1 } from '../contract/appointments.ts'
+import type { Appointment } from '../contract/appointments.ts'
+import type { Multimedia } from '../contract/multimedia.ts'
 import type { Role } from '../contract/operation.ts'
-import type { Credentials, Found, Rows } from './store.ts'
+import type { Credentials, Rows } from './store.ts'
 
 /** An external calendar provider: its events can be read, never written. */
 export interface ExternalCalendar {
   id: Exclude<Connection, 'svc'>
   label: string
   connected: boolean
-  /** Events in the shape of version 1; only asked where connected. */
-  events(range: { from: string | null; to: string | null }): Promise<Found<AppointmentV1>>
+  /** Every event that touches the range (ISO 8601, null is open), in any order; only asked where connected. */
+  events(range: { from: string | null; to: string | null }, own: Pick<Rows, 'find'>): Promise<readonly Appointment[]>
 }
 
 /** How the host makes and keeps secrets. */
@@ -18,6 +19,29 @@ export interface Vault {
   issue(): { accessKeyId: string; secretAccessKey: string }
   seal(secret: string): Promise<string>
   open(sealed: string): Promise<string>
+}
+
+/** Names one medium across organizations. */
+export type MediumRef = Pick<Multimedia, 'id' | 'organizationId'>
+
+/** What an upload may be. */
+export interface UploadLimits {
+  /** Bytes. */
+  maxSize: number
+  /** Media types. */
+  formats: readonly string[]
+}
+
+/** Where a host receives and keeps the bytes of media (interface, section 8). */
+export interface MediaBytes {
+  /** Null where the host serves bytes that it has, and takes no new ones. */
+  limits: UploadLimits | null
+  /** A new address that opens the one upload of this medium for a while, and nothing else. */
+  uploadUrl(medium: MediumRef): string | Promise<string>
+  /** Lets go of what has arrived of an unfinished upload; within an operation, once its transaction is through. */
+  abandon(medium: MediumRef): void | Promise<void>
+  /** Lets go of every byte of a medium; within an operation, once its transaction is through. */
+  discard(medium: MediumRef): void | Promise<void>
 }
 
 /** Everything outside an operation that it may ask: no clock, environment or randomness comes from elsewhere. */
@@ -37,4 +61,6 @@ export interface Context {
   ifVersion: number | undefined
   externals: readonly ExternalCalendar[]
   vault: Vault
+  /** Absent where bytes cannot be sent to this host. */
+  bytes?: MediaBytes | undefined
 }

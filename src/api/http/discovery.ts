@@ -19,16 +19,19 @@ export interface Discovery {
 }
 
 /** The discovery document of a host. */
-export const discovery = <Key>(host: Host<Key>): Discovery => ({
-  name: host.name,
-  version: host.version,
-  time: new Date(host.now()).toISOString(),
-  scheme: host.profile.scheme,
-  headerPrefix: host.profile.headerPrefix,
-  connections: [
-    { id: 'svc', label: host.name, connected: true },
-    ...host.externals.map(({ id, label, connected }) => ({ id, label, connected })),
-  ],
-  extensions: [...host.extensions],
-  ...(host.upload ? { upload: { maxSize: host.upload.maxSize, formats: [...host.upload.formats] } } : {}),
-})
+export const discovery = <Key>(host: Host<Key>): Discovery => {
+  const limits = host.bytes?.limits
+  return {
+    name: host.name,
+    version: host.version,
+    time: new Date(host.now()).toISOString(),
+    scheme: host.profile.scheme,
+    headerPrefix: host.profile.headerPrefix,
+    connections: [
+      { id: 'svc', label: host.name, connected: true },
+      ...host.externals.map(({ id, label, connected }) => ({ id, label, connected })),
+    ],
+    extensions: [...host.extensions],
+    ...(limits ? { upload: { maxSize: limits.maxSize, formats: [...limits.formats] } } : {}),
+  }
+}

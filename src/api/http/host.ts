@@ -1,4 +1,4 @@
-import type { ExternalCalendar, Vault } from '../core/context.ts'
+import type { ExternalCalendar, MediaBytes, Vault } from '../core/context.ts'
 import type { Operations } from '../core/operation.ts'
 import type { Store } from '../core/store.ts'
 import type { SigningProfile } from '../signing/canonical.ts'
@@ -8,14 +8,6 @@ import type { Digest } from '../signing/digest.ts'
 export interface RateLimit {
   reads: number
   writes: number
-}
-
-/** What an upload may be, as told by the discovery document. */
-export interface UploadLimits {
-  /** Bytes. */
-  maxSize: number
-  /** Media types. */
-  formats: readonly string[]
 }
 
 /** Where the handler tells what happened; never given a secret, a signature, a query or a body. */
@@ -44,7 +36,8 @@ export interface Host<Key> {
   externals: readonly ExternalCalendar[]
   /** Extensions of interface section 8 that this host offers. */
   extensions: readonly string[]
-  upload?: UploadLimits
+  /** Where the bytes of media go; without it media have URLs only. */
+  bytes?: MediaBytes | undefined
   /** The name and version of the service, told by the discovery document. */
   name: string
   version: string

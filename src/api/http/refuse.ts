@@ -21,7 +21,7 @@ const failureOf = (thrown: unknown): Failure => {
 }
 
 /** The answer to whatever was thrown; what is no refusal of ours is logged and answered without a word about the inside. */
-export function refuse<Key>(host: Host<Key>, request: Request, thrown: unknown): Response {
+export function refuse<Key>(host: Pick<Host<Key>, 'now' | 'log'>, request: Request, thrown: unknown): Response {
   const failure = failureOf(thrown)
   const { status, code } = REFUSALS[failure.refusal]
   const { path } = partsOfUrl(request.url)

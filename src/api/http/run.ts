@@ -25,38 +25,61 @@ export async function run<Key>(
   hash: string,
 ): Promise<Ran> {
   const { row, operation } = route
+  let afterwards: (() => void | Promise<void>)[] = []
   const carryOut = async (rows: Rows): Promise<Ran> => {
-    const outcome = await operation(parsed.input, contextOf(host, rows, caller, parsed), parsed.page)
+    // A transaction that was given up and begun anew has nothing left to do.
+    afterwards = []
+    const context = contextOf(host, rows, caller, parsed, (work) => void afterwards.push(work))
+    const outcome = await operation(parsed.input, context, parsed.page)
     return row.list
       ? list(row, outcome as Found<unknown>, parsed)
       : { status: row.status, text: JSON.stringify(outcome) }
   }
   if (row.access === 'read' || row.method === 'GET') return host.store.read(caller.organizationId, carryOut)
   const key = parsed.idempotencyKey
-  if (key === undefined) return host.store.write(caller.organizationId, carryOut)
-  return host.store.write(caller.organizationId, async (rows) => {
-    const now = host.now()
-    const first = await rows.recall(key, now)
-    if (first) {
-      if (first.requestHash !== hash) {
-        const message = 'was used for another call before'
-        throw new Failure('unprocessable', `The idempotency key ${message}.`, [{ field: 'idempotency-key', message }])
-      }
-      return { status: first.status, text: await openText(host, row, asText(first.answer)) }
+  const once = key === undefined ? carryOut : (rows: Rows) => onlyOnce(host, row, rows, { key, hash, carryOut })
+  const ran = await host.store.write(caller.organizationId, once)
+  for (const work of afterwards) await inPeace(host, work)
+  return ran
+}
+
+/** What is left to do once the answer stands: its trouble is the operator's, no longer the caller's. */
+async function inPeace<Key>(host: Host<Key>, work: () => void | Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    host.log.error('left undone after an answer', { cause: String(error) })
+  }
+}
+
+interface Keyed {
+  key: string
+  hash: string
+  carryOut: (rows: Rows) => Promise<Ran>
+}
+
+async function onlyOnce<Key>(host: Host<Key>, row: Row, rows: Rows, { key, hash, carryOut }: Keyed): Promise<Ran> {
+  const now = host.now()
+  const first = await rows.recall(key, now)
+  if (first) {
+    if (first.requestHash !== hash) {
+      const message = 'was used for another call before'
+      throw new Failure('unprocessable', `The idempotency key ${message}.`, [{ field: 'idempotency-key', message }])
     }
-    const ran = await carryOut(rows)
-    const { id } = JSON.parse(ran.text) as { id?: string }
-    await rows.remember({
-      key,
-      requestHash: hash,
-      status: ran.status,
-      // Kept as text, so that the same answer comes back to the byte.
-      answer: await sealText(host, row, ran.text),
-      resourceId: id ?? null,
-      expiresAt: now + DAY,
-    })
-    return ran
+    return { status: first.status, text: await openText(host, row, asText(first.answer)) }
+  }
+  const ran = await carryOut(rows)
+  const { id } = JSON.parse(ran.text) as { id?: string }
+  await rows.remember({
+    key,
+    requestHash: hash,
+    status: ran.status,
+    // Kept as text, so that the same answer comes back to the byte.
+    answer: await sealText(host, row, ran.text),
+    resourceId: id ?? null,
+    expiresAt: now + DAY,
   })
+  return ran
 }
 
 const asText = (answer: Json): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))
@@ -73,7 +96,14 @@ function list(row: Row, { items, total }: Found<unknown>, { page: { page, limit 
   return { status: row.status, text: JSON.stringify({ items, total, page, limit: limit ?? total, pages }) }
 }
 
-function contextOf<Key>(host: Host<Key>, rows: Rows, caller: Caller, parsed: Parsed): Context {
+function contextOf<Key>(
+  host: Host<Key>,
+  rows: Rows,
+  caller: Caller,
+  parsed: Parsed,
+  afterwards: (work: () => void | Promise<void>) => void,
+): Context {
+  const { bytes } = host
   return {
     rows,
     credentials: rows.credentials,
@@ -84,6 +114,12 @@ function contextOf<Key>(host: Host<Key>, rows: Rows, caller: Caller, parsed: Par
     ifVersion: parsed.ifVersion,
     externals: host.externals,
     vault: host.vault,
+    bytes: bytes && {
+      limits: bytes.limits,
+      uploadUrl: (medium) => bytes.uploadUrl(medium),
+      abandon: (medium) => afterwards(() => bytes.abandon(medium)),
+      discard: (medium) => afterwards(() => bytes.discard(medium)),
+    },
   }
 }
 

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
+import { closeUploads } from '../client/outbox.ts'
+import { endBulk } from '../fields/bulk/bulk.ts'
 import { withMessages } from '../i18n/catalogue.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { paths } from '../pages/paths.ts'
@@ -15,6 +17,19 @@ const ConnectPage = lazy(withMessages('connect', () => import('./connect/Connect
 function Gate() {
   const state = useSessionState()
   const { pathname } = useLocation()
+  const api = state.status === 'in' ? state.api : null
+  // A run, and files on their way, belong to the connection that they were started under, not to a part of the page: they
+  // outlive every one of them, and must not outlive the connection.
+  useEffect(
+    () =>
+      api
+        ? () => {
+            endBulk()
+            closeUploads(api)
+          }
+        : undefined,
+    [api],
+  )
   if (state.status === 'starting') return <PageSkeleton />
   if (state.status === 'out' || pathname === paths.connect()) {
     return (

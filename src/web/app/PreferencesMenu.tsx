@@ -89,8 +89,14 @@ const Who = styled('div')({
   '& strong': { display: 'block', color: paint.ink, fontWeight: 600 },
 })
 
+interface PreferencesMenuProps {
+  connection: Connection
+  onShortcuts: () => void
+  onSignOut?: () => void
+}
+
 /** The menu at the end of the app bar: colour scheme, language, clock, and the connection with its way out. */
-export function PreferencesMenu({ connection, onSignOut }: { connection: Connection; onSignOut?: () => void }) {
+export function PreferencesMenu({ connection, onShortcuts, onSignOut }: PreferencesMenuProps) {
   const { i18n } = useLingui()
   const { mode, setMode } = useMode()
   const { locale, setLocale, hours, setHours } = useLocale()
@@ -150,6 +156,9 @@ export function PreferencesMenu({ connection, onSignOut }: { connection: Connect
             ))}
           </select>
         </div>
+        <Button icon="keyboard" popoverTarget={id} onClick={onShortcuts}>
+          {i18n._('Keyboard shortcuts')}
+        </Button>
         <Who>
           <p>
             <strong>{connection.name}</strong>

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { BulkHost } from '../fields/bulk/BulkHost.tsx'
+import { MediumPlace } from '../fields/uploads/medium-place.ts'
+import { UploadHost } from '../fields/uploads/UploadHost.tsx'
 import { paths } from '../pages/paths.ts'
 import { ConfirmHost } from '../ui/ConfirmDialog.tsx'
 import { media, paint, visuallyHidden } from '../ui/paint.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBadge, type Connection } from './ConnectionBadge.tsx'
+import { PaletteButton, type PaletteShown } from './PaletteButton.tsx'
 import { PreferencesMenu } from './PreferencesMenu.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 
@@ -56,15 +60,18 @@ const Brand = styled(Link)({
   letterSpacing: '-0.015em',
   textDecoration: 'none',
   '& img': { display: 'block' },
+  // On a phone the name of the connection says more than ours.
+  [media.compact]: { '& span': visuallyHidden },
 })
 const Main = styled('main')({
   gridArea: 'main',
   minInlineSize: 0,
   padding: 24,
-  paddingBlockEnd: 48,
+  // The runner of many changes docks at the end of the screen, and the end of the page must stay in reach.
+  paddingBlockEnd: 'calc(48px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))',
   outline: 'none !important',
   [media.rail]: { padding: 20 },
-  [media.compact]: { padding: 12, paddingBlockEnd: 88 },
+  [media.compact]: { padding: 12, paddingBlockEnd: 'calc(88px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))' },
 })
 const SkipLink = styled('a')({
   ...visuallyHidden,
@@ -89,6 +96,8 @@ export function Shell({ connection, onSignOut, toolbar, notice, children }: Shel
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
+  const [palette, showPalette] = useState<PaletteShown>()
+  const leaving = onSignOut && { onSignOut }
 
   // A new page must start at its top and be where the keyboard and the screen reader continue; the browser does neither
   // for a change of address without a load.
@@ -100,25 +109,30 @@ export function Shell({ connection, onSignOut, toolbar, notice, children }: Shel
   }, [pathname])
 
   return (
-    <Frame>
-      <SkipLink href="#main">{i18n._('Skip to content')}</SkipLink>
-      <Bar>
-        <Brand to={paths.home()}>
-          <img src="/favicon.svg" alt="" width={26} height={26} />
-          Frontdesk
-        </Brand>
-        {toolbar}
-        <ConnectionBadge {...connection} />
-        <PreferencesMenu connection={connection} {...(onSignOut && { onSignOut })} />
-      </Bar>
-      <SideNavigation />
-      <Main id="main" ref={main} tabIndex={-1}>
-        {notice}
-        {children}
-      </Main>
-      <BottomBar />
-      <Toasts />
-      <ConfirmHost />
-    </Frame>
+    <MediumPlace value={paths.multimedia.one}>
+      <Frame>
+        <SkipLink href="#main">{i18n._('Skip to content')}</SkipLink>
+        <Bar>
+          <Brand to={paths.home()}>
+            <img src="/favicon.svg" alt="" width={26} height={26} />
+            <span>Frontdesk</span>
+          </Brand>
+          <PaletteButton shown={palette} onShow={showPalette} {...leaving} />
+          {toolbar}
+          <ConnectionBadge {...connection} />
+          <PreferencesMenu connection={connection} onShortcuts={() => showPalette('shortcuts')} {...leaving} />
+        </Bar>
+        <SideNavigation />
+        <Main id="main" ref={main} tabIndex={-1}>
+          {notice}
+          {children}
+        </Main>
+        <BottomBar />
+        <BulkHost />
+        <UploadHost />
+        <Toasts />
+        <ConfirmHost />
+      </Frame>
+    </MediumPlace>
   )
 }

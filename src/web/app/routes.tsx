@@ -10,10 +10,13 @@ type PageModule = { default: ComponentType }
 /** One page, one chunk: what addresses show it. */
 const PAGES = [
   { at: ['/'], load: withMessages('home', () => import('../pages/home/index.tsx')) },
-  { at: ['/appointments/list'], load: withMessages('appointments', () => import('../pages/appointments/list.tsx')) },
+  {
+    at: ['/appointments/list'],
+    load: withMessages(['appointments', 'desk'], () => import('../pages/appointments/list.tsx')),
+  },
   {
     at: ['/appointments', '/appointments/new', '/appointments/:id'],
-    load: withMessages('appointments', () => import('../pages/appointments/index.tsx')),
+    load: withMessages(['appointments', 'calendar'], () => import('../pages/appointments/index.tsx')),
   },
   { at: ['/services'], load: withMessages('services', () => import('../pages/services/index.tsx')) },
   {
@@ -28,6 +31,20 @@ const PAGES = [
   {
     at: ['/weekly-schedules'],
     load: withMessages('weeklySchedules', () => import('../pages/weeklySchedules/index.tsx')),
+  },
+  {
+    at: ['/weekly-schedules/compare'],
+    load: withMessages(
+      ['weeklySchedules', 'scheduleViews'],
+      () => import('../pages/weeklySchedules/compare/index.tsx'),
+    ),
+  },
+  {
+    at: ['/weekly-schedules/clock-changes'],
+    load: withMessages(
+      ['weeklySchedules', 'scheduleViews'],
+      () => import('../pages/weeklySchedules/rehearsal/index.tsx'),
+    ),
   },
   {
     at: ['/weekly-schedules/new', '/weekly-schedules/:id'],

@@ -33,18 +33,23 @@ export interface ApiOptions {
   origin?: string | null
   /** Called when a deployment refused body fields as unknown and the call went through without them. */
   onLeftOut?: (fields: readonly string[], row: Row) => void
+  localMedia?: Api['localMedia']
 }
 
 /** A connection to one deployment. */
 export interface Api extends Operations {
   readonly connectionId: string
   readonly baseUrl: string
+  /** What was handed in to call with; undefined where calls take the browser's own line. */
+  readonly fetch: typeof globalThis.fetch | undefined
   /** Carries out a row of the contract. */
   readonly call: <R extends Row>(row: R, ...args: InputArgs<R>) => Promise<ResultOf<R>>
   /** What the deployment says of itself; null where it has no discovery document or cannot be asked. */
   readonly discovery: () => Promise<Discovery | null>
   /** Milliseconds by which the service's clock is ahead of this device's, as far as it was measured. */
   readonly skew: () => number
+  /** Where the page loads a medium's `url` from, where the service is in the page itself; undefined for any other. */
+  readonly localMedia?: ((url: string) => string | undefined) | undefined
 }
 
 /** How many refusals of unknown fields one call learns from; some deployments name one field at a time. */
@@ -147,7 +152,7 @@ export const createApi = (options: ApiOptions): Api => {
         leftOut.push(...(learnt ?? []))
         if (learnt) continue
       }
-      const wait = retryDelay(row, error, attempt++, known, random, options.retries)
+      const wait = retryDelay(row, error, attempt++, known, random, input.retries ?? options.retries)
       if (wait === undefined) throw error
       await sleep(wait, signal)
     }
@@ -166,8 +171,10 @@ export const createApi = (options: ApiOptions): Api => {
     ...(operations as unknown as Operations),
     connectionId: options.connectionId ?? baseUrl,
     baseUrl,
+    fetch: options.fetch,
     call: ((row: Row, input: AnyInput = {}) => carryOut(row, input)) as Api['call'],
     discovery,
     skew: () => skew,
+    localMedia: options.localMedia,
   }
 }

@@ -9,6 +9,8 @@ export interface CallOptions {
   ifVersion?: number | undefined
   /** Names this POST, so that a repeat of it is not carried out twice; made up where absent. */
   idempotencyKey?: string
+  /** How often this call is repeated at most; as the connection says unless told. */
+  retries?: number
 }
 
 type ParamsPart<R extends Row> = keyof ParamsOf<R> extends never ? unknown : { params: ParamsOf<R> }

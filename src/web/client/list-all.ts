@@ -31,32 +31,65 @@ const firstPage = async (ask: (page: number, limit: number | undefined) => Promi
   throw new Error('unreachable: the last limit either answers or throws')
 }
 
+/** Hears after every page how many items were found, and of how many; null where the service does not say. */
+export type ReadingProgress = (found: number, total: number | null) => void
+
+/** Hears the same; asked, `items` gives what was found so far. */
+export type ItemsProgress = (found: number, total: number | null, items: () => unknown[]) => void
+
 /**
  * Reads a list to its end, whatever the deployment does with `page` and `limit`: cut pages, a `page` that is ignored,
- * no totals. Every item comes once.
+ * no totals. Every item comes once. The input's `signal` ends it between and during pages.
  */
-export const listAll = async <R extends Row & { list: object }>(
+export const listAll = <R extends Row & { list: object }>(
   api: Api,
   row: R,
   ...[input]: InputArgs<R>
+): Promise<ResultOf<R>> => readToEnd(api, row, input ?? {}, () => {})
+
+/** Reads a list to its end as `listAll` does, and tells how far it is. */
+export const listAllWithProgress = <R extends Row & { list: object }>(
+  api: Api,
+  row: R,
+  onProgress: ReadingProgress,
+  ...[input]: InputArgs<R>
+): Promise<ResultOf<R>> => readToEnd(api, row, input ?? {}, (found, total) => onProgress(found, total))
+
+/** Reads a list to its end as `listAll` does, and gives what was found so far to who cannot wait for the end. */
+export const listAllGradually = <R extends Row & { list: object }>(
+  api: Api,
+  row: R,
+  onFound: ItemsProgress,
+  ...[input]: InputArgs<R>
+): Promise<ResultOf<R>> => readToEnd(api, row, input ?? {}, onFound)
+
+const readToEnd = async <R extends Row & { list: object }>(
+  api: Api,
+  row: R,
+  given: AnyInput,
+  onProgress: ItemsProgress,
 ): Promise<ResultOf<R>> => {
-  const given: AnyInput = input ?? {}
   // Page and limit are understood by every list of the contract (interface, section 1).
   const call = api.call as unknown as (row: Row, input: AnyInput) => Promise<List<unknown>>
   const pages = row.query !== undefined
-  const ask = (page: number, limit: number | undefined): Promise<List<unknown>> =>
-    call(row, pages ? { ...given, query: { ...given.query, page, limit } } : given)
+  const ask = async (page: number, limit: number | undefined): Promise<List<unknown>> => {
+    given.signal?.throwIfAborted()
+    return call(row, pages ? { ...given, query: { ...given.query, page, limit } } : given)
+  }
   const { list: first, limit: asked } = await firstPage(ask, row)
   const found = new Map(first.items.map((item) => [identity(item), item]))
   let total = first.total
   // A deployment that cuts pages may count its offset in the asked limit or in its own: ask for what it gives.
   const limit = first.items.length < (asked ?? Infinity) ? first.items.length : asked
+  const soFar = () => [...found.values()]
+  onProgress(found.size, total, soFar)
   for (let page = 2; pages && limit !== 0 && page <= MOST_PAGES; page++) {
     if (total !== null && found.size >= total) break
     const next = await ask(page, limit)
     total ??= next.total
     const before = found.size
     for (const item of next.items) if (!found.has(identity(item))) found.set(identity(item), item)
+    onProgress(found.size, total, soFar)
     if (found.size === before) break
   }
   return { items: [...found.values()], total: found.size } satisfies List<unknown> as ResultOf<R>

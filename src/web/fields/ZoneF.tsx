@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { useFormat } from '../i18n/LocaleProvider.tsx'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
 import { FieldFrame, Input } from '../ui/form/FieldFrame.tsx'
 import { isZone, zoneNow } from './zone-now.ts'
 
-const ZONES = Intl.supportedValuesOf('timeZone')
+// Made once: there are more than four hundred.
+const zones = Intl.supportedValuesOf('timeZone').map((zone) => <option key={zone}>{zone}</option>)
 
 /** An IANA zone, written with suggestions; says what time it is there and how far that is from UTC. */
 export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { placeholder?: string }) {
@@ -14,6 +15,7 @@ export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { 
   const { i18n } = useLingui()
   const format = useFormat()
   const listId = useId()
+  const [isVisited, setVisited] = useState(false)
   const { field, fieldState } = useController({ control, name })
   const { ref, onChange, onBlur } = field
   const zone = typeof field.value === 'string' ? field.value : ''
@@ -38,14 +40,11 @@ export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { 
             placeholder={placeholder}
             onChange={onChange}
             onBlur={onBlur}
+            onFocus={() => setVisited(true)}
             autoComplete="off"
             spellCheck={false}
           />
-          <datalist id={listId}>
-            {ZONES.map((it) => (
-              <option key={it}>{it}</option>
-            ))}
-          </datalist>
+          <datalist id={listId}>{isVisited && zones}</datalist>
         </>
       )}
     </FieldFrame>

@@ -26,6 +26,7 @@ const SUB_STATUS_FACES: Readonly<Record<string, Face>> = {
   'completed no-show': ['no-show', '✗', /*i18n*/ 'No-show'],
   'cancelled user-request': ['cancelled', '✕', /*i18n*/ 'Cancelled by the guest'],
   'cancelled staff-request': ['cancelled', '✕', /*i18n*/ 'Cancelled by us'],
+  'pending waiting': ['pending', '…', /*i18n*/ 'On the waiting list'],
   'pending reschedule-requested': ['pending', '↻', /*i18n*/ 'Wants another time'],
   'confirmed reschedule-requested': ['confirmed', '↻', /*i18n*/ 'Wants another time'],
 }
@@ -47,10 +48,17 @@ export const SUB_STATUS_LABELS: readonly (readonly [subStatus: string, label: st
   ['user-request', /*i18n*/ 'Cancelled by the guest'],
   ['staff-request', /*i18n*/ 'Cancelled by us'],
   ['reschedule-requested', /*i18n*/ 'Wants another time'],
+  ['waiting', /*i18n*/ 'On the waiting list'],
 ]
 
 /** What the standing is read from; the words may be ones that only another deployment knows. */
-export type Stood = Pick<Appointment, 'blocked' | 'model' | 'voting' | 'subStatus'> & { status: string }
+export type Stood = Pick<Appointment, 'blocked' | 'model' | 'voting' | 'subStatus'> & {
+  status: string
+  extraFields?: unknown
+}
+
+const hasWaitingList = ({ extraFields }: Stood): boolean =>
+  typeof extraFields === 'object' && extraFields !== null && 'waitingList' in extraFields
 
 /** How an appointment stands: unknown statuses are shown as they are, in the neutral tone. */
 export function standingOf(appointment: Stood, i18n: I18n): Standing {
@@ -59,6 +67,9 @@ export function standingOf(appointment: Stood, i18n: I18n): Standing {
   if (model === 'poll' && !voting?.chosenOptionId && status === 'pending') {
     return { tone: 'pending', glyph: '◇', label: i18n._('Poll') }
   }
+  // A deployment that knows no sub-status keeps only the extra field of somebody who waits.
+  if (status === 'pending' && !subStatus && hasWaitingList(appointment))
+    return standingOf({ ...appointment, subStatus: 'waiting' }, i18n)
   const own = subStatus ? SUB_STATUS_FACES[`${status} ${subStatus}`] : undefined
   const face = own ?? STATUS_FACES[status]
   if (!face) return { tone: 'neutral', glyph: '•', label: [status, subStatus].filter(Boolean).join(' · ') }

@@ -10,8 +10,14 @@ import { REFUSALS, type Refusal } from '../../api/contract/errors.ts'
  * - `409`: every save (POST, PUT, DELETE) meets a conflict
  * - `clock`: the service's clock is 20 minutes ahead
  * - `offline`: no call reaches the service
+ * - `cut`: every other piece of an upload breaks off in its middle
+ * - `full`: there is no room for a piece of an upload
+ * - `damaged`: the bytes of uploads arrive changed
+ * - `expired`: the first address that an upload is sent to has expired
+ *
+ * The last four are met by every piece while they are on; a sentinel does not reach them.
  */
-export const FAULTS = ['slow', '429', '500', '409', 'clock', 'offline'] as const
+export const FAULTS = ['slow', '429', '500', '409', 'clock', 'offline', 'cut', 'full', 'damaged', 'expired'] as const
 /** The name of a fault. */
 export type Fault = (typeof FAULTS)[number]
 
@@ -22,9 +28,15 @@ const readFaults = (text: string): Fault[] =>
   text.split(',').flatMap((word) => (isFault(word.trim()) ? [word.trim() as Fault] : []))
 
 /** How far ahead the service's clock is under `clock`, in milliseconds. */
-export const CLOCK_AHEAD = 20 * 60_000
+const CLOCK_AHEAD = 20 * 60_000
+
+/** The service's clock, epoch milliseconds. */
+export const clockUnder = (faults: Pick<Faults, 'current'>, now: () => number) => (): number =>
+  now() + (faults.current().has('clock') ? CLOCK_AHEAD : 0)
 
 const KEPT = 'frontdesk-faults'
+
+const SAVES = ['POST', 'PUT', 'DELETE']
 
 /** The faults that are switched on; they last as long as the tab. */
 export const createFaults = (wanted: string | null, tab: Pick<Storage, 'getItem' | 'setItem'>) => {
@@ -81,7 +93,8 @@ export const createFaultyLine = (faults: Faults) => {
     if (on('429') && calls % 3 === 0)
       return refusal('tooMany', url, 'Too many calls (mock mode).', { 'retry-after': '1' })
     if (on('500')) return refusal('unknown', url, 'Something broke (mock mode).')
-    if (on('409') && request.method !== 'GET') return refusal('conflict', url, 'Somebody else was faster (mock mode).')
+    if (on('409') && SAVES.includes(request.method))
+      return refusal('conflict', url, 'Somebody else was faster (mock mode).')
     return undefined
   }
 }

@@ -1,11 +1,15 @@
 import { operations } from '../../api/core/operations/index.ts'
 import type { Vault } from '../../api/core/context.ts'
+import { demoExternals } from '../../api/core/seed/external-events.ts'
 import type { Store } from '../../api/core/store.ts'
 import { createHandler } from '../../api/http/handler.ts'
+import type { Log } from '../../api/http/host.ts'
 import { defaultProfile } from '../../api/signing/canonical.ts'
 import { importSecret, webDigest } from '../../api/signing/digest.ts'
 import { newUuid, randomText } from './chance.ts'
-import { CLOCK_AHEAD, createFaultyLine, type Faults } from './faults.ts'
+import type { MockMedia } from './bytes/open-bytes.ts'
+import { withUploadFaults } from './bytes/upload-faults.ts'
+import { clockUnder, createFaultyLine, type Faults } from './faults.ts'
 
 /** What the service in the page stands on. */
 export interface MockGround {
@@ -14,8 +18,15 @@ export interface MockGround {
   faults: Faults
   /** The name of the service, told by the discovery document. */
   name: string
+  /** Where the bytes of media go; without it media have URLs only. */
+  media?: MockMedia
   now?: () => number
 }
+
+/** Tells the page's console what went wrong. */
+export const pageLog: Log = { debug: () => {}, error: (text, fields) => console.error(text, fields) }
+
+const WITHOUT_TEXT = ['GET', 'HEAD', 'PATCH']
 
 /** A `fetch` whose other end is the whole service in the page: the same verifying, parsing and rules as the server's. */
 export const createMockFetch = ({
@@ -23,9 +34,10 @@ export const createMockFetch = ({
   vault,
   faults,
   name,
+  media,
   now = Date.now,
 }: MockGround): typeof globalThis.fetch => {
-  const clock = (): number => now() + (faults.current().has('clock') ? CLOCK_AHEAD : 0)
+  const clock = clockUnder(faults, now)
   const handle = createHandler<CryptoKey>({
     store,
     operations,
@@ -37,17 +49,19 @@ export const createMockFetch = ({
     randomText,
     profile: defaultProfile,
     rateLimit: null,
-    externals: [],
-    extensions: ['calendars', 'keys'],
+    externals: demoExternals(now),
+    extensions: ['calendars', 'keys', ...(media?.extensions ?? [])],
+    bytes: media?.bytes,
     name,
     version: 'demo',
-    log: { debug: () => {}, error: (text, fields) => console.error(text, fields) },
+    log: pageLog,
   })
   const meetFaults = createFaultyLine(faults)
+  const serveBytes = media && withUploadFaults(faults, media.serve, clock)
   return async (target, init) => {
     const request = new Request(target, init)
-    const body = request.method === 'GET' ? '' : await request.clone().text()
-    const response = (await meetFaults(request, body)) ?? (await handle(request))
+    const body = WITHOUT_TEXT.includes(request.method) ? '' : await request.clone().text()
+    const response = (await meetFaults(request, body)) ?? (await serveBytes?.(request)) ?? (await handle(request))
     request.signal.throwIfAborted()
     return response
   }

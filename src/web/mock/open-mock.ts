@@ -3,10 +3,13 @@ import { dateOf } from '../../api/time/zoned.ts'
 import { importSecret } from '../../api/signing/digest.ts'
 import type { Snapshot } from '../../api/stores/kept.ts'
 import { createMemoryStore } from '../../api/stores/memory.ts'
+import { type KeptBytes, openKeptBytes } from './bytes/kept-bytes.ts'
+import { createLocalMedia } from './bytes/local-media.ts'
+import { createMockMedia } from './bytes/open-bytes.ts'
 import { changesOf, freshDemo, ORGANIZATION, ORGANIZATION_NAME } from './demo-snapshot.ts'
-import { createFaults } from './faults.ts'
+import { clockUnder, createFaults } from './faults.ts'
 import { type DemoOrigin, type KeptRows, openKeptRows } from './kept-rows.ts'
-import { createMockFetch } from './mock-fetch.ts'
+import { createMockFetch, pageLog } from './mock-fetch.ts'
 import { browserVault } from './vault.ts'
 
 /** How mock mode was asked for. */
@@ -34,12 +37,18 @@ const isStale = (kept: DemoOrigin, wishes: MockWishes, today: string): boolean =
   (wishes.date !== null && wishes.date !== kept.date) ||
   (!kept.changed && wishes.date === null && Date.parse(today) - Date.parse(kept.date) > STALE_AFTER_DAYS * DAY)
 
-const loadDemo = async (rows: KeptRows, wishes: MockWishes, now: number): Promise<Snapshot> => {
+const loadDemo = async (rows: KeptRows, bytes: KeptBytes, wishes: MockWishes, now: number): Promise<Snapshot> => {
   const today = dateOf(now, ZONE)
   const kept = await rows.origin()
-  if (kept && !isStale(kept, wishes, today)) return rows.load()
+  if (kept && !isStale(kept, wishes, today)) {
+    const snapshot = await rows.load()
+    const media = new Set(snapshot.multimedia.map(({ id }) => id))
+    await bytes.sweep(({ id }) => media.has(id))
+    return snapshot
+  }
   const origin = { seed: wishes.seed ?? SEED, date: wishes.date ?? today, changed: false }
   const snapshot = freshDemo(origin.seed, origin.date === today ? now : Date.parse(`${origin.date}T10:00:00Z`))
+  await bytes.forget()
   await rows.replace(changesOf(snapshot), origin)
   return snapshot
 }
@@ -51,7 +60,10 @@ export const openMock = async (wishes: MockWishes) => {
   const faults = createFaults(wishes.faults, sessionStorage)
   const date = wishes.date ?? sessionStorage.getItem(KEPT_DATE)
   if (date !== null) sessionStorage.setItem(KEPT_DATE, date)
-  const snapshot = await loadDemo(rows, { ...wishes, date }, Date.now())
+  const local = createLocalMedia()
+  const depot = await openKeptBytes({ onKept: local.add, onGone: local.remove })
+  const snapshot = await loadDemo(rows, depot, { ...wishes, date }, Date.now())
+  for (const file of await depot.files()) await local.add(file)
   // The page's own key is made anew each time: its secret exists nowhere but in this key.
   const { secretAccessKey } = vault.issue()
   const own: KeyRow = {
@@ -65,16 +77,25 @@ export const openMock = async (wishes: MockWishes) => {
   }
   snapshot.keys = [...snapshot.keys.filter((key) => key.accessKeyId !== ACCESS_KEY_ID), own]
   const store = createMemoryStore({ load: snapshot, onCommit: (changes) => rows.commit(changes) })
+  const media = createMockMedia({
+    store,
+    depot,
+    local,
+    addressKey: await depot.addressKey(),
+    now: clockUnder(faults, Date.now),
+    log: pageLog,
+  })
   return {
     name: ORGANIZATION_NAME,
     baseUrl: BASE_URL,
     credentials: { accessKeyId: ACCESS_KEY_ID, key: await importSecret(secretAccessKey) },
-    fetch: createMockFetch({ store, vault, faults, name: ORGANIZATION_NAME }),
+    fetch: createMockFetch({ store, vault, faults, name: ORGANIZATION_NAME, media }),
+    localMedia: local.address,
     faults,
     /** Forgets the demo as it was left; the next opening makes a new one. */
-    reset: () => {
+    reset: async () => {
       sessionStorage.removeItem(KEPT_DATE)
-      return rows.clear()
+      await Promise.all([rows.clear(), depot.forget()])
     },
   }
 }

@@ -39,9 +39,12 @@ export const paths = {
   weeklySchedules: {
     list: (query?: Record<string, QueryValue>) => url('/weekly-schedules', query),
     create: (query?: Record<string, QueryValue>) => url('/weekly-schedules/new', query),
+    /** The weeks of several calendars side by side; the page keeps what is chosen in its query. */
+    compare: (query?: Record<string, QueryValue>) => url('/weekly-schedules/compare', query),
     /** One schedule is read together with its calendar (section 6: the query of the list is required). */
     one: (id: string, calendarId: string, query?: Record<string, QueryValue>) =>
       url(`/weekly-schedules/${encodeURIComponent(id)}`, { calendarId, ...query }),
+    clockChanges: (query?: { calendarId?: string }) => url('/weekly-schedules/clock-changes', query),
   },
   calendars: resource('/calendars'),
   presets: resource('/presets'),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
 import { currentQuestion, subscribeQuestion, type OpenQuestion } from './confirm.ts'
@@ -30,6 +30,11 @@ function ConfirmDialog({ title, text, confirmLabel, cancelLabel, otherLabel, dan
   useEffect(() => {
     const timer = setTimeout(() => dialog.current?.showModal())
     return () => clearTimeout(timer)
+  }, [])
+  // The browser gives the focus back only where a dialog is closed, not where it is just taken out of the page.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    return () => shown?.close()
   }, [])
 
   return (

@@ -1,24 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { Button } from './Button.tsx'
-import { showToast } from './toast.ts'
+import { copyText } from './copy-text.ts'
 
 /** Copies a text and says so; where the browser refuses, it says what to do instead. */
 export function CopyButton({ text, label, iconOnly = true }: { text: string; label?: string; iconOnly?: boolean }) {
   const { i18n } = useLingui()
   const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-      showToast({ text: i18n._('Copied') })
-    } catch {
-      showToast({
-        tone: 'no-show',
-        text: i18n._('The browser does not allow copying here. Select the text and copy it by hand.'),
-      })
-    }
-  }
+  const copy = async () => setCopied(await copyText(i18n, text))
   return (
     <Button
       kind="quiet"

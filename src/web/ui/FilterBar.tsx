@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useId, useState, type ReactNode } from 'react'
+import { use, useId, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
-import { paint } from './paint.ts'
+import { media, paint, visuallyHidden } from './paint.ts'
+import { TableTools } from './table/tools.ts'
 
 const Bar = styled('search')({
   borderBlockEnd: `1px solid ${paint.line}`,
   '& > .main': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '10px 12px' },
-  '& > .main > .end': { marginInlineStart: 'auto', display: 'flex', gap: 4 },
+  '& > .main > .end': { marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: 4 },
   '& > .more': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
@@ -18,11 +19,34 @@ const Bar = styled('search')({
     background: paint.canvas,
   },
   '& > .more[hidden]': { display: 'none' },
+  '& .quick': { display: 'contents' },
+  '& .onlyPhone': { display: 'none' },
+  // On a phone the search and one button stand in one row, and every filter waits behind the button.
+  [media.compact]: {
+    '&[data-quick] > .main > label:first-of-type': { flex: '1 1 120px', minInlineSize: 120 },
+    '&[data-quick] > .main > .end': { flexWrap: 'nowrap' },
+    '&[data-quick] .end .words': visuallyHidden,
+    '&[data-quick] .onlyPhone': { display: 'inline-flex' },
+    '&[data-quick] .notOnPhone': { display: 'none' },
+    '& .quick': { display: 'none' },
+    '&[data-open] .quick': {
+      order: 1,
+      flex: '1 1 100%',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
+      gap: 8,
+      '& select': { inlineSize: '100%', maxInlineSize: 'none' },
+    },
+  },
 })
 
 interface FilterBarProps {
   /** The filters that are always in sight: the search box first. */
   children: ReactNode
+  /** The usual filters beside the search box; on a phone they stand with the unusual ones. */
+  quick?: ReactNode
+  /** How many of the usual filters are set. */
+  quickCount?: number
   /** The unusual filters, behind a disclosure. */
   more?: ReactNode
   /** How many of the unusual filters are set; with some set they are in sight from the start. */
@@ -32,26 +56,45 @@ interface FilterBarProps {
 }
 
 /** The filters above a list: the usual ones in a row, the rest behind “More filters”. */
-export function FilterBar({ children, more, moreCount = 0, onClear }: FilterBarProps) {
+export function FilterBar({ children, quick, quickCount = 0, more, moreCount = 0, onClear }: FilterBarProps) {
   const { i18n } = useLingui()
   const [open, setOpen] = useState(moreCount > 0)
   const id = useId()
+  const tools = use(TableTools)
+  const count = quickCount + moreCount
+  const toggle = {
+    'aria-expanded': open,
+    'aria-controls': quick ? `${id}-quick ${id}` : id,
+    onClick: () => setOpen(!open),
+  }
   return (
-    <Bar>
+    <Bar data-quick={quick ? true : undefined} data-open={open || undefined}>
       <div className="main">
         {children}
+        {quick && (
+          <div id={`${id}-quick`} className="quick">
+            {quick}
+          </div>
+        )}
         <div className="end">
           {onClear && (
             <Button kind="quiet" icon="close" onClick={onClear}>
               {i18n._('Clear filters')}
             </Button>
           )}
+          {quick && (
+            <Button {...toggle} className="onlyPhone">
+              {count > 0 ? i18n._('Filters ({count})', { count }) : i18n._('Filters')}
+              <Icon name={open ? 'arrowUp' : 'chevronDown'} size={14} />
+            </Button>
+          )}
           {more && (
-            <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            <Button {...toggle} className={quick ? 'notOnPhone' : undefined}>
               {moreCount > 0 ? i18n._('More filters ({count})', { count: moreCount }) : i18n._('More filters')}
               <Icon name={open ? 'arrowUp' : 'chevronDown'} size={14} />
             </Button>
           )}
+          {tools}
         </div>
       </div>
       {more && (

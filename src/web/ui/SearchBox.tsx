@@ -8,9 +8,11 @@ const Box = styled('label')({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  flex: '0 1 280px',
+  // It gives way to the filters beside it before they break into a second row.
+  flex: '1 1 200px',
+  maxInlineSize: 280,
   minInlineSize: 160,
-  [media.compact]: { flex: '1 1 100%' },
+  [media.compact]: { flex: '1 1 100%', maxInlineSize: 'none' },
   color: paint.soft,
   '& .fd-icon': { position: 'absolute', insetInlineStart: 10, pointerEvents: 'none' },
   '& input': {

@@ -57,6 +57,16 @@ test('its action runs once and takes the message along', () => {
   expect(screen.queryByText('Moved')).toBeNull()
 })
 
+test('the focus goes back to where it came from when the message goes with its button', () => {
+  const before = document.body.appendChild(document.createElement('button'))
+  show({ text: 'Moved', action: { label: 'Undo', run: () => undefined } })
+  before.focus()
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(document.activeElement).toBe(before)
+  before.remove()
+})
+
 test('the same key replaces, and no more than four stand at once', () => {
   show({ text: 'Saving…', key: 'save' })
   show({ text: 'Saved', key: 'save' })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
 import { media, paint } from './paint.ts'
@@ -20,7 +20,11 @@ const Region = styled('section')({
   inlineSize: 'min(420px, calc(100vw - 24px))',
   pointerEvents: 'none',
   '& output': { display: 'grid', gap: 8 },
-  [media.compact]: { insetBlockEnd: 68, insetInlineStart: 12 },
+  // Above the navigation, and above whatever is docked on it.
+  [media.compact]: {
+    insetBlockEnd: 'min(calc(68px + var(--fd-dock, 0px) + var(--fd-uploads, 0px)), 70dvh)',
+    insetInlineStart: 12,
+  },
 })
 const Card = styled('div')({
   display: 'flex',
@@ -40,7 +44,7 @@ const Card = styled('div')({
   '& p': { flex: 1, margin: 0 },
 })
 
-function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
+function ToastCard({ toast, held, leave }: { toast: ShownToast; held: boolean; leave: () => void }) {
   const { i18n } = useLingui()
   const { id, text, tone = 'neutral', action, duration = action ? 10_000 : 6000 } = toast
 
@@ -58,6 +62,7 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
       {action && (
         <Button
           onClick={() => {
+            leave()
             hideToast(id)
             action.run()
           }}
@@ -65,7 +70,15 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
           {action.label}
         </Button>
       )}
-      <Button kind="quiet" icon="close" iconOnly onClick={() => hideToast(id)}>
+      <Button
+        kind="quiet"
+        icon="close"
+        iconOnly
+        onClick={() => {
+          leave()
+          hideToast(id)
+        }}
+      >
         {i18n._('Dismiss')}
       </Button>
     </Card>
@@ -78,17 +91,31 @@ export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+  // The button that was pressed goes with its message, and the focus must not be lost with it.
+  const leave = () => {
+    if (!region.current?.contains(document.activeElement)) return
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main')
+    back?.focus()
+  }
   return (
     <Region
+      ref={region}
       aria-label={i18n._('Messages')}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setFocused(true)
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+          cameFrom.current = relatedTarget
+        }
+      }}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       <output aria-live="polite">
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} held={pointed || focused} />
+          <ToastCard key={toast.id} toast={toast} held={pointed || focused} leave={leave} />
         ))}
       </output>
     </Region>

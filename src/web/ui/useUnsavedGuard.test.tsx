@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { ConfirmHost } from './ConfirmDialog.tsx'
+import { mayLeaveNow } from './may-leave.ts'
 import { renderAt } from './testing/render.tsx'
 import { useUnsavedGuard, type UnsavedWork } from './useUnsavedGuard.ts'
 
@@ -15,6 +16,11 @@ function Form(work: UnsavedWork) {
       <ConfirmHost />
     </>
   )
+}
+
+function Guarded(work: UnsavedWork) {
+  useUnsavedGuard(work)
+  return null
 }
 
 const follow = async () => {
@@ -56,4 +62,41 @@ test('a refused save stays, a save that works goes on', async () => {
   await follow()
   await user.click(screen.getByRole('button', { name: 'Save', hidden: true }))
   await waitFor(() => expect(location.pathname).toBe('/services'))
+})
+
+test('a navigation that is no link asks too, and what is discarded is taken back', async () => {
+  const discarded: string[] = []
+  const { unmount } = renderAt('/services/new', <Form dirty discard={() => discarded.push('draft')} />)
+  const user = userEvent.setup()
+  const answer = async (name: string) => {
+    const asked = mayLeaveNow()
+    await user.click(await screen.findByRole('button', { name, hidden: true }))
+    return asked
+  }
+  expect(await answer('Stay')).toBe(false)
+  expect(discarded).toEqual([])
+  expect(await answer('Discard')).toBe(true)
+  expect(discarded).toEqual(['draft'])
+  unmount()
+  expect(await mayLeaveNow()).toBe(true)
+})
+
+test('of several forms the latest is asked first, and one that stays is enough', async () => {
+  const asked: string[] = []
+  const work = (name: string, isSaved: boolean) => async () => {
+    asked.push(name)
+    return isSaved
+  }
+  renderAt(
+    '/services/new',
+    <>
+      <Form dirty save={work('page', true)} />
+      <Guarded dirty save={work('panel', false)} />
+    </>,
+  )
+  const user = userEvent.setup()
+  const leaving = mayLeaveNow()
+  await user.click(await screen.findByRole('button', { name: 'Save', hidden: true }))
+  expect(await leaving).toBe(false)
+  expect(asked).toEqual(['panel'])
 })

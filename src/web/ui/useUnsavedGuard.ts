@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { useCallback, useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { ask } from './confirm.ts'
 import { guardHistory } from './history-guard.ts'
+import { guardLeaving, mayLeaveNow } from './may-leave.ts'
 
 /** What a page with unsaved input hands to the guard. */
 export interface UnsavedWork {
@@ -10,6 +12,20 @@ export interface UnsavedWork {
   dirty: boolean
   /** Saves, and answers whether it worked; without it the question offers only to discard or to stay. */
   save?: () => Promise<boolean>
+  /** Takes back what was typed, where something else, such as a draft, must go with it. */
+  discard?: () => void
+}
+
+/** Runs a form's submission as a press of its button would, and answers whether `write` did it. */
+export const submitted = async <Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'handleSubmit'>,
+  write: (values: Values) => Promise<boolean>,
+): Promise<boolean> => {
+  let isDone = false
+  await form.handleSubmit(async (values) => {
+    isDone = await write(values)
+  })()
+  return isDone
 }
 
 const historyIndex = (state: unknown): number | undefined =>
@@ -27,14 +43,15 @@ function clickedAddress(event: MouseEvent): string | undefined {
 }
 
 /**
- * Keeps typed input from being lost: links, Back and Forward ask first (save, discard or stay), closing the tab lets the
- * browser ask. A panel that closes by a button of its own awaits the answered `mayLeave`.
+ * Keeps typed input from being lost: links, Back and Forward ask first (save, discard or stay), and so does whatever awaits
+ * `mayLeaveNow`; closing the tab lets the browser ask. A panel that closes by a button of its own awaits the answered
+ * `mayLeave`.
  */
-export function useUnsavedGuard({ dirty, save }: UnsavedWork): { mayLeave: () => Promise<boolean> } {
+export function useUnsavedGuard({ dirty, save, discard }: UnsavedWork): { mayLeave: () => Promise<boolean> } {
   const { i18n } = useLingui()
   const navigate = useNavigate()
 
-  const mayLeave = useCallback(async () => {
+  const mayLeave = async (): Promise<boolean> => {
     if (!dirty) return true
     const discardLabel = i18n._('Discard')
     const answer = await ask({
@@ -45,9 +62,14 @@ export function useUnsavedGuard({ dirty, save }: UnsavedWork): { mayLeave: () =>
         ? { confirmLabel: i18n._('Save'), otherLabel: discardLabel }
         : { confirmLabel: discardLabel, danger: true }),
     })
+    if (answer === 'cancel') return false
     if (answer === 'confirm' && save) return save()
-    return answer !== 'cancel'
-  }, [dirty, save, i18n])
+    discard?.()
+    return true
+  }
+  // Rendering anew while a question is open must not forget that it was answered.
+  const asked = useEffectEvent(mayLeave)
+  const go = useEffectEvent((address: string) => void navigate(address))
 
   // Clicks, history steps and the closing of the tab are events of the window; the router without data loading has no
   // blocker of its own. A click is caught in the capture phase, before the router's link sees it.
@@ -62,9 +84,9 @@ export function useUnsavedGuard({ dirty, save }: UnsavedWork): { mayLeave: () =>
       if (address === undefined) return
       event.preventDefault()
       event.stopPropagation()
-      void mayLeave().then((may) => {
+      void mayLeaveNow().then((may) => {
         leaving = may
-        if (may) void navigate(address)
+        if (may) go(address)
       })
     }
     const onPopState = (event: PopStateEvent) => {
@@ -79,22 +101,22 @@ export function useUnsavedGuard({ dirty, save }: UnsavedWork): { mayLeave: () =>
       if (step === 0) return
       returning = true
       history.go(-step)
-      void mayLeave().then((may) => {
+      void mayLeaveNow().then((may) => {
         leaving = may
         if (may) history.go(step)
       })
     }
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
+    const releases = [guardLeaving(() => asked()), guardHistory(onPopState)]
     document.addEventListener('click', onClick, true)
-    const release = guardHistory(onPopState)
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => {
+      for (const release of releases) release()
       document.removeEventListener('click', onClick, true)
-      release()
       window.removeEventListener('beforeunload', onBeforeUnload)
     }
-  }, [dirty, mayLeave, navigate])
+  }, [dirty])
 
   return { mayLeave }
 }

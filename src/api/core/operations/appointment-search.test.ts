@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AppointmentV1 } from '../../contract/appointments.ts'
+import { blankAppointment } from '../seed/appointments.ts'
+import { randomFrom } from '../seed/random.ts'
 import { type Booked, type Desk, nobody, openDesk, other, own, refusal } from './testing/desk.ts'
 
 const at = (clock: string): string => `2026-03-03T${clock}:00.000Z`
@@ -8,16 +9,22 @@ let desk: Desk
 const ids: Record<string, string> = {}
 const booked: Record<string, Booked> = {}
 
+const event = (title: string, clock: string, minutes: number) => {
+  const start = Date.parse(at(clock))
+  const stamp = { organizationId: own, createdAt: at('00:00'), updatedAt: at('00:00'), version: 1 }
+  return { ...blankAppointment(randomFrom(title), stamp, [nobody], start, start + minutes * 60_000), title }
+}
+
 const externals = [
   { id: 'external_provider_1' as const, label: 'Provider One', connected: false, events: () => Promise.reject() },
   {
     id: 'external_provider_2' as const,
     label: 'Provider Two',
     connected: true,
-    events: ({ from }: { from: string | null }) => {
-      if (from === null) return Promise.reject(new Error('down'))
-      return Promise.resolve({ items: [{ title: from }, { title: 'next' }] as AppointmentV1[], total: 2 })
-    },
+    events: ({ from }: { from: string | null }) =>
+      from === at('00:00')
+        ? Promise.reject(new Error('down'))
+        : Promise.resolve([event('Theirs, late', '15:00', 30), event('Theirs, early', '08:00', 30)]),
   },
 ]
 
@@ -112,11 +119,29 @@ describe('version 1', () => {
     const refused = await refusal(titles('appointmentsV1', { connection: 'external_provider_1' }))
     expect(refused).toMatchObject({ refusal: 'unprocessable', fields: ['connection'] })
     expect(refused.description).toContain('Provider One')
-    const query = { connection: 'external_provider_2', startDate: at('09:00'), limit: '1' }
-    expect(await titles('appointmentsV1', query)).toEqual([at('09:00')])
-    expect(await refusal(titles('appointmentsV1', { connection: 'external_provider_2' }))).toMatchObject({
-      refusal: 'upstream',
-    })
+    const asked = (query: Record<string, string>) =>
+      titles('appointmentsV1', { connection: 'external_provider_2', ...query })
+    expect(await asked({})).toEqual(['Theirs, early', 'Theirs, late'])
+    expect(await refusal(asked({ startDate: at('00:00') }))).toMatchObject({ refusal: 'upstream' })
+  })
+
+  test('filters and pages the events of a provider as its own', async () => {
+    const cases: [Record<string, string>, string[]][] = [
+      [{ startDate: at('08:30') }, ['Theirs, late']],
+      [{ endDate: at('15:00') }, ['Theirs, early']],
+      [{ search: 'LATE' }, ['Theirs, late']],
+      [{ state: 'pending' }, []],
+      [{ type: 'phone' }, []],
+      [{ calendarIds: ids.vega ?? '' }, []],
+      [{ calendarIds: nobody, limit: '1', page: '2' }, ['Theirs, late']],
+      [{ ids: event('Theirs, late', '15:00', 30).id }, ['Theirs, late']],
+      [{ excludeIds: event('Theirs, late', '15:00', 30).id }, ['Theirs, early']],
+      [{ organizationId: other }, []],
+    ]
+    for (const [query, expected] of cases) {
+      const found = await titles('appointmentsV1', { connection: 'external_provider_2', ...query })
+      expect(found, JSON.stringify(query)).toEqual(expected)
+    }
   })
 })
 

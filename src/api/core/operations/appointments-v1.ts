@@ -1,13 +1,10 @@
-import type { Connection } from '../../contract/choices.ts'
-import type { Appointment, AppointmentV1 } from '../../contract/appointments.ts'
-import type { Context } from '../context.ts'
-import { Failure, unprocessable } from '../failure.ts'
-import type { GroupOperations, Page } from '../operation.ts'
-import type { Found } from '../store.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import type { GroupOperations } from '../operation.ts'
 import { during } from './appointment-search.ts'
 import { cancel, change, mask, remove, votes } from './appointments.ts'
 import { block, book } from './booking.ts'
-import { cutPage, equalTo, nothing, onPage, searching } from './listing.ts'
+import { externalEvents } from './external-events.ts'
+import { equalTo, nothing, onPage, searching } from './listing.ts'
 import { load } from './record.ts'
 
 /** An appointment as version 1 shows it: `state` instead of `status` and `subStatus`. */
@@ -16,30 +13,15 @@ export const inV1 = <A extends Appointment>({ status, subStatus: _subStatus, ...
   state: status,
 })
 
-const externalEvents = async (
-  connection: Exclude<Connection, 'svc'>,
-  range: { startDate?: string | undefined; endDate?: string | undefined },
-  context: Context,
-  page: Page,
-): Promise<Found<AppointmentV1>> => {
-  const provider = context.externals.find(({ id }) => id === connection)
-  if (!provider?.connected) {
-    const label = provider?.label ?? connection
-    throw unprocessable('connection', `names ${label}, which is not connected`, `${label} is not connected.`)
-  }
-  const asked = { from: range.startDate ?? null, to: range.endDate ?? null }
-  const { items } = await provider.events(asked).catch((): never => {
-    throw new Failure('upstream', `${provider.label} did not answer as expected.`)
-  })
-  return cutPage(items, page)
-}
-
 /** Appointments in version 1 (specification 4.4). */
 export const appointmentsV1: GroupOperations<'appointmentsV1'> = {
   list: async ({ query }, context, page) => {
     const range = during(query)
-    if (query.connection !== 'svc') return externalEvents(query.connection, query, context, page)
     if (query.organizationId !== undefined && query.organizationId !== context.organizationId) return nothing()
+    if (query.connection !== 'svc') {
+      const { items, total } = await externalEvents(query.connection, query, context, page)
+      return { items: items.map(inV1), total }
+    }
     const { items, total } = await context.rows.find('appointments', {
       where: [
         ...searching(query.search),

@@ -1,6 +1,23 @@
-import { covers, firstEndingAfter, type Interval, merge, overlaps, touches } from '../../time/interval.ts'
+import {
+  covers,
+  firstEndingAfter,
+  intersectLists,
+  type Interval,
+  merge,
+  overlaps,
+  touches,
+} from '../../time/interval.ts'
 import { isZone, offsetAt } from '../../time/offset.ts'
-import { type ClosedReason, type HoursSchedule, openHours, openStretches, schedulesFor, zoneOf } from './hours.ts'
+import {
+  type ClosedReason,
+  daysWithin,
+  type HoursSchedule,
+  openHours,
+  openTime,
+  type ScheduleDay,
+  schedulesFor,
+  zoneOf,
+} from './hours.ts'
 import { datedTime, earliestStart, latestStart, type ServiceRules, unrestrictedTime } from './limits.ts'
 
 const minute = 60_000
@@ -41,16 +58,28 @@ export type Refusal =
 
 /** **Free time** (interface section 6): the offered starts within the window, epoch milliseconds, in order. */
 export function freeStarts(booking: Booking, window: Interval): number[] {
-  const { refusal, grid } = rulesOver(booking, window)
-  return grid.filter((start) => refusal(start) === undefined)
+  const { duration, buffer, earliest, latest, dated, unrestricted, taken, schedules } = termsOf(booking)
+  const days = daysWithin(schedules, { start: window.start, end: window.end + duration })
+  const usable = intersectLists(intersectLists(openTime(days), dated), unrestricted)
+  // The starts of refusal(), found by walking the lists once instead of asking for each start, and for no reasons.
+  let room = 0
+  let next = 0
+  return gridOf(days, booking.rules.incrementTime, window).filter((start) => {
+    if (start < earliest || start >= latest) return false
+    while ((usable[room]?.end ?? Infinity) < start + duration) room += 1
+    if ((usable[room]?.start ?? Infinity) > start) return false
+    while ((taken[next]?.end ?? Infinity) <= start) next += 1
+    return (taken[next]?.start ?? Infinity) >= start + duration + buffer
+  })
 }
 
 /** Why a start is not offered, or undefined where it is. */
 export function refusal(booking: Booking, start: number): Refusal | undefined {
-  const over = rulesOver(booking, { start, end: start + 1 })
-  const refused = over.refusal(start)
-  if (refused !== undefined || over.grid.includes(start)) return refused
-  return { reason: 'step', incrementTime: booking.rules.incrementTime }
+  const window = { start, end: start + 1 }
+  const refused = refusals(booking, window)(start)
+  const onStep = () =>
+    startGrid(schedulesFor(booking.schedules, booking.serviceId), booking.rules.incrementTime, window).includes(start)
+  return refused ?? (onStep() ? undefined : { reason: 'step', incrementTime: booking.rules.incrementTime })
 }
 
 /** The zone in which a booking's days are counted: the first used schedule's, else the calendar's. */
@@ -66,14 +95,7 @@ export function zoneOfBooking({ schedules, serviceId, timezone }: Omit<Booking, 
  * clocks go through twice gives each of its starts twice.
  */
 export function startGrid(schedules: readonly HoursSchedule[], incrementTime: number, window: Interval): number[] {
-  const step = Math.max(1, incrementTime) * minute
-  const starts = new Set<number>()
-  for (const { start, end, anchor } of openStretches(schedules, window)) {
-    const from = Math.max(start, window.start)
-    const to = Math.min(end, window.end)
-    for (let at = anchor + Math.ceil((from - anchor) / step) * step; at < to; at += step) starts.add(at)
-  }
-  return [...starts].toSorted((a, b) => a - b)
+  return gridOf(daysWithin(schedules, window), incrementTime, window)
 }
 
 /** The starts nearest to an instant, nearest first, for offering instead of one that is taken. */
@@ -92,21 +114,12 @@ export function combineStarts(lists: readonly (readonly number[])[], condition: 
     .toSorted((a, b) => a - b)
 }
 
-function rulesOver(booking: Booking, window: Interval) {
-  const { rules, now } = booking
-  const zone = zoneOfBooking(booking)
-  const schedules = schedulesFor(booking.schedules, booking.serviceId)
-  const duration = rules.duration * minute
-  const buffer = rules.timeBetween * minute
+/** Like `refusal`, steps aside, for any start within the window: what the starts have in common is worked out once. */
+export function refusals(booking: Booking, window: Interval): (start: number) => Refusal | undefined {
+  const { zone, schedules, duration, buffer, earliest, latest, dated, unrestricted, busy, taken } = termsOf(booking)
   const hours = openHours(schedules, { start: window.start, end: window.end + duration })
-  const earliest = earliestStart(rules, now, zone)
-  const latest = latestStart(rules, now, zone)
-  const dated = datedTime(rules)
-  const unrestricted = unrestrictedTime(rules, zone)
-  const busy = rules.allowOverlapping === true ? [] : booking.busy
-  const taken = merge(busy.map(widened))
 
-  function refusal(start: number): Refusal | undefined {
+  return (start) => {
     const end = start + duration
     if (start < earliest) return { reason: 'notice', earliest }
     if (start >= latest) return { reason: 'horizon', latest }
@@ -124,8 +137,39 @@ function rulesOver(booking: Booking, window: Interval) {
     const own = { start, end: end + buffer }
     return touches(taken, own) ? collision(busy, own, end) : undefined
   }
+}
 
-  return { refusal, grid: startGrid(schedules, rules.incrementTime, window) }
+function termsOf(booking: Booking) {
+  const { rules, now } = booking
+  const zone = zoneOfBooking(booking)
+  const busy = rules.allowOverlapping === true ? [] : booking.busy
+  return {
+    zone,
+    schedules: schedulesFor(booking.schedules, booking.serviceId),
+    duration: rules.duration * minute,
+    buffer: rules.timeBetween * minute,
+    earliest: earliestStart(rules, now, zone),
+    latest: latestStart(rules, now, zone),
+    dated: datedTime(rules),
+    unrestricted: unrestrictedTime(rules, zone),
+    busy,
+    taken: merge(busy.map(widened)),
+  }
+}
+
+function gridOf(days: readonly ScheduleDay[], incrementTime: number, window: Interval): number[] {
+  const step = Math.max(1, incrementTime) * minute
+  const starts: number[] = []
+  for (const { stretches } of days) {
+    for (const { start, end, anchor } of stretches) {
+      const from = Math.max(start, window.start)
+      const to = Math.min(end, window.end)
+      for (let at = anchor + Math.ceil((from - anchor) / step) * step; at < to; at += step) starts.push(at)
+    }
+  }
+  // Ranges of one day that overlap, and other schedules, can give a start again.
+  starts.sort((a, b) => a - b)
+  return starts.filter((start, place) => start !== starts[place - 1])
 }
 
 function collision(busy: readonly Busy[], own: Interval, end: number): Refusal | undefined {

@@ -50,7 +50,7 @@ export function schedulesFor<S extends Pick<HoursSchedule, 'serviceIds'>>(
 
 /** When any of these schedules is open within the window, and why they are closed for the rest of it. */
 export function openHours(schedules: readonly HoursSchedule[], window: Interval): OpenHours {
-  const days = schedules.flatMap((schedule) => daysOf(schedule, window))
+  const days = daysWithin(schedules, window)
   const open = within(
     window,
     days.flatMap(({ stretches }) => stretches),
@@ -67,12 +67,14 @@ export function openHours(schedules: readonly HoursSchedule[], window: Interval)
   return { open, closed: closed.toSorted((a, b) => a.start - b.start) }
 }
 
-/** Every stretch of these schedules' hours that has an instant in the window, whole, from the first on. */
-export function openStretches(schedules: readonly HoursSchedule[], window: Interval): OpenStretch[] {
-  return schedules
-    .flatMap((schedule) => daysOf(schedule, window).flatMap(({ stretches }) => stretches))
-    .filter((stretch) => intersect(stretch, window) !== undefined)
-    .toSorted((a, b) => a.start - b.start)
+/** Every date of each of these schedules that has an instant in the window, whole, schedule by schedule. */
+export function daysWithin(schedules: readonly HoursSchedule[], window: Interval): ScheduleDay[] {
+  return schedules.flatMap((schedule) => daysOf(schedule, window))
+}
+
+/** The open time of such days, as a merged list. */
+export function openTime(days: readonly ScheduleDay[]): Interval[] {
+  return merge(days.flatMap(({ stretches }) => stretches))
 }
 
 /** A schedule's zone; a zone that this machine does not know, which only other deployments send, counts as UTC. */
@@ -80,13 +82,17 @@ export function zoneOf({ timezone }: Pick<HoursSchedule, 'timezone'>): string {
   return isZone(timezone) ? timezone : 'UTC'
 }
 
-interface Day {
+/** One date of one schedule. */
+export interface ScheduleDay {
+  /** Why it is closed outside of its hours. */
   readonly reason: ClosedReason
+  /** The whole date. */
   readonly whole: readonly Interval[]
+  /** Its hours. */
   readonly stretches: readonly OpenStretch[]
 }
 
-function daysOf(schedule: HoursSchedule, window: Interval): Day[] {
+function daysOf(schedule: HoursSchedule, window: Interval): ScheduleDay[] {
   const zone = zoneOf(schedule)
   return datesThrough(dateOf(window.start, zone), dateOf(window.end, zone)).map((date) => {
     const whole = wallStretches(date, 0, minutesPerDay, zone)
@@ -104,8 +110,8 @@ function daysOf(schedule: HoursSchedule, window: Interval): Day[] {
   })
 }
 
-// Out-of-office days beat overrides, overrides beat the week (interface section 6).
-function hoursOn({ configuration }: HoursSchedule, date: string): { reason: ClosedReason; ranges: ClockRanges } {
+/** What a schedule writes for a date: out-of-office days beat overrides, overrides the week (interface section 6). */
+export function hoursOn({ configuration }: HoursSchedule, date: string): { reason: ClosedReason; ranges: ClockRanges } {
   const { workingHours, dateOverrides, outsOfTheOffice } = configuration
   const away = outsOfTheOffice?.some(([first, last]) => first <= date && date <= last) ?? false
   if (away) return { reason: 'office-day', ranges: [] }

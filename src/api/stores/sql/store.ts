@@ -1,8 +1,9 @@
 import { conflict, Failure } from '../../core/failure.ts'
 import type { Rows, Store } from '../../core/store.ts'
-import { type Database, type Db, type Mode, sqlState } from './database.ts'
+import { ask, type Database, type Db, type Mode, sqlState } from './database.ts'
 import { sqlCredentials } from './credentials.ts'
 import { Changed, SqlRows } from './rows.ts'
+import { sql } from './sql.ts'
 
 const ATTEMPTS = 6
 /** Serialization failure and deadlock: the same transaction may succeed when it is tried again. */
@@ -48,12 +49,24 @@ async function wholly<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Who has to begin anew waits for the others of the organization that do: one after another they get through, however
+ * many write the same row. It is the first question of its transaction, so that nothing else is held meanwhile.
+ */
+const queue = (db: Db, organizationId: string): Promise<unknown> =>
+  ask(db, sql`select pg_advisory_xact_lock(hashtextextended(${`again ${organizationId}`}, 0))`)
+
 /** A store over a database that has been brought up to date (migrate.ts). */
 export function createSqlStore(database: Database): Store {
   async function run<T>(mode: Mode, organizationId: string, work: (rows: Rows) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await database.transaction(mode, (db) => wholly(db, (own) => work(new SqlRows(own, organizationId))))
+        return await database.transaction(mode, (db) =>
+          wholly(db, async (own) => {
+            if (mode === 'write' && attempt > 1) await queue(own, organizationId)
+            return work(new SqlRows(own, organizationId))
+          }),
+        )
       } catch (error) {
         if (attempt === ATTEMPTS || !mayRetry(error)) throw refusal(error)
         await pause(2 ** attempt * (1 + Math.random()))

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
+import { forgetUploads } from '../../client/outbox.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Input } from '../../ui/form/FieldFrame.tsx'
+import { mayLeaveNow } from '../../ui/may-leave.ts'
 import { paint } from '../../ui/paint.ts'
 import type { SavedConnection } from '../session/connection.ts'
 import { useSavedConnections, useSession } from '../session/session-context.ts'
 import { Card } from './parts.tsx'
+
+const loadLeaving = withMessages('forms', () => import('../../fields/drafts/leave-drafts.ts'))
 
 const Rows = styled('ul')({
   display: 'grid',
@@ -69,15 +74,27 @@ export function SavedConnections({ onDone }: { onDone: () => void }) {
   const saved = useSavedConnections()
   const [renaming, setRenaming] = useState<string | null>(null)
   if (saved.length === 0) return null
+  const open = async (id: string): Promise<void> => {
+    if (!(await mayLeaveNow())) return
+    await session.switchTo(id)
+    onDone()
+  }
   // The key cannot be read back: who has no copy of it needs a new one.
   const forget = async ({ id, name }: SavedConnection): Promise<void> => {
+    if (!(await mayLeaveNow())) return
+    const { clearDrafts, draftsOf } = await loadLeaving()
+    const drafts = await draftsOf(i18n, id)
+    const key = i18n._('Its key leaves this device. To come back you type it in again.')
     const isSure = await confirm({
       title: i18n._('Forget {name}?', { name }),
-      text: i18n._('Its key leaves this device. To come back you type it in again.'),
+      text: drafts ? `${key}\n${drafts}` : key,
       confirmLabel: i18n._('Forget'),
       danger: true,
     })
-    if (isSure) await session.forget(id)
+    if (!isSure) return
+    await clearDrafts(id)
+    await session.forget(id)
+    await forgetUploads(id).catch(() => undefined)
   }
   return (
     <Card aria-label={i18n._('Saved connections')}>
@@ -88,7 +105,7 @@ export function SavedConnections({ onDone }: { onDone: () => void }) {
             {renaming === connection.id ? (
               <Renaming connection={connection} onEnd={() => setRenaming(null)} />
             ) : (
-              <button type="button" className="open" onClick={() => void session.switchTo(connection.id).then(onDone)}>
+              <button type="button" className="open" onClick={() => void open(connection.id)}>
                 <b>{connection.name}</b>
                 <span>
                   {connection.baseUrl}

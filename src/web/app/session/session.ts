@@ -63,8 +63,8 @@ export const createSession = (world: SessionWorld) => {
     tell({ status: 'starting' })
     try {
       const mock = await world.openMock(wish)
-      const { baseUrl, credentials, fetch } = mock
-      const api = createApi({ baseUrl, credentials, fetch, connectionId: MOCK, origin: baseUrl })
+      const { baseUrl, credentials, fetch, localMedia } = mock
+      const api = createApi({ baseUrl, credentials, fetch, localMedia, connectionId: MOCK, origin: baseUrl })
       tab.setItem(CURRENT, MOCK)
       tell({ status: 'in', kind: 'mock', api, mock })
     } catch (error) {

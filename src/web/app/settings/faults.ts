@@ -21,6 +21,14 @@ export const faultWords = (i18n: I18n, fault: string): { label: string; help: st
       return { label: i18n._('Wrong clock'), help: i18n._('The service’s clock is 20 minutes ahead.') }
     case 'offline':
       return { label: i18n._('Offline'), help: i18n._('No call reaches the service.') }
+    case 'cut':
+      return { label: i18n._('Uploads break off'), help: i18n._('Every other piece of a file arrives only in half.') }
+    case 'full':
+      return { label: i18n._('No room for files'), help: i18n._('No piece of a file finds room on the service.') }
+    case 'damaged':
+      return { label: i18n._('Damaged files'), help: i18n._('Files arrive with other bytes than were sent.') }
+    case 'expired':
+      return { label: i18n._('Upload addresses expire'), help: i18n._('The first address of every upload is refused.') }
     default:
       return { label: fault, help: '' }
   }

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { contract } from '../../../api/contract/table.ts'
-import { listAll } from '../list-all.ts'
 import { type Arrived, connect, id, json } from '../testing/deployment.ts'
 import { UNKNOWN_TIME } from './calm.ts'
 
@@ -147,45 +145,5 @@ describe('names of other deployments', () => {
     await api.appointmentsV2.list()
     await api.appointmentsV2.update({ params: { id: id(1) }, body: { calendarIds: [id(8)] } })
     expect(arrived[1]?.body).toEqual({ calendarIds: [id(8)] })
-  })
-})
-
-describe('reading a list to its end', () => {
-  const rows = Array.from({ length: 120 }, (_, index) => ({ id: id(index), name: `S${index}` }))
-  const slice = (it: Arrived, cut: number, offsetByAsked: boolean) => {
-    const page = Number(it.query.get('page') ?? 1)
-    const asked = Number(it.query.get('limit') ?? cut)
-    const size = Math.min(asked, cut)
-    const from = (page - 1) * (offsetByAsked ? asked : size)
-    return rows.slice(from, from + size)
-  }
-
-  test.each([
-    ['cuts at 50, offset by its own size', (it: Arrived) => json(slice(it, 50, false))],
-    ['cuts at 50, offset by the asked limit', (it: Arrived) => json(slice(it, 50, true))],
-    ['cuts at 50 and tells the total', (it: Arrived) => json({ data: slice(it, 50, true), meta: { total: 120 } })],
-    ['ignores page and limit', () => json(rows)],
-    [
-      'refuses a large limit',
-      (it: Arrived) => (Number(it.query.get('limit')) > 100 ? json({}, 400) : json(slice(it, 100, false))),
-    ],
-    ['tells the total in a header', (it: Arrived) => json(slice(it, 1000, false), 200, { 'x-total-count': '120' })],
-  ])('from a deployment that %s', async (_, behave) => {
-    const { api } = await connect(behave)
-    const all = await listAll(api, contract.services.list)
-    expect(all.total).toBe(120)
-    expect(new Set(all.items.map((it) => it.id)).size).toBe(120)
-  })
-
-  test('asks once where the total is known', async () => {
-    const { api, arrived } = await connect((it) => json(slice(it, 1000, false), 200, { 'x-total-count': '120' }))
-    await listAll(api, contract.services.list)
-    expect(arrived).toHaveLength(1)
-  })
-
-  test('an empty list is asked for once', async () => {
-    const { api, arrived } = await connect(() => json([]))
-    expect(await listAll(api, contract.services.list)).toEqual({ items: [], total: 0 })
-    expect(arrived).toHaveLength(1)
   })
 })

@@ -1,106 +1,136 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useId, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
+import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorText, type FieldProps } from '../../ui/form/field.ts'
-import { paint } from '../../ui/paint.ts'
+import { FieldGroup } from '../../ui/form/FieldGroup.tsx'
+import { visuallyHidden } from '../../ui/paint.ts'
 import { useMultimedia } from '../references.ts'
+import { useUploadInto } from '../uploads/use-upload-into.tsx'
 import { MediaPicker } from './MediaPicker.tsx'
-import { Thumbnail } from './Thumbnail.tsx'
+import { MediaTile } from './MediaTile.tsx'
+import { movedTo } from './moved.ts'
 
-const Group = styled('fieldset')({
-  margin: 0,
+const Tiles = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(142px, 1fr))',
+  gap: 10,
+  margin: '0 0 10px',
   padding: 0,
-  border: 0,
-  minInlineSize: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: '0.8125rem', fontWeight: 560 },
-  '& > p': { margin: '0 0 8px', color: paint.soft, fontSize: '0.8125rem' },
-  '& > p.error': { color: paint.danger },
-  '& > ol': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-    gap: 10,
-    margin: '0 0 10px',
-    padding: 0,
-    listStyle: 'none',
-  },
-  '& li': {
-    display: 'grid',
-    gap: 4,
-    alignContent: 'start',
-    padding: 6,
-    border: `1px solid ${paint.line}`,
-    borderRadius: 10,
-    fontSize: '0.78125rem',
-  },
-  '& li > div': { display: 'flex', justifyContent: 'flex-end', gap: 2 },
-  '& li > div > button': { minBlockSize: 26, minInlineSize: 26, padding: 2 },
+  listStyle: 'none',
 })
+const Said = styled('output')(visuallyHidden)
+
+/** As many media as the interface takes in one list. */
+const MOST = 200
 
 /** Several media in an order; the form's value is the list of their ids. */
 export function MediaListF<Values extends FieldValues>({ control, name, label, help }: FieldProps<Values>) {
   const { i18n } = useLingui()
-  const { byId } = useMultimedia()
+  const { items, byId } = useMultimedia()
   const { field, fieldState } = useController({ control, name })
   const [open, setOpen] = useState(false)
-  const noteId = useId()
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const [said, setSaid] = useState('')
+  const tiles = useRef<HTMLOListElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   const ids: readonly string[] = Array.isArray(field.value) ? field.value : []
-  const error = errorText(fieldState)
-  const put = (next: readonly string[]) => field.onChange(next)
-  const swap = (at: number, by: number) => {
-    const next = [...ids]
-    const [moved] = next.splice(at, 1)
-    if (moved !== undefined) next.splice(at + by, 0, moved)
-    put(next)
+  const [arrived, setArrived] = useState<readonly Multimedia[]>([])
+  const mediumOf = (id: string | undefined) => byId.get(id ?? '') ?? arrived.find((medium) => medium.id === id)
+  const nameOf = (id: string | undefined): string => mediumOf(id)?.name ?? id ?? ''
+
+  // Uploads end after the painting in which they were asked for, and several may end before the next one.
+  const latest = useRef(ids)
+  useEffect(() => {
+    latest.current = ids
+  })
+  const upload = useUploadInto({
+    onReady: (medium) => {
+      if (latest.current.includes(medium.id) || latest.current.length >= MOST) return
+      latest.current = [...latest.current, medium.id]
+      setArrived((before) => [...before, medium])
+      field.onChange([...latest.current])
+      setSaid(i18n._('{name} was put in', { name: medium.name }))
+    },
+  })
+
+  // The tile is at its new place after the next painting.
+  const focus = (index: number, part: string) =>
+    requestAnimationFrame(() => {
+      const tile = tiles.current?.children[Math.min(index, tiles.current.children.length - 1)]
+      const button = tile?.querySelector<HTMLElement>(`[data-part="${part}"]:not([disabled])`)
+      ;(button ?? tile?.querySelector<HTMLElement>('[data-part]:not([disabled])') ?? choose.current)?.focus()
+    })
+  const move = (from: number, to: number) => {
+    field.onChange(movedTo(ids, from, to))
+    setSaid(
+      i18n._('{name} is now number {place} of {count}', { name: nameOf(ids[from]), place: to + 1, count: ids.length }),
+    )
+  }
+  const remove = (index: number) => {
+    field.onChange(ids.filter((_, at) => at !== index))
+    setSaid(i18n._('{name} was taken out', { name: nameOf(ids[index]) }))
+    focus(index, 'remove')
+  }
+  const endDrag = () => {
+    setDragged(undefined)
+    setOver(undefined)
   }
   return (
-    <Group aria-describedby={(error ?? help) ? noteId : undefined}>
-      <legend>{label}</legend>
-      {(error ?? help) && (
-        <p id={noteId} className={error ? 'error' : undefined}>
-          {error ?? help}
-        </p>
-      )}
+    <FieldGroup label={label} help={help} error={errorText(fieldState)}>
       {ids.length > 0 && (
-        <ol>
-          {ids.map((id, index) => {
-            const medium = byId.get(id)
-            const title = medium?.name ?? id
-            return (
-              <li key={id}>
-                <Thumbnail url={medium?.url ?? null} type={medium?.type ?? 'image'} />
-                {title}
-                <div>
-                  {index > 0 && (
-                    <Button kind="quiet" icon="chevronStart" iconOnly onClick={() => swap(index, -1)}>
-                      {i18n._('Move {name} forward', { name: title })}
-                    </Button>
-                  )}
-                  {index < ids.length - 1 && (
-                    <Button kind="quiet" icon="chevronEnd" iconOnly onClick={() => swap(index, 1)}>
-                      {i18n._('Move {name} back', { name: title })}
-                    </Button>
-                  )}
-                  <Button kind="quiet" icon="trash" iconOnly onClick={() => put(ids.filter((it) => it !== id))}>
-                    {i18n._('Remove {name}', { name: title })}
-                  </Button>
-                </div>
-              </li>
-            )
-          })}
-        </ol>
+        <Tiles ref={tiles}>
+          {ids.map((id, index) => (
+            <MediaTile
+              // An answer of another deployment may name a medium twice.
+              key={ids.indexOf(id) === index ? id : `${id} ${index}`}
+              id={id}
+              medium={mediumOf(id)}
+              known={items !== undefined}
+              index={index}
+              count={ids.length}
+              onMove={(by) => {
+                move(index, index + by)
+                focus(index + by, by < 0 ? 'forward' : 'back')
+              }}
+              onRemove={() => remove(index)}
+              drag={{
+                dragged: dragged === index,
+                over:
+                  dragged === undefined || over !== index || dragged === index
+                    ? undefined
+                    : dragged < index
+                      ? 'after'
+                      : 'before',
+                onStart: () => setDragged(index),
+                onOver: () => setOver(index),
+                onDrop: () => {
+                  if (dragged !== undefined && dragged !== index) move(dragged, index)
+                  endDrag()
+                },
+                onEnd: endDrag,
+              }}
+            />
+          ))}
+        </Tiles>
       )}
-      <Button icon="plus" onClick={() => setOpen(true)}>
+      <Button ref={choose} icon="media" onClick={() => setOpen(true)}>
         {i18n._('Choose from the media')}
       </Button>
+      {upload.shown}
+      <Said>{said}</Said>
       <MediaPicker
         open={open}
         onClose={() => setOpen(false)}
         title={label}
         chosen={ids}
-        onPick={({ id }) => put(ids.includes(id) ? ids.filter((it) => it !== id) : [...ids, id])}
+        most={MOST}
+        onPick={(next) => field.onChange([...next])}
+        onFiles={upload.ask}
       />
-    </Group>
+    </FieldGroup>
   )
 }

@@ -2,31 +2,53 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
+import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorText, type FieldProps } from '../../ui/form/field.ts'
 import { FieldFrame, Input } from '../../ui/form/FieldFrame.tsx'
+import { useInheritedHelp, type InheritedValue } from '../../ui/form/Inherited.tsx'
+import { media } from '../../ui/paint.ts'
+import { useUploadInto } from '../uploads/use-upload-into.tsx'
 import { MediaPicker } from './MediaPicker.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 const Row = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '88px minmax(0, 1fr)',
-  gap: 10,
+  gridTemplateColumns: 'minmax(88px, 148px) minmax(0, 1fr)',
+  gap: 12,
   alignItems: 'start',
-  '& > div': { display: 'grid', justifyItems: 'start', gap: 6 },
+  '& > [data-inherited="true"]': { opacity: 0.6 },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+  [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > div:first-of-type': { maxInlineSize: 148 } },
 })
 
+const isPicture = ({ type, url }: Multimedia): boolean => type === 'image' && url !== null
+
+interface MediaUrlFProps {
+  /** The address that holds while the field is empty. */
+  inherited?: InheritedValue<string> | undefined
+}
+
 /** The address of a picture: written, or taken from the organization's media; the form's value is the address. */
-export function MediaUrlF<Values extends FieldValues>({ control, name, label, help }: FieldProps<Values>) {
+export function MediaUrlF<Values extends FieldValues>(props: FieldProps<Values> & MediaUrlFProps) {
+  const { control, name, label, help, inherited } = props
   const { i18n } = useLingui()
   const { field, fieldState } = useController({ control, name })
   const [open, setOpen] = useState(false)
+  const upload = useUploadInto({ only: 'image', onReady: (medium) => field.onChange(medium.url ?? '') })
   const url = typeof field.value === 'string' ? field.value : ''
+  const isOwn = url !== ''
+  const [failed, setFailed] = useState<string>()
+  const missing = isOwn && failed === url ? i18n._('No picture can be seen at this address.') : undefined
+  const from = useInheritedHelp(isOwn ? undefined : inherited, false, '')
   return (
-    <FieldFrame label={label} help={help} error={errorText(fieldState)}>
+    <FieldFrame label={label} help={missing ?? from ?? help} error={errorText(fieldState)}>
       {(attributes) => (
         <Row>
-          <Thumbnail url={url} type="image" whole />
+          <div data-inherited={!isOwn && inherited !== undefined}>
+            <Thumbnail url={isOwn ? url : (inherited?.value ?? '')} type="image" whole onFail={setFailed} />
+          </div>
           <div>
             <Input
               {...attributes}
@@ -41,20 +63,27 @@ export function MediaUrlF<Values extends FieldValues>({ control, name, label, he
               autoComplete="off"
               spellCheck={false}
             />
-            <Button icon="media" onClick={() => setOpen(true)}>
-              {i18n._('Choose from the media')}
-            </Button>
+            <span className="ways">
+              <Button icon="media" onClick={() => setOpen(true)}>
+                {i18n._('Choose from the media')}
+              </Button>
+              {isOwn && (
+                <Button kind="quiet" icon="close" onClick={() => field.onChange('')}>
+                  {inherited ? i18n._('Use the inherited picture') : i18n._('No picture')}
+                </Button>
+              )}
+            </span>
+            {upload.shown}
           </div>
           <MediaPicker
             open={open}
             onClose={() => setOpen(false)}
             title={label}
             chosen={[]}
-            offers={(medium) => medium.type === 'image' && medium.url !== null}
-            onPick={(medium) => {
-              field.onChange(medium.url ?? '')
-              setOpen(false)
-            }}
+            isChosen={(medium) => isOwn && medium.url === url}
+            offers={isPicture}
+            onPick={(_, [medium]) => field.onChange(medium?.url ?? '')}
+            onFiles={upload.ask}
           />
         </Row>
       )}

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { useApi } from '../../client/api-context.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../ui/paint.ts'
-import { mediaIcon, mediaSrc } from './media-src.ts'
+import { mediaIcon } from './media-src.ts'
+import { useMediaSrc } from './use-media-src.ts'
 
 const Frame = styled('span')({
   display: 'grid',
@@ -25,14 +25,23 @@ interface ThumbnailProps {
   alt?: string
   /** Shows the whole picture, as a logo wants, instead of filling the frame. */
   whole?: boolean
+  /** Stands small among many, so that the smallest picture will do. */
+  small?: boolean
+  /** Told when there is nothing to be seen at the address. */
+  onFail?: (url: string) => void
 }
 
 /** A small view of a medium: the picture or the film's first frame, and a sign of its type for everything else. */
-export function Thumbnail({ url, type, alt = '', whole = false }: ThumbnailProps) {
-  const { baseUrl } = useApi()
+export function Thumbnail({ url, type, alt = '', whole = false, small = false, onFail }: ThumbnailProps) {
+  const srcOf = useMediaSrc()
   const [failed, setFailed] = useState<string>()
-  const src = url === null || url === '' || failed === url ? undefined : mediaSrc(url, baseUrl)
-  const fail = () => setFailed(url ?? undefined)
+  const width = small && globalThis.devicePixelRatio < 1.5 ? 256 : 640
+  const src =
+    url === null || url === '' || failed === url ? undefined : srcOf(url, type === 'image' ? width : undefined)
+  const fail = () => {
+    setFailed(url ?? undefined)
+    if (url !== null) onFail?.(url)
+  }
   return (
     <Frame data-fit={whole ? 'contain' : 'cover'}>
       {src !== undefined && (type === 'image' || type === 'immersive') ? (

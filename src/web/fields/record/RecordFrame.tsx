@@ -5,8 +5,10 @@ import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { SaveBar } from '../../ui/form/SaveBar.tsx'
 import { Sections } from '../../ui/form/Section.tsx'
 import { PageHeader, type Crumb } from '../../ui/PageHeader.tsx'
+import { FormDraft } from '../drafts/FormDraft.tsx'
+import type { FieldWords } from './merging/use-words.ts'
 import { StaleNotice } from './StaleNotice.tsx'
-import type { RecordForm } from './useRecordForm.ts'
+import type { RecordForm } from './record-form.ts'
 
 interface RecordFrameProps<Values extends FieldValues> {
   record: RecordForm<Values>
@@ -16,8 +18,10 @@ interface RecordFrameProps<Values extends FieldValues> {
   /** Buttons beside the heading, such as the one that deletes. */
   actions?: ReactNode
   createLabel: string
-  /** What the fields of the body are called, for telling what somebody else changed. */
+  /** What the fields of the form are called, for telling what somebody else changed. */
   labels?: Readonly<Record<string, string>>
+  /** The form's own words for values, such as the labels of choices. */
+  words?: FieldWords
   /** Nothing can be saved here. */
   readOnly?: boolean
   /** The sections of the form. */
@@ -26,7 +30,7 @@ interface RecordFrameProps<Values extends FieldValues> {
 
 /** The page of one record: heading, what is wrong, the sections, and the bar that saves. */
 export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<Values>) {
-  const { record, title, breadcrumbs, description, actions, createLabel, labels = {}, readOnly = false } = props
+  const { record, title, breadcrumbs, description, actions, createLabel, labels = {}, words, readOnly = false } = props
   const { i18n } = useLingui()
   const { isDirty, isSubmitting } = record.form.formState
   return (
@@ -39,14 +43,15 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
     >
       <PageHeader title={title} breadcrumbs={breadcrumbs} description={description} actions={actions} />
       <FormErrors messages={record.messages} />
-      <StaleNotice stale={record.stale} labels={labels} />
+      <StaleNotice record={record} labels={labels} words={words} />
+      {!readOnly && <FormDraft form={record.form} labels={labels} words={words} stored={!record.isNew} />}
       <Sections>{props.children}</Sections>
       {!readOnly && (
         <SaveBar
           dirty={isDirty}
           busy={isSubmitting}
-          saveLabel={record.isNew ? createLabel : i18n._('Save')}
-          onDiscard={() => record.form.reset()}
+          saveLabel={record.isNew || record.recreate ? createLabel : i18n._('Save')}
+          onDiscard={record.discard}
         />
       )}
     </form>

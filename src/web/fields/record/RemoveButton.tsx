@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
-import { confirm } from '../../ui/confirm.ts'
 import { showToast } from '../../ui/toast.ts'
+import { useDeleteQuestion } from '../uses/useDeleteQuestion.tsx'
+import type { Places, Subject } from '../uses/uses.ts'
 
 interface RemoveButtonProps {
+  subject: Subject
   /** What the record is called. */
   name: string
-  /** What goes with it, and what stays. */
-  takes: string
+  /** The dashboard's addresses, for the links to what belongs to the record. */
+  places: Places
   remove: () => Promise<unknown>
   /** Where to go afterwards. */
   listTo: string
@@ -17,19 +19,15 @@ interface RemoveButtonProps {
   onRefused: (error: unknown) => void
 }
 
-/** Deletes a record after asking, with what it takes along. */
-export function RemoveButton({ name, takes, remove, listTo, onRefused }: RemoveButtonProps) {
+/** Deletes a record after asking, with what it takes along or what stands in its way. */
+export function RemoveButton({ subject, name, places, remove, listTo, onRefused }: RemoveButtonProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
+  const { ask, question } = useDeleteQuestion(places)
   const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const act = async () => {
-    const sure = await confirm({
-      title: i18n._('Delete “{name}”?', { name }),
-      text: takes,
-      confirmLabel: i18n._('Delete'),
-      danger: true,
-    })
-    if (!sure) return
+    if (!(await ask(subject, name))) return button.current?.focus()
     setBusy(true)
     try {
       await remove()
@@ -43,8 +41,11 @@ export function RemoveButton({ name, takes, remove, listTo, onRefused }: RemoveB
     }
   }
   return (
-    <Button icon="trash" busy={busy} onClick={() => void act()}>
-      {i18n._('Delete')}
-    </Button>
+    <>
+      <Button ref={button} icon="trash" busy={busy} onClick={() => void act()}>
+        {i18n._('Delete')}
+      </Button>
+      {question}
+    </>
   )
 }

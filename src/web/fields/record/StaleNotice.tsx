@@ -1,57 +1,80 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { tonePaint } from '../../ui/tones.ts'
-import type { Stale } from './useRecordForm.ts'
+import { Notice } from '../../ui/form/Notice.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { MergeDialogProps } from './merging/MergeDialog.tsx'
+import type { FieldWords } from './merging/use-words.ts'
+import type { RecordForm, Stale } from './record-form.ts'
 
-const tone = tonePaint('pending')
-const Box = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '4px 12px',
-  marginBlockEnd: 14,
-  padding: '12px 14px',
-  border: `1px solid ${tone.edge}`,
-  borderRadius: 12,
-  background: tone.bg,
-  color: tone.text,
-  '& strong': { fontWeight: 620 },
-  '& p': { margin: 0, fontSize: '0.84375rem' },
-  '& .ways': { gridColumn: 2, display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 },
-})
+// What is loaded late keeps no type parameter.
+const MergeDialog = lazy<ComponentType<MergeDialogProps<FieldValues>>>(
+  withMessages(['forms', 'formDialogs'], () => import('./merging/MergeDialog.tsx')),
+)
 
-interface StaleNoticeProps {
-  stale: Stale | null
-  /** What the fields of the body are called on the screen. */
+interface StaleNoticeProps<Values extends FieldValues> {
+  record: Pick<RecordForm<Values>, 'form' | 'stale' | 'recreate'>
+  /** What the fields of the form are called on the screen. */
   labels: Readonly<Record<string, string>>
+  words?: FieldWords | undefined
 }
 
-/** Says that somebody else saved first and leaves the choice to the reader; what is typed is still there. */
-export function StaleNotice({ stale, labels }: StaleNoticeProps) {
+/** Says that somebody else saved or deleted first and leaves the choice to the reader; what is typed is still there. */
+export function StaleNotice<Values extends FieldValues>({ record, labels, words }: StaleNoticeProps<Values>) {
   const { i18n } = useLingui()
-  const names = stale?.fields.map((field) => labels[field] ?? field).join(', ')
+  const { stale, recreate } = record
+  const [closed, setClosed] = useState<unknown>(null)
+  const take = ({ loadTheirs }: Stale<Values>) => {
+    const mine = record.form.getValues()
+    loadTheirs()
+    showToast({
+      text: i18n._('What is stored now is shown.'),
+      action: { label: i18n._('Undo'), run: () => record.form.reset(mine, { keepDefaultValues: true }) },
+    })
+  }
   return (
-    <div role="alert">
-      {stale && (
-        <Box>
-          <Icon name="warning" />
-          <div>
-            <strong>{i18n._('Somebody else changed this while you were typing')}</strong>
-            <p>
-              {names
-                ? i18n._('They changed: {names}. What you typed is still here and not saved.', { names })
-                : i18n._('What you typed is still here and not saved.')}
-            </p>
-          </div>
-          <div className="ways">
-            <Button onClick={stale.loadTheirs}>{i18n._('Load theirs')}</Button>
-            <Button kind="primary" onClick={stale.saveMine}>
-              {i18n._('Save mine')}
+    <>
+      <div role="alert">
+        {stale && (
+          <Notice
+            title={i18n._('Somebody else changed this while you were typing')}
+            text={i18n._('What you typed is still here and not saved.')}
+          >
+            <Button onClick={() => take(stale)}>{i18n._('Load theirs')}</Button>
+            <Button kind="primary" onClick={() => setClosed(null)}>
+              {i18n._('Compare and merge')}
             </Button>
-          </div>
-        </Box>
+          </Notice>
+        )}
+        {recreate && (
+          <Notice
+            title={i18n._('Somebody else deleted this while you were typing')}
+            text={i18n._('What you typed is still here. It can be created again, with a new id.')}
+          >
+            <Button kind="primary" onClick={recreate}>
+              {i18n._('Create again from what I typed')}
+            </Button>
+          </Notice>
+        )}
+      </div>
+      {stale && closed !== stale.key && (
+        <Suspense>
+          <MergeDialog
+            key={stale.key}
+            base={stale.base}
+            mine={record.form.getValues()}
+            theirs={stale.theirs}
+            labels={labels}
+            words={words}
+            purpose="save"
+            onTake={(values) => stale.save(values as Values)}
+            onTheirs={() => take(stale)}
+            onClose={() => setClosed(stale.key)}
+          />
+        </Suspense>
       )}
-    </div>
+    </>
   )
 }

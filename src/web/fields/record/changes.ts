@@ -1,6 +1,10 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A field of an object's own: nothing is inherited by JSON, not even under the name `__proto__`. */
+export const ownField = (fields: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined
+
 /** Whether two JSON values say the same; the order of an object's fields says nothing, and an undefined one is none. */
 export const sameJson = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true
@@ -8,7 +12,9 @@ export const sameJson = (one: unknown, other: unknown): boolean => {
     return one.length === other.length && one.every((item, index) => sameJson(item, other[index]))
   }
   if (!isObject(one) || !isObject(other)) return false
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => sameJson(one[name], other[name]))
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
+    sameJson(ownField(one, name), ownField(other, name)),
+  )
 }
 
 /** The fields of a body that are not as before: all that an update sends (PUT is partial everywhere). */

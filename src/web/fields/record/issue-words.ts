@@ -40,8 +40,13 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + t
 /** What is wrong with a field, as a sentence in the reader's language where it is known; else as the service said it. */
 export const sentenceWords = (i18n: I18n, message: string): string => capital(i18n._(message))
 
+/** Whether a body says nothing where a schema complains of its form: an empty choice is no malformed id. */
+const isEmptyAt = (body: unknown, path: readonly PropertyKey[]): boolean =>
+  path.reduce<unknown>((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), body) === ''
+
 /** A complaint of a schema about a field, with its bound in the reader's language. */
-const issueWords = (i18n: I18n, issue: Issue): string | undefined => {
+const issueWords = (i18n: I18n, issue: Issue, body: unknown): string | undefined => {
+  if (issue.code === 'invalid_format' && isEmptyAt(body, issue.path)) return i18n._('is required')
   // The input of what is simply not there is null in a form.
   if (issue.code === 'invalid_type' && issue.input == null) return i18n._('is required')
   if (issue.code === 'too_big') {
@@ -56,11 +61,11 @@ const issueWords = (i18n: I18n, issue: Issue): string | undefined => {
   return undefined
 }
 
-/** The issues of a failed parse, one line per field in the reader's language. */
-export const issueErrors = (i18n: I18n, issues: readonly Issue[]): FieldError[] =>
+/** The issues of a failed parse of a body, one line per field in the reader's language. */
+export const issueErrors = (i18n: I18n, issues: readonly Issue[], body?: unknown): FieldError[] =>
   issues.flatMap((issue) =>
     fieldErrors([issue]).map(({ field, message }) => ({
       field,
-      message: sentenceWords(i18n, issueWords(i18n, issue) ?? message),
+      message: sentenceWords(i18n, issueWords(i18n, issue, body) ?? message),
     })),
   )

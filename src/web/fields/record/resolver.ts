@@ -24,11 +24,12 @@ export const contractResolver =
   <Values extends FieldValues, Body>(judge: Judgement<Values, Body>): Resolver<Values> =>
   async (values) => {
     const schema = await judge.schema()
-    const parsed = schema.safeParse(judge.bodyOf(values))
+    const body = judge.bodyOf(values)
+    const parsed = schema.safeParse(body)
     const complaints = [
       ...(parsed.success
         ? []
-        : issueErrors(judge.i18n, parsed.error.issues.filter(isOurs)).map(({ field, message }) => ({
+        : issueErrors(judge.i18n, parsed.error.issues.filter(isOurs), body).map(({ field, message }) => ({
             field: judge.placeOf(field, values),
             message,
           }))),

@@ -1,66 +1,31 @@
 import { useLingui } from '@lingui/react'
-import { useMemo, useState } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod/mini'
-import type { FieldError } from '../../../api/contract/errors.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { REFUSALS } from '../../../api/contract/errors.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { useFormErrors } from '../../ui/form/useFormErrors.ts'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.ts'
 import { errorSentence } from '../error-sentence.ts'
 import { changedFields, givenFields } from './changes.ts'
 import { sentenceWords } from './issue-words.ts'
+import type { RecordForm, RecordFormOptions } from './record-form.ts'
 import { contractResolver } from './resolver.ts'
-
-/** How one resource is typed in, judged and saved. */
-export interface RecordFormOptions<Rec, Values, Body> {
-  /** What is stored; absent for a new record. */
-  record: Rec | undefined
-  /** The record as the form shows it; without one, what a new form starts with. */
-  read: (record: Rec | undefined) => Values
-  /** The whole body that the values stand for. */
-  write: (values: Values) => Body
-  /** The contract's schemas of both bodies, loaded when something is saved for the first time. */
-  schemas: () => Promise<{ create: z.ZodMiniType; update: z.ZodMiniType }>
-  impossible?: (values: Values) => readonly FieldError[]
-  placeOf?: (field: string, values: Values) => string
-  /** What an update sends of two bodies; the changed fields unless told. */
-  changes?: (before: Body, after: Body) => Partial<Body>
-  create?: (body: Body) => Promise<Rec>
-  update: (changes: Partial<Body>, ifVersion: number | undefined) => Promise<Rec>
-  /** Reads the stored record anew; called when a save was refused with a conflict. */
-  reload?: () => Promise<Rec | undefined>
-  onSaved: (record: Rec, created: boolean) => void
-}
-
-/** Somebody else's change that got in first. */
-export interface Stale {
-  /** Fields of the body that they changed. */
-  fields: readonly string[]
-  loadTheirs: () => void
-  saveMine: () => void
-}
-
-/** A form of one record, from reading to the last conflict. */
-export interface RecordForm<Values extends FieldValues> {
-  form: UseFormReturn<Values>
-  /** What is wrong as a whole. */
-  messages: readonly string[]
-  stale: Stale | null
-  isNew: boolean
-  submit: () => Promise<boolean>
-  /** Shows why something else, such as deleting, did not work. */
-  showError: (error: unknown) => void
-}
 
 type Versioned = { version?: number }
 
-const toPlace = (field: string): string => field
+/** Holds a value that changes outside of a render. */
+const holder = <Value>(first: Value) => {
+  let held = first
+  return {
+    get: (): Value => held,
+    set: (next: Value): void => {
+      held = next
+    },
+  }
+}
 
-// A room's fields stand in its template: what was changed there is told by its own name.
-const namesIn = ({ template, ...changes }: { template?: object }): string[] => [
-  ...Object.keys(changes),
-  ...Object.keys(template ?? {}),
-]
+const INVALID_STATE = REFUSALS.invalidState.code
+const toPlace = (field: string): string => field
 
 /**
  * A form over the contract's schema. An update sends only what changed, based on the version that was read; where somebody
@@ -71,23 +36,25 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
 ): RecordForm<Values> {
   const { record, read, write, placeOf = toPlace, changes = changedFields } = options
   const { i18n } = useLingui()
-  const [base, setBase] = useState(record)
-  const [seen, setSeen] = useState(record)
-  const [theirs, setTheirs] = useState<Rec | null>(null)
+  // What the form is based on: it changes together with the form's own store, outside of a render.
+  const [ground] = useState(() => holder(record))
+  const seen = useRef(record)
+  const refusals = useRef(0)
+  const [theirs, setTheirs] = useState<{ key: number; stored: Rec; base: Values } | null>(null)
+  const [isGone, setGone] = useState(false)
   const [messages, setMessages] = useState<readonly string[]>([])
-  const initial = useMemo(() => read(base), [read, base])
+  const [initial] = useState(() => read(record))
 
-  const bodyOf = (values: Values): Partial<Body> =>
-    base ? changes(write(initial), write(values)) : givenFields(write(values))
+  const bodyOf = (values: Values, based = ground.get()): Partial<Body> =>
+    based ? changes(write(read(based)), write(values)) : givenFields(write(values))
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
-    values: initial,
     // Complaints wait for the first attempt to save: an entry that was just added is not wrong yet.
     mode: 'onSubmit',
     resolver: contractResolver<Values, Body>({
       i18n,
-      bodyOf,
-      schema: async () => (await options.schemas())[base ? 'update' : 'create'],
+      bodyOf: (values) => bodyOf(values),
+      schema: async () => (await options.schemas())[ground.get() ? 'update' : 'create'],
       impossible: options.impossible,
       placeOf,
     }),
@@ -95,20 +62,28 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   const { isDirty } = form.formState
   const showComplaints = useFormErrors(form)
 
-  const adopt = (next: Rec) => {
-    setBase(next)
+  /** Bases the form on a record; with values, those stay in it as unsaved. */
+  const adopt = (next: Rec, values?: Values) => {
+    ground.set(next)
+    seen.current = record
     setTheirs(null)
     setMessages([])
     form.reset(read(next))
+    if (values) form.reset(values, { keepDefaultValues: true })
   }
 
-  // A newer answer of the service replaces what is shown, unless something is typed over it.
-  if (record !== seen) {
-    setSeen(record)
-    if (record && !isDirty && (record.version ?? 0) >= (base?.version ?? 0)) setBase(record)
-  }
+  // The form is a store of its own, so a newer answer of the service goes into it after the render; not over typed input.
+  useEffect(() => {
+    if (isDirty || record === seen.current) return
+    seen.current = record
+    if (!record || (record.version ?? 0) < (ground.get()?.version ?? 0)) return
+    ground.set(record)
+    form.reset(read(record))
+  }, [record, isDirty, form, read, ground])
 
   const showError = (error: unknown, values = form.getValues()) => {
+    // The person went back before anything was sent: nothing is wrong.
+    if (error instanceof DOMException && error.name === 'AbortError') return
     const complaints = isApiError(error) ? error.fieldErrors : []
     const homeless = showComplaints(
       complaints.map(({ field, message }) => ({
@@ -120,15 +95,17 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
     setMessages(placed && homeless.length === 0 ? [i18n._('Look at the marked fields.')] : [errorSentence(i18n, error)])
   }
 
-  const save = async (values: Values, version: number | undefined): Promise<boolean> => {
+  const save = async (values: Values): Promise<boolean> => {
+    const base = ground.get()
     setMessages([])
     try {
       if (base) {
-        const saved = await options.update(changes(write(initial), write(values)), version)
+        const saved = await options.update(bodyOf(values), base.version || undefined)
         adopt(saved)
         options.onSaved(saved, false)
       } else if (options.create) {
         const saved = await options.create(givenFields(write(values)))
+        setGone(false)
         form.reset(values)
         options.onSaved(saved, true)
       }
@@ -137,35 +114,59 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
       if (isApiError(error) && error.kind === 'conflict' && base && options.reload) {
         const stored = await options.reload().catch(() => undefined)
         if (stored && stored.version !== base.version) {
-          setTheirs(stored)
+          setTheirs({ key: ++refusals.current, stored, base: read(base) })
           return false
         }
+      }
+      if (isApiError(error) && error.kind === 'not-found' && error.code !== INVALID_STATE && base && options.create) {
+        setTheirs(null)
+        setGone(true)
+        return false
       }
       showError(error, values)
       return false
     }
   }
 
-  const submitWith = async (version: number | undefined): Promise<boolean> => {
+  const submit = async (): Promise<boolean> => {
     let saved = false
     await form.handleSubmit(
       async (values) => {
-        saved = await save(values, version)
+        saved = await save(values)
       },
       () => setMessages([i18n._('Look at the marked fields.')]),
     )()
     return saved
   }
-  const submit = () => submitWith(base?.version || undefined)
-  useUnsavedGuard({ dirty: isDirty, save: submit })
+  const discard = () => {
+    setTheirs(null)
+    form.reset()
+  }
+  useUnsavedGuard({ dirty: isDirty, save: submit, discard })
 
+  const recreate = () => {
+    // Nothing is stored any more: from here on the form is one of a new record.
+    ground.set(undefined)
+    void submit()
+  }
   const stale = theirs && {
-    fields: base ? namesIn(changes(write(initial), write(read(theirs)))) : [],
-    loadTheirs: () => adopt(theirs),
-    saveMine: () => {
-      setTheirs(null)
-      void submitWith(theirs.version)
+    key: theirs.key,
+    base: theirs.base,
+    theirs: read(theirs.stored),
+    loadTheirs: () => adopt(theirs.stored),
+    save: (values: Values) => {
+      adopt(theirs.stored, values)
+      void submit()
     },
   }
-  return { form, messages, stale, isNew: base === undefined, submit, showError }
+  return {
+    form,
+    messages,
+    stale,
+    recreate: isGone ? recreate : null,
+    isNew: record === undefined,
+    submit,
+    discard,
+    showError,
+  }
 }

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { vi } from 'vitest'
 import type { Role } from '../../../api/contract/operation.ts'
+import type { ExternalCalendar } from '../../../api/core/context.ts'
 import { operations } from '../../../api/core/operations/index.ts'
 import { insertDemo, makeDemo, type Demo } from '../../../api/core/seed/demo.ts'
 import { createHandler } from '../../../api/http/handler.ts'
@@ -17,15 +17,15 @@ import { LocaleProvider } from '../../i18n/LocaleProvider.tsx'
 import { ConfirmHost } from '../../ui/ConfirmDialog.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 
-// A whole service answers in a test that shares its processor with others: what is waited for comes, but not at once.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
-
 /** Appointments of the demo that a test is given: enough that every service has coming ones. */
 const APPOINTMENTS = 200
 
 const ORGANIZATION = '01890000-0000-7000-8000-000000000001'
 const SECRET = 'secret'
+
+/** Made once for the tests of a file: it is the same for each, and making it takes longer than most of them. */
+let made: Demo | undefined
+const wholeDemo = (): Demo => (made ??= makeDemo({ organizationId: ORGANIZATION, seed: '1', now: Date.now() }))
 
 let counted = 0
 const newId = (): string => `01890000-0000-7000-8000-${String(++counted + 0x1000).padStart(12, '0')}`
@@ -39,9 +39,13 @@ export interface ServiceInPage {
 }
 
 /** Opens the service in this process, signed in with a key of the role. */
-export const openService = async (role: Role = 'admin', extensions = ['calendars', 'keys']): Promise<ServiceInPage> => {
+export const openService = async (
+  role: Role = 'admin',
+  extensions = ['calendars', 'keys'],
+  externals: readonly ExternalCalendar[] = [],
+): Promise<ServiceInPage> => {
   const store = createMemoryStore()
-  const whole = makeDemo({ organizationId: ORGANIZATION, seed: '1', now: Date.now() })
+  const whole = wholeDemo()
   const coming = whole.appointments.filter(({ startDate }) => Date.parse(startDate) > Date.now())
   const demo = { ...whole, appointments: coming.slice(0, APPOINTMENTS) }
   const createdAt = new Date().toISOString()
@@ -72,7 +76,7 @@ export const openService = async (role: Role = 'admin', extensions = ['calendars
       Array.from({ length }, (_, at) => alphabet[(++counted * 7 + at) % alphabet.length]).join(''),
     profile: defaultProfile,
     rateLimit: null,
-    externals: [],
+    externals,
     extensions,
     name: 'Clinic',
     version: 'test',

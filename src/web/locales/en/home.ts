@@ -3,5 +3,21 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
+  "Book {calendar} at {time}": ["Book ",["calendar"]," at ",["time"]],
+  "Free at {time}": ["Free at ",["time"]],
+  "Held until {time}, {left}": ["Held until ",["time"],", ",["left"]],
+  "Hours are read for {count} calendars at most.": ["Hours are read for ",["count"]," calendars at most."],
+  "No time in between with {name}, {time}, on {calendar}.": ["No time in between with ",["name"],", ",["time"],", on ",["calendar"],"."],
+  "Not up to date. {problem}: {advice}": ["Not up to date. ",["problem"],": ",["advice"]],
+  "Overlaps with {name}, {time}, on {calendar}.": ["Overlaps with ",["name"],", ",["time"],", on ",["calendar"],"."],
   "Show all {count}": ["Show all ",["count"]],
+  "The service {service} is switched off.": ["The service ",["service"]," is switched off."],
+  "Unconfirmed, {days} days": ["Unconfirmed, ",["days"]," days"],
+  "in {length}": ["in ",["length"]],
+  "{count} with an error": [["count"]," with an error"],
+  "{count} without a file": [["count"]," without a file"],
+  "{kept} kept or to come, {noShows} no-shows, {cancelled} cancelled": [["kept"]," kept or to come, ",["noShows"]," no-shows, ",["cancelled"]," cancelled"],
+  "{left} left · {taken} of {open} booked": [["left"]," left · ",["taken"]," of ",["open"]," booked"],
+  "{length} ago": [["length"]," ago"],
+  "{time} in {place}": [["time"]," in ",["place"]],
 }

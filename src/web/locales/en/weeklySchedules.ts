@@ -3,10 +3,20 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
-  "Add hours: {day}": ["Add hours: ",["day"]],
-  "Copy {day} to Monday–Friday": ["Copy ",["day"]," to Monday–Friday"],
+  "Create “{name}”": ["Create “",["name"],"”"],
+  "Read all {count} calendars": ["Read all ",["count"]," calendars"],
+  "Reading the schedules of {read} of {count} calendars…": ["Reading the schedules of ",["read"]," of ",["count"]," calendars…"],
+  "Save “{name}”": ["Save “",["name"],"”"],
+  "Take back: {name}": ["Take back: ",["name"]],
+  "There are {count} calendars, and the service lists the schedules of one at a time.": ["There are ",["count"]," calendars, and the service lists the schedules of one at a time."],
+  "They could not be read: {names}.": ["They could not be read: ",["names"],"."],
+  "{count, plural, one {# exception} other {# exceptions}}": [["count","plural",{"one":["#"," exception"],"other":["#"," exceptions"]}]],
+  "{count, plural, one {# more} other {# more}}": [["count","plural",{"one":["#"," more"],"other":["#"," more"]}]],
   "{count, plural, one {# service} other {# services}}": [["count","plural",{"one":["#"," service"],"other":["#"," services"]}]],
-  "{day}, closes ({number})": [["day"],", closes (",["number"],")"],
-  "{day}, opens ({number})": [["day"],", opens (",["number"],")"],
-  "{time} a week": [["time"]," a week"],
+  "{count, plural, one {Delete # schedule?} other {Delete # schedules?}}": [["count","plural",{"one":["Delete ","#"," schedule?"],"other":["Delete ","#"," schedules?"]}]],
+  "{count, plural, one {Delete # schedule} other {Delete # schedules}}": [["count","plural",{"one":["Delete ","#"," schedule"],"other":["Delete ","#"," schedules"]}]],
+  "{count, plural, one {Duplicate # schedule} other {Duplicate # schedules}}": [["count","plural",{"one":["Duplicate ","#"," schedule"],"other":["Duplicate ","#"," schedules"]}]],
+  "{count, plural, one {The schedules of # calendar are missing here.} other {The schedules of # calendars are missing here.}}": [["count","plural",{"one":["The schedules of ","#"," calendar are missing here."],"other":["The schedules of ","#"," calendars are missing here."]}]],
+  "{name}, and {count, plural, =0 {no appointment} one {# appointment} other {# appointments}}": [["name"],", and ",["count","plural",{"0":["no appointment"],"one":["#"," appointment"],"other":["#"," appointments"]}]],
+  "“{name}” was duplicated": ["“",["name"],"” was duplicated"],
 }

@@ -5,9 +5,7 @@ import type { Messages } from '@lingui/core'
 export const messages: Messages = {
   "A name to know it by, such as “Reception tablet”.": ["Un nombre para reconocerla, como «Tableta de recepción»."],
   "Access key id": ["Id de la clave de acceso"],
-  "Back": ["Volver"],
   "Copy both to a safe place. The secret cannot be shown again; if it is lost, make a new key.": ["Copie ambos en un lugar seguro. El secreto no se puede volver a mostrar; si se pierde, cree otra clave."],
-  "Copy the id": ["Copiar el id"],
   "Copy the secret": ["Copiar el secreto"],
   "Create key": ["Crear clave"],
   "Disable": ["Desactivar"],

@@ -1,31 +1,13 @@
-import { lazy, Suspense } from 'react'
-import { withMessages } from '../../i18n/catalogue.ts'
-import { useUrlState } from '../../ui/useUrlState.ts'
-import type { InterfaceVersion } from './desk/gateway.ts'
-import { calendarView, closed } from './view-state.ts'
+import { lazy, Suspense, type ComponentProps } from 'react'
 
-const AppointmentPanel = lazy(withMessages(['booking', 'desk'], () => import('./panel/AppointmentPanel.tsx')))
-const BookingPanel = lazy(withMessages(['booking', 'desk', 'forms'], () => import('./booking/BookingPanel.tsx')))
-const BlockPanel = lazy(withMessages(['booking', 'desk', 'forms'], () => import('./booking/BlockPanel.tsx')))
+// Nothing of it is in sight at first, and what it can open is a long list.
+const OpenPanels = lazy(() => import('./OpenPanels.tsx'))
 
-interface PanelsProps {
-  version?: InterfaceVersion
-  /** Whether the page goes to the date of what was booked. */
-  follows?: boolean
-}
-
-/** What stands beside the calendar or the list: one appointment, a booking, or blocking time. */
-export function Panels({ version = 2, follows = false }: PanelsProps) {
-  const [view, set] = useUrlState(calendarView)
-  const { open } = view
-  const close = () => set(closed, { replace: false })
+/** What stands beside the calendar or the list, and the keys of the desk; it comes while the page reads its records. */
+export function Panels(props: ComponentProps<typeof OpenPanels>) {
   return (
     <Suspense fallback={null}>
-      {open === 'new' && <BookingPanel view={view} set={set} version={version} follows={follows} onClose={close} />}
-      {open === 'block' && <BlockPanel view={view} onClose={close} />}
-      {open !== '' && open !== 'new' && open !== 'block' && (
-        <AppointmentPanel key={open} id={open} firstVersion={version} onClose={close} />
-      )}
+      <OpenPanels {...props} />
     </Suspense>
   )
 }

@@ -125,12 +125,18 @@ test('the list asks the service for what the address says, in either version', a
   const service = await openService()
   renderPages(service, '/appointments/list?search=ultra&status=cancelled&from=2020-01-01', pages)
   await screen.findAllByText('Ultrasound', {}, WAIT)
-  const asked = (part: string) => service.calls.filter(({ path, query }) => `${path}${query}`.includes(part))
-  expect(asked('search=ultra&status=cancelled').length).toBeGreaterThan(0)
+  const asked = (version: 1 | 2, wanted: Readonly<Record<string, string>>) =>
+    service.calls.filter(({ path, query }) => {
+      const said = new URLSearchParams(query)
+      const fits = Object.entries(wanted).every(([name, value]) => said.get(name) === value)
+      return path === `/api/v${version}/appointments` && fits
+    })
+  expect(asked(2, { search: 'ultra', status: 'cancelled' }).length).toBeGreaterThan(0)
   const user = userEvent.setup()
-  await user.click(screen.getByText('More filters'))
+  await user.click(screen.getByRole('button', { name: /^More filters/ }))
   await user.selectOptions(await screen.findByLabelText('Interface', {}, WAIT), '1')
-  await waitFor(() => expect(asked('connection=svc&search=ultra&state=cancelled').length).toBeGreaterThan(0), WAIT)
+  const first = { connection: 'svc', search: 'ultra', state: 'cancelled' }
+  await waitFor(() => expect(asked(1, first).length).toBeGreaterThan(0), WAIT)
   await user.selectOptions(screen.getByLabelText('Calendar connection'), 'external_provider_1')
   await screen.findByText(/is not connected/, {}, WAIT)
 }, 30_000)

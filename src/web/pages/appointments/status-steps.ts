@@ -1,5 +1,6 @@
 import type { Appointment } from '../../../api/contract/appointments.ts'
-import { type Action, ACTIONS, canDo, type Verdict } from '../../../api/core/rules/statuses.ts'
+import { type Action, ACTIONS, canDo, REASONS } from '../../../api/core/rules/statuses.ts'
+import { isWaiting } from '../../../api/core/rules/waiting.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import type { Changes } from './desk/gateway.ts'
 
@@ -28,6 +29,25 @@ export const REASON_IDS = [
   /*i18n*/ 'Nobody comes to a blocked time.',
 ] as const
 
+/** Whether an action is open, or why not: the id of a message. */
+export type StepVerdict = { ok: true } | { ok: false; reason: string }
+
+/** Why a step that would change nothing is closed. */
+const SAME: Partial<Record<Action, string>> = {
+  arrive: /*i18n*/ 'The guest has arrived already.',
+  start: /*i18n*/ 'It is in progress already.',
+}
+const SAME_OTHERWISE = /*i18n*/ 'It stands so already.'
+/** A no-show is completed for the service; at the desk that would be a strange thing to say of somebody who never came. */
+const NOBODY_CAME = /*i18n*/ 'Nobody came. Reopen it first.'
+
+/** Everything that would take the time at which an entry of the waiting list only seems to stand. */
+const WAITS = /*i18n*/ 'It waits for a time: choose one first, or take it off the waiting list.'
+const OPEN_WHILE_WAITING: ReadonlySet<Action> = new Set<Action>(['delete', 'mask'])
+
+/** What the rules of statuses look at; extra fields may be unknown. */
+export type Stood = Pick<Appointment, 'status' | 'blocked' | 'subStatus'> & Partial<Pick<Appointment, 'extraFields'>>
+
 /** The change that a step amounts to. */
 export function changeOf(step: StatusStep): Changes {
   const { status, subStatus } = ACTIONS[step].to
@@ -35,24 +55,22 @@ export function changeOf(step: StatusStep): Changes {
 }
 
 /** Whether an action is open, or why not; a step that would change nothing is not open either. */
-export function verdictOf(
-  action: Action,
-  appointment: Pick<Appointment, 'status' | 'blocked' | 'subStatus'>,
-): Verdict | { ok: false; reason: '' } {
+export function verdictOf(action: Action, appointment: Stood): StepVerdict {
+  if (isWaiting(appointment) && !OPEN_WHILE_WAITING.has(action)) return { ok: false, reason: WAITS }
   const verdict = canDo(action, appointment)
   const row = ACTIONS[action]
+  if (!verdict.ok && verdict.reason === REASONS.completed && appointment.subStatus === 'no-show') {
+    return { ok: false, reason: NOBODY_CAME }
+  }
   if (!verdict.ok || !('to' in row) || action === 'cancel') return verdict
   const same = row.to.status === appointment.status && row.to.subStatus === (appointment.subStatus ?? null)
-  return same ? { ok: false, reason: '' } : verdict
+  return same ? { ok: false, reason: SAME[action] ?? SAME_OTHERWISE } : verdict
 }
 
 /** The step that comes next in an ordinary day; undefined where nothing is left to do. */
-export function nextStep({
-  status,
-  subStatus,
-  blocked,
-}: Pick<Appointment, 'status' | 'blocked' | 'subStatus'>): StatusStep | undefined {
-  if (blocked) return undefined
+export function nextStep(appointment: Stood): StatusStep | undefined {
+  const { status, subStatus, blocked } = appointment
+  if (blocked || isWaiting(appointment)) return undefined
   if (status === 'pending') return 'confirm'
   if (status !== 'confirmed') return undefined
   if (subStatus === 'in-progress') return 'complete'

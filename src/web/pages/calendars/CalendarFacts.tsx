@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { Calendar } from '../../../api/contract/calendars.ts'
-import { zoneNow } from '../../fields/zone-now.ts'
-import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { paint } from '../../ui/paint.ts'
 import { paths } from '../paths.ts'
+import { CalendarGlance } from './CalendarGlance.tsx'
 import { CalendarLinks } from './CalendarLinks.tsx'
 
 const Facts = styled('dl')({
@@ -26,20 +25,11 @@ const Note = styled('p')({ margin: '12px 2px 0', color: paint.soft, fontSize: '0
 /** A calendar where the deployment only lets it be read. */
 export function CalendarFacts({ calendar }: { calendar: Calendar }) {
   const { i18n } = useLingui()
-  const format = useFormat()
-  const now = zoneNow(format, calendar.timezone)
-  const kinds = { agent: i18n._('Person'), asset: i18n._('Thing') }
-  const zone = now
-    ? i18n._('{zone}: {time} now, {offset}', { zone: calendar.timezone, time: now.time, offset: now.offset })
-    : calendar.timezone
   const facts = [
-    [i18n._('Kind'), kinds[calendar.type] ?? calendar.type],
-    [i18n._('Time zone'), zone],
+    [i18n._('Time zone'), calendar.timezone],
     [i18n._('E-mail'), calendar.email],
-    [i18n._('Tags'), calendar.tags.join(', ')],
     [i18n._('User group'), calendar.userGroupId],
     [i18n._('External id'), calendar.externalId],
-    [i18n._('Id'), calendar.id],
   ] as const
   return (
     <>
@@ -48,6 +38,7 @@ export function CalendarFacts({ calendar }: { calendar: Calendar }) {
         breadcrumbs={[{ label: i18n._('Calendars'), to: paths.calendars.list() }]}
         actions={<CalendarLinks id={calendar.id} />}
       />
+      <CalendarGlance calendar={calendar} />
       <Facts>
         {facts.map(([term, value]) => (
           <div key={term} style={{ display: 'contents' }}>
@@ -64,7 +55,11 @@ export function CalendarFacts({ calendar }: { calendar: Calendar }) {
           </>
         )}
       </Facts>
-      <Note>{i18n._('This deployment does not let calendars be changed from here.')}</Note>
+      <Note>
+        {i18n._(
+          'This deployment does not let calendars be changed from here: it has no calendars extension. They come from the system that keeps its users and rooms.',
+        )}
+      </Note>
     </>
   )
 }

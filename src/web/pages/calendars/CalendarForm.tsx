@@ -10,7 +10,7 @@ import { useRecordForm } from '../../fields/record/useRecordForm.ts'
 import { isZone } from '../../fields/zone-now.ts'
 import { ZoneF } from '../../fields/ZoneF.tsx'
 import { Pair } from '../../ui/form/FormErrors.tsx'
-import { JsonF } from '../../ui/form/JsonF.tsx'
+import { ExtraFieldsF } from '../../ui/form/ExtraFieldsF.tsx'
 import { Section } from '../../ui/form/Section.tsx'
 import { SelectF } from '../../ui/form/SelectF.tsx'
 import { TagsF } from '../../ui/form/TagsF.tsx'
@@ -18,6 +18,7 @@ import { TextF } from '../../ui/form/TextF.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../paths.ts'
 import { readCalendar, writeCalendar } from './calendar-form.ts'
+import { CalendarGlance } from './CalendarGlance.tsx'
 import { CalendarLinks } from './CalendarLinks.tsx'
 
 interface CalendarFormProps {
@@ -78,10 +79,9 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
           <>
             <CalendarLinks id={calendar.id} />
             <RemoveButton
+              subject={{ kind: 'calendar', record: calendar }}
               name={calendar.name}
-              takes={i18n._(
-                'The calendar goes with its weekly schedules and leaves its services. With coming appointments it cannot be deleted.',
-              )}
+              places={paths}
               remove={() => remove.mutateAsync({ params: { id: calendar.id } })}
               listTo={paths.calendars.list()}
               onRefused={record.showError}
@@ -90,6 +90,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
         )
       }
     >
+      {calendar && <CalendarGlance calendar={calendar} />}
       <Section
         title={i18n._('Basics')}
         description={i18n._('A calendar belongs to a person or to a thing, such as a room.')}
@@ -121,7 +122,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
             help={i18n._('Id of the group of users that it belongs to.')}
           />
         </Pair>
-        <JsonF control={control} name="extraFields" label={labels.extraFields} />
+        <ExtraFieldsF control={control} name="extraFields" label={labels.extraFields} />
       </Section>
     </RecordFrame>
   )

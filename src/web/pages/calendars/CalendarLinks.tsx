@@ -7,8 +7,8 @@ export function CalendarLinks({ id }: { id: string }) {
   const { i18n } = useLingui()
   return (
     <>
-      <ButtonLink icon="calendar" to={paths.appointments.calendar({ calendars: id })}>
-        {i18n._('Appointments')}
+      <ButtonLink icon="calendar" to={paths.appointments.calendar({ view: 'week', calendars: id })}>
+        {i18n._('Week')}
       </ButtonLink>
       <ButtonLink icon="week" to={paths.weeklySchedules.list({ calendarId: id })}>
         {i18n._('Weekly schedules')}

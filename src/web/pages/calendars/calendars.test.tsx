@@ -54,3 +54,17 @@ test('staff may look but not save', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/has no right to do this/)).toBeTruthy()
 })
+
+test('its page tells time and next clock change, what is coming, and names what hangs on it', async () => {
+  const service = await openService()
+  const calendar = service.demo.calendars.find(({ timezone }) => timezone === 'Europe/Madrid')
+  const coming = service.demo.appointments.filter(({ calendarIds }) => calendarIds.includes(calendar?.id ?? ''))
+  renderPages(service, `/calendars/${calendar?.id}`, pages)
+  expect(await screen.findByText(/the clocks go (forward|back) by 1 hr/)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: new RegExp(`^${coming.length} coming appointment`) })).toBeTruthy()
+  const schedule = service.demo.weeklySchedules.find(({ calendarId }) => calendarId === calendar?.id)
+  expect(await screen.findByRole('link', { name: schedule?.name ?? '' })).toBeTruthy()
+  expect((await screen.findAllByText(/^\d.* of \d|^closed$/)).length).toBe(7)
+  const week = screen.getByRole('link', { name: 'Show the week' })
+  expect(week.getAttribute('href')).toBe(`/appointments?view=week&calendars=${calendar?.id}`)
+})

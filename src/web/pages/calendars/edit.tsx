@@ -60,7 +60,9 @@ function NoNewCalendars() {
       <EmptyState
         icon="lock"
         title={i18n._('Calendars are made elsewhere')}
-        description={i18n._('This deployment does not let calendars be changed from here.')}
+        description={i18n._(
+          'This deployment does not let calendars be changed from here: it has no calendars extension. They come from the system that keeps its users and rooms.',
+        )}
         action={<ButtonLink to={list.to}>{list.label}</ButtonLink>}
       />
     </>

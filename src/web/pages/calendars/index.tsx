@@ -1,59 +1,60 @@
-import { CALENDAR_TYPES } from '../../../api/contract/choices.ts'
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
+import styled from '@emotion/styled'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Calendar } from '../../../api/contract/calendars.ts'
 import { contract } from '../../../api/contract/table.ts'
-import { useApi } from '../../client/api-context.ts'
-import { keepShown, queryOf } from '../../client/query.ts'
-import { useExtension } from '../../client/use-operation.ts'
-import { listState, pagingOf, sortingOf } from '../../fields/list-state.ts'
+import { useDiscovery } from '../../client/use-operation.ts'
+import { ResourceList } from '../../fields/list/ResourceList.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { FilterBar } from '../../ui/FilterBar.tsx'
-import { QuickFilter, TextFilter } from '../../ui/filters.tsx'
+import { Icon, type IconName } from '../../ui/icons.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
-import { ResourceTable } from '../../ui/table/ResourceTable.tsx'
-import { integer, oneOf, sortOrder, text, type Sort, type UrlSpec } from '../../ui/url-state.ts'
+import { paint } from '../../ui/paint.ts'
+import type { RowAction } from '../../ui/table/row-actions.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { paths } from '../paths.ts'
+import { CALENDARS_URL, calendarsQuery } from './list-url.ts'
+import { useCalendarActions } from './useCalendarActions.tsx'
 import { useCalendarColumns } from './useCalendarColumns.tsx'
+import { useCalendarFilters } from './useCalendarFilters.ts'
+import { useServiceCounts } from './useServiceCounts.ts'
 
-interface CalendarsUrl {
-  search: string
-  type: '' | (typeof CALENDAR_TYPES)[number]
-  userGroupId: string
-  page: number
-  limit: number
-  sort: Sort | null
-}
-
-const URL_SPEC: UrlSpec<CalendarsUrl> = {
-  search: text(),
-  type: oneOf(['', ...CALENDAR_TYPES], ''),
-  userGroupId: text(),
-  page: integer(1, 1),
-  limit: integer(20, 1),
-  sort: sortOrder(),
-}
+const Note = styled('p')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  margin: '0 0 12px',
+  color: paint.soft,
+  fontSize: '0.8125rem',
+  '& .fd-icon': { flex: 'none', marginBlockStart: 2 },
+})
 
 /** The people and things that appointments occupy. */
 export default function CalendarsPage() {
   const { i18n } = useLingui()
-  const [url, set] = useUrlState(URL_SPEC)
-  const columns = useCalendarColumns()
-  const mayCreate = useExtension('calendars')
-  const { search, userGroupId, page, limit } = url
-  const query = { search, userGroupId, page, limit, type: url.type === '' ? undefined : url.type }
-  const { whole, ...list } = listState(
-    i18n,
-    useQuery({ ...queryOf(useApi(), contract.calendars.list, { query }), ...keepShown }),
+  const navigate = useNavigate()
+  const [url, set] = useUrlState(CALENDARS_URL)
+  const known = useDiscovery() !== undefined
+  const { extended, may, actions, questions } = useCalendarActions()
+  const counts = useServiceCounts(url.columns.includes('services') || url.sort?.by === 'services')
+  const builtIn = useMemo(
+    () => [
+      { id: 'people', name: i18n._('People'), query: 'type=agent' },
+      { id: 'things', name: i18n._('Things'), query: 'type=asset' },
+    ],
+    [i18n],
   )
-  const put = (change: Partial<CalendarsUrl>) => set({ ...change, page: 1 })
-  const create = mayCreate && (
+  const { tags } = url
+  const create = may && (
     <ButtonLink kind="primary" icon="plus" to={paths.calendars.create()}>
       {i18n._('New calendar')}
     </ButtonLink>
   )
-  const any = search !== '' || url.type !== '' || userGroupId !== ''
+  const goes = (label: string, icon: IconName, to: string): RowAction => ({
+    label,
+    icon,
+    onAct: () => void navigate(to),
+  })
   return (
     <>
       <PageHeader
@@ -61,41 +62,44 @@ export default function CalendarsPage() {
         description={i18n._('The people and things that appointments occupy.')}
         actions={create}
       />
-      <ResourceTable
+      {known && !extended && (
+        <Note>
+          <Icon name="lock" />
+          {i18n._(
+            'This deployment does not let calendars be changed from here: it has no calendars extension. They come from the system that keeps its users and rooms.',
+          )}
+        </Note>
+      )}
+      <ResourceList
+        name="calendars"
         label={i18n._('Calendars')}
-        columns={columns}
+        searchLabel={i18n._('Search calendars')}
+        row={contract.calendars.list}
+        searched="by service"
+        spec={CALENDARS_URL}
+        url={url}
+        set={set}
+        asked={calendarsQuery(url)}
+        narrow={{
+          value: tags.join(','),
+          keep: (calendar: Calendar) => tags.every((tag) => calendar.tags.includes(tag)),
+        }}
+        filters={useCalendarFilters()}
+        columns={useCalendarColumns(counts)}
+        actions={actions}
+        links={({ id }) => [
+          goes(i18n._('Open'), 'arrive', paths.calendars.one(id)),
+          goes(i18n._('Week'), 'calendar', paths.appointments.calendar({ view: 'week', calendars: id })),
+          goes(i18n._('Weekly schedules'), 'week', paths.weeklySchedules.list({ calendarId: id })),
+          goes(i18n._('Services'), 'service', paths.services.list({ calendarId: id })),
+        ]}
+        builtIn={builtIn}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => paths.calendars.one(id)}
-        {...list}
-        {...sortingOf(whole, url.sort, set)}
-        paging={pagingOf(list, url, set)}
-        toolbar={
-          <FilterBar
-            moreCount={userGroupId === '' ? 0 : 1}
-            onClear={any ? () => put({ search: '', type: '', userGroupId: '' }) : undefined}
-            more={
-              <TextFilter
-                label={i18n._('User group (id)')}
-                value={userGroupId}
-                onChange={(next) => put({ userGroupId: next })}
-              />
-            }
-          >
-            <SearchBox value={search} onChange={(next) => put({ search: next })} label={i18n._('Search calendars')} />
-            <QuickFilter
-              label={i18n._('Kind')}
-              all={i18n._('People and things')}
-              value={url.type}
-              onChange={(next) => put({ type: CALENDAR_TYPES.find((type) => type === next) ?? '' })}
-              choices={[
-                { value: 'agent', label: i18n._('People') },
-                { value: 'asset', label: i18n._('Things') },
-              ]}
-            />
-          </FilterBar>
-        }
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => paths.calendars.one(id)}
         empty={{ icon: 'people', title: i18n._('No calendars here'), action: create }}
       />
+      {questions}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import { useMemo, useState } from 'react'
 import type { Calendar } from '../../../api/contract/calendars.ts'
-import { offsetOf, zoneNow } from '../../fields/zone-now.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../ui/paint.ts'
 import type { Column } from '../../ui/table/columns.ts'
+import { changeInWords, minutesForward } from './clock-change.ts'
+import { zoneFacts } from './zone-facts.ts'
 
 const Named = styled('span')({
   display: 'inline-flex',
@@ -37,69 +39,128 @@ const Words = styled('span')({
   },
 })
 
-/** The columns of the list of calendars. */
-export function useCalendarColumns(): Column<Calendar>[] {
+/** The columns of the list of calendars; `services` says how many services each of them offers, once it is known. */
+export function useCalendarColumns(services: ReadonlyMap<string, number> | undefined): readonly Column<Calendar>[] {
   const { i18n } = useLingui()
   const format = useFormat()
-  const kinds = { agent: i18n._('Person'), asset: i18n._('Thing') }
-  return [
-    {
-      id: 'name',
-      header: i18n._('Name'),
-      sortValue: ({ name }) => name,
-      render: ({ name, type }) => (
-        <Named>
-          <span data-type={type}>
-            <Icon name={type === 'asset' ? 'room' : 'user'} size={16} />
-          </span>
-          {name}
-        </Named>
-      ),
-    },
-    {
-      id: 'type',
-      header: i18n._('Kind'),
-      width: '100px',
-      sortValue: ({ type }) => type,
-      render: ({ type }) => kinds[type] ?? type,
-    },
-    {
-      id: 'timezone',
-      header: i18n._('Time zone'),
-      width: '270px',
-      sortValue: ({ timezone }) => timezone,
-      render: ({ timezone }) => {
-        const now = zoneNow(format, timezone)
-        return (
-          <span>
-            {timezone} {now && <Soft>{`${offsetOf(timezone, Date.now())} · ${now.time}`}</Soft>}
-          </span>
-        )
-      },
-    },
-    {
-      id: 'email',
-      header: i18n._('E-mail'),
-      width: '200px',
-      hideBelow: 900,
-      sortValue: ({ email }) => email,
-      render: ({ email }) => email ?? '—',
-    },
-    {
-      id: 'tags',
-      header: i18n._('Tags'),
-      width: '210px',
-      hideBelow: 720,
-      render: ({ tags }) =>
-        tags.length === 0 ? (
-          '—'
-        ) : (
-          <Words>
-            {tags.map((tag) => (
-              <span key={tag}>{tag}</span>
-            ))}
-          </Words>
+  const [now] = useState(Date.now)
+  return useMemo(() => {
+    const kinds = { agent: i18n._('Person'), asset: i18n._('Thing') }
+    const factsOf = zoneFacts(now, format)
+    const countOf = ({ id }: Calendar) => services && (services.get(id) ?? 0)
+    const more = { hideBelow: 1080, optional: true } as const
+    return [
+      {
+        id: 'name',
+        header: i18n._('Name'),
+        sortValue: ({ name }) => name,
+        render: ({ name, type }) => (
+          <Named>
+            <span data-type={type}>
+              <Icon name={type === 'asset' ? 'room' : 'user'} size={16} />
+            </span>
+            {name}
+          </Named>
         ),
-    },
-  ]
+      },
+      {
+        id: 'type',
+        header: i18n._('Kind'),
+        width: '100px',
+        sortValue: ({ type }) => kinds[type] ?? type,
+        render: ({ type }) => kinds[type] ?? type,
+      },
+      {
+        id: 'timezone',
+        header: i18n._('Time zone'),
+        width: '270px',
+        sortValue: ({ timezone }) => timezone,
+        render: ({ timezone }) => {
+          const { offset, time } = factsOf(timezone)
+          return (
+            <span>
+              {timezone || '—'} {offset && <Soft>{`${offset} · ${time}`}</Soft>}
+            </span>
+          )
+        },
+      },
+      {
+        id: 'clockChange',
+        header: i18n._('Next clock change'),
+        width: '170px',
+        hideBelow: 1080,
+        sortValue: ({ timezone }) => factsOf(timezone).change?.at ?? null,
+        csv: ({ timezone }) => {
+          const { change } = factsOf(timezone)
+          return change ? new Date(change.at + change.before).toISOString().slice(0, 10) : null
+        },
+        render: ({ timezone }) => {
+          const { change } = factsOf(timezone)
+          if (change === undefined) return '—'
+          const by = minutesForward(change)
+          return (
+            <span title={changeInWords(i18n, format, change)}>
+              {format.date(change.at + change.before, 'UTC')}{' '}
+              <Soft>{`${by > 0 ? '+' : '−'}${format.minutes(Math.abs(by))}`}</Soft>
+            </span>
+          )
+        },
+      },
+      {
+        id: 'tags',
+        header: i18n._('Tags'),
+        width: '210px',
+        hideBelow: 900,
+        text: ({ tags }) => tags.join(', '),
+        render: ({ tags }) =>
+          tags.length === 0 ? (
+            '—'
+          ) : (
+            <Words>
+              {tags.map((tag) => (
+                <span key={tag}>{tag}</span>
+              ))}
+            </Words>
+          ),
+      },
+      {
+        ...more,
+        id: 'email',
+        header: i18n._('E-mail'),
+        width: '220px',
+        sortValue: ({ email }) => email,
+        render: ({ email }) => email ?? '—',
+      },
+      {
+        ...more,
+        id: 'services',
+        header: i18n._('Services'),
+        width: '110px',
+        align: 'end',
+        sortValue: countOf,
+        csv: (calendar) => countOf(calendar) ?? null,
+        render: (calendar) => {
+          const count = countOf(calendar)
+          return count === undefined ? '—' : format.number(count)
+        },
+      },
+      {
+        ...more,
+        id: 'externalId',
+        header: i18n._('External id'),
+        width: '180px',
+        sortValue: ({ externalId }) => externalId,
+        render: ({ externalId }) => externalId ?? '—',
+      },
+      {
+        ...more,
+        id: 'userGroupId',
+        header: i18n._('User group'),
+        width: '300px',
+        sortValue: ({ userGroupId }) => userGroupId,
+        render: ({ userGroupId }) => (userGroupId ? <code>{userGroupId}</code> : '—'),
+      },
+      { ...more, id: 'id', header: i18n._('Id'), width: '300px', render: ({ id }) => <code>{id}</code> },
+    ]
+  }, [i18n, format, now, services])
 }

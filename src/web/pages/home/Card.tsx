@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Appointment } from '../../../api/contract/appointments.ts'
 import { canDo } from '../../../api/core/rules/statuses.ts'
@@ -8,145 +7,137 @@ import { standingOf } from '../../fields/appointment-standing.ts'
 import { guestNames } from '../../fields/guest-name.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Icon, type IconName } from '../../ui/icons.tsx'
-import { media, paint } from '../../ui/paint.ts'
-import { Bone } from '../../ui/Skeletons.tsx'
+import type { IconName } from '../../ui/icons.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { paths } from '../paths.ts'
+import { Bones, type Failed, Frame } from './Frame.tsx'
+import type { Counted } from './numbers.ts'
 import { type TodayStep, useStep } from './use-step.ts'
+import { daysAhead, type Desk } from './when.ts'
 
-interface CardProps {
+/** How the rows of every list say where and when. */
+export interface RowWords extends Desk {
+  /** The zone to name beside the time, where it is an unusual one. */
+  foreignZoneOf: (appointment: Appointment) => string | undefined
+  /** Names of the calendars. */
+  placeOf: (appointment: Appointment) => string
+  /** Name of the service; empty where there is none. */
+  serviceOf: (appointment: Appointment) => string
+}
+
+interface CardProps extends RowWords {
   title: string
   icon: IconName
   /** Absent while they are on their way. */
   appointments: readonly Appointment[] | undefined
+  counted: Counted | undefined
   none: string
-  step?: TodayStep
-  /** Whether the date is said too. */
-  dated?: boolean
-  now: number
-  zoneOf: (appointment: Appointment) => string
-  /** The zone to name beside the time, where it is an unusual one. */
-  foreignZoneOf: (appointment: Appointment) => string | undefined
-  placeOf: (appointment: Appointment) => string
+  failed?: Failed | undefined
+  steps?: readonly TodayStep[]
+  /** More rows than these wait behind a press. */
+  first?: number
+  /** What else is to be said of a row, under its name. */
+  note?: (appointment: Appointment) => ReactNode
 }
 
-/** More rows than these wait behind a press. */
-const FIRST = 8
+/** What an appointment is called in a row: its guests, else its title. */
+export const nameOf = (appointment: Appointment): string => guestNames(appointment.guests) || appointment.title
 
-const Frame = styled('section')({
-  border: `1px solid ${paint.line}`,
-  borderRadius: 12,
-  background: paint.surface,
-  overflow: 'hidden',
-  '& > h2': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    margin: 0,
-    padding: '12px 16px',
-    fontSize: '0.9375rem',
-    fontWeight: 620,
-  },
-  '& > h2 > span': { color: paint.soft, fontWeight: 400 },
-  '& > p': { margin: 0, padding: '4px 16px 18px', color: paint.soft },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: '96px minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: 12,
-    paddingBlock: 8,
-    paddingInline: 16,
-    borderBlockStart: `1px solid ${paint.line}`,
-  },
-  [media.compact]: {
-    '& li': { gridTemplateColumns: '84px minmax(0, 1fr)' },
-    '& li > .end': { gridColumn: 2, justifyContent: 'start' },
-  },
-  '& time': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& small': { display: 'block', color: paint.soft, fontSize: '0.78125rem', fontWeight: 400 },
-  '& li > div > a': { color: paint.ink, fontWeight: 600, textDecoration: 'none' },
-  '& li > div > a:hover': { textDecoration: 'underline' },
-  '& .end': { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', alignItems: 'center', gap: 8 },
-})
-
-function Row({
-  appointment,
-  step,
-  dated,
-  now,
-  zoneOf,
-  foreignZoneOf,
-  placeOf,
-}: Omit<CardProps, 'title' | 'icon' | 'appointments' | 'none'> & { appointment: Appointment }) {
+function useUntil() {
   const { i18n } = useLingui()
   const format = useFormat()
+  return (appointment: Appointment, desk: Desk): string => {
+    const minutes = Math.round((Date.parse(appointment.startDate) - desk.now) / 60_000)
+    if (Math.abs(minutes) < 1) return i18n._('now')
+    const days = daysAhead(appointment, desk)
+    if (days !== 0) return format.date(appointment.startDate, desk.zoneOf(appointment), 'day')
+    const length = format.minutes(Math.abs(minutes))
+    return minutes > 0 ? i18n._('in {length}', { length }) : i18n._('{length} ago', { length })
+  }
+}
+
+type RowProps = RowWords & Pick<CardProps, 'steps' | 'note'> & { appointment: Appointment }
+
+function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf, ...desk }: RowProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const until = useUntil()
   const take = useStep()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<TodayStep>()
   const { tone, label } = standingOf(appointment, i18n)
-  const zone = zoneOf(appointment)
+  const zone = desk.zoneOf(appointment)
   const unusual = foreignZoneOf(appointment)
-  const name = guestNames(appointment.guests) || appointment.title
-  const words = { confirm: i18n._('Confirm'), arrive: i18n._('Mark arrived') }
+  const name = nameOf(appointment)
+  const words = { confirm: i18n._('Confirm'), arrive: i18n._('Mark arrived'), 'no-show': i18n._('No-show') }
+  const about = new Set([appointment.title, serviceOf(appointment), placeOf(appointment)])
   return (
     <li>
       <time dateTime={appointment.startDate}>
         {format.time(appointment.startDate, zone)}
         {unusual && <small>{format.zone(unusual, appointment.startDate)}</small>}
-        <small>
-          {dated ? format.date(appointment.startDate, zone, 'day') : format.relative(appointment.startDate, now)}
-        </small>
+        <small>{until(appointment, desk)}</small>
       </time>
       <div>
         <Link to={paths.appointments.one(appointment.id)}>{name}</Link>
-        <small>
-          {[appointment.title, placeOf(appointment)].filter((part) => part !== '' && part !== name).join(' · ')}
-        </small>
+        <small>{[...about].filter((part) => part !== '' && part !== name).join(' · ')}</small>
+        {note?.(appointment)}
       </div>
       <span className="end">
         <StatusChip tone={tone} label={label} />
-        {step && canDo(step, appointment).ok && (
-          <Button
-            busy={busy}
-            aria-label={`${words[step]}: ${name}`}
-            onClick={() => {
-              setBusy(true)
-              void take(appointment, step).finally(() => setBusy(false))
-            }}
-          >
-            {words[step]}
-          </Button>
-        )}
+        {steps
+          .filter((step) => canDo(step, appointment).ok)
+          .map((step) => (
+            <Button
+              key={step}
+              busy={busy === step}
+              aria-label={`${words[step]}: ${name}`}
+              onClick={() => {
+                setBusy(step)
+                void take(appointment, step).finally(() => setBusy(undefined))
+              }}
+            >
+              {words[step]}
+            </Button>
+          ))}
       </span>
     </li>
   )
 }
 
-/** One list of today. */
-export function Card({ title, icon, appointments, none, ...rest }: CardProps) {
+/** One list of appointments of today. */
+export function Card({
+  title,
+  icon,
+  appointments,
+  counted,
+  none,
+  failed,
+  steps,
+  note,
+  first = 6,
+  ...words
+}: CardProps) {
   const { i18n } = useLingui()
   const [all, setAll] = useState(false)
-  const shown = all ? appointments : appointments?.slice(0, FIRST)
+  const shown = all ? appointments : appointments?.slice(0, first)
   return (
-    <Frame aria-label={title}>
-      <h2>
-        <Icon name={icon} />
-        {title}
-        {appointments && <span>{appointments.length}</span>}
-      </h2>
-      {!appointments && (
-        <p>
-          <Bone width="70%" />
-        </p>
+    <Frame title={title} icon={icon} counted={counted} failed={appointments ? undefined : failed}>
+      {!shown && <Bones rows={Math.ceil(first / 2)} />}
+      {shown?.length === 0 && <p>{none}</p>}
+      {shown && shown.length > 0 && (
+        <ul>
+          {shown.map((appointment) => (
+            <Row
+              key={appointment.id}
+              appointment={appointment}
+              {...words}
+              {...(steps && { steps })}
+              {...(note && { note })}
+            />
+          ))}
+        </ul>
       )}
-      {appointments?.length === 0 && <p>{none}</p>}
-      <ul>
-        {shown?.map((appointment) => (
-          <Row key={appointment.id} appointment={appointment} {...rest} />
-        ))}
-      </ul>
-      {appointments && appointments.length > FIRST && !all && (
+      {appointments && appointments.length > first && !all && (
         <p>
           <Button kind="quiet" onClick={() => setAll(true)}>
             {i18n._('Show all {count}', { count: appointments.length })}

@@ -10,7 +10,7 @@ import { guestNames } from '../../fields/guest-name.ts'
 import { showToast } from '../../ui/toast.ts'
 
 /** Steps that are taken from the page of today. */
-export type TodayStep = 'confirm' | 'arrive'
+export type TodayStep = 'confirm' | 'arrive' | 'no-show'
 
 /** Takes a step with an appointment, with a way back that is a second write. */
 export function useStep(): (appointment: Appointment, step: TodayStep) => Promise<void> {
@@ -43,7 +43,11 @@ export function useStep(): (appointment: Appointment, step: TodayStep) => Promis
   return async (appointment, step) => {
     const { status, subStatus } = ACTIONS[step].to
     const name = guestNames(appointment.guests) || appointment.title
-    const text = step === 'confirm' ? i18n._('{name} is confirmed.', { name }) : i18n._('{name} has arrived.', { name })
-    await write(appointment, status, subStatus, text)
+    const texts = {
+      confirm: i18n._('{name} is confirmed.', { name }),
+      arrive: i18n._('{name} has arrived.', { name }),
+      'no-show': i18n._('{name} did not come.', { name }),
+    }
+    await write(appointment, status, subStatus, texts[step])
   }
 }

@@ -1,81 +1,149 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
-import { Link } from 'react-router-dom'
+import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
-import { Thumbnail } from '../../fields/media/Thumbnail.tsx'
-import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { paint } from '../../ui/paint.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { Bone } from '../../ui/Skeletons.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
-import { paths } from '../paths.ts'
-import { useMediaWords } from './useMediaWords.ts'
+import { isTicked, tickedCount, type Selection } from '../../ui/table/selection.ts'
+import { Frame, GAP, Hint, LEAST_WIDTH } from './gallery/look.ts'
+import { Tile } from './gallery/Tile.tsx'
+import { useTileKeys } from './gallery/useTileKeys.ts'
+import { useTileWords } from './gallery/useTileWords.ts'
 
-const Grid = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 38vw), 1fr))',
-  gap: 14,
-  margin: 0,
-  padding: 14,
-  listStyle: 'none',
-  '&[aria-busy="true"]': { opacity: 0.6 },
-  '& a': {
-    display: 'grid',
-    gap: 2,
-    blockSize: '100%',
-    alignContent: 'start',
-    padding: 8,
-    border: `1px solid ${paint.line}`,
-    borderRadius: 12,
-    color: paint.ink,
-    textDecoration: 'none',
-  },
-  '& a:hover': { borderColor: paint.accent, background: paint.hover },
-  '& strong': { marginBlockStart: 8, fontSize: '0.84375rem', fontWeight: 570, overflowWrap: 'anywhere' },
-  '& small': { color: paint.soft, fontSize: '0.75rem' },
-  '& a > span:last-of-type:not(:first-of-type)': { justifySelf: 'start', marginBlockStart: 6 },
-})
+const TileRows = lazy(() => import('./gallery/TileRows.tsx'))
+const SelectionBar = lazy(withMessages('table', () => import('../../ui/table/panel/SelectionBar.tsx')))
+
+/** Tiles that are all painted; of more only those in sight. */
+const PLAIN = 100
+/** CSS pixels, until the first row was measured. */
+const ROW_HEIGHT = 190
 
 interface GalleryProps {
+  label: string
   /** Absent while the first answer is on its way. */
   media: readonly Multimedia[] | undefined
   refreshing: boolean
+  selection: Selection
+  /** The page of a medium, which a new tab or window shows. */
+  hrefOf: (medium: Multimedia) => string
+  /** Shows a medium over the page. */
+  open: (id: string) => void
+  /** Asks whether to delete this one; without it, the ticked ones. */
+  remove: (medium?: Multimedia) => void
+  /** Buttons for the ticked ones. */
+  bulkActions: ReactNode
 }
 
-/** Media side by side, each with what it looks like. */
-export function Gallery({ media, refreshing }: GalleryProps) {
+/** Media side by side, each with what it looks like: walked through, ticked and opened with mouse or keys. */
+export function Gallery({ label, media, refreshing, selection, hrefOf, open, remove, bulkActions }: GalleryProps) {
   const { i18n } = useLingui()
-  const format = useFormat()
-  const { types, statuses } = useMediaWords()
-  const facts = ({ type, width, height, duration, size }: Multimedia) =>
-    [
-      types[type] ?? type,
-      width && height ? `${format.number(width)} × ${format.number(height)}` : undefined,
-      duration === null ? undefined : i18n._('{seconds} s', { seconds: format.number(duration) }),
-      size === null ? undefined : format.bytes(size),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+  const hint = useId()
+  const [columns, setColumns] = useState(2)
+  const [rowHeight, setRowHeight] = useState(ROW_HEIGHT)
+  const keys = useMemo(() => media?.map(({ id }) => id) ?? [], [media])
+  const count = tickedCount(selection)
+  const words = useTileWords()
+  const { current, focusCurrent, handlers } = useTileKeys({
+    keys,
+    columns,
+    selection,
+    open,
+    remove: (key) => (count === 0 ? remove(media?.find(({ id }) => id === key)) : remove()),
+  })
+
+  const watchWidth = useCallback((element: HTMLDivElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0
+      if (width > 0) setColumns(Math.max(2, Math.floor((width + GAP) / (LEAST_WIDTH + GAP))))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const watchHeight = useCallback((element: HTMLDivElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
+      if (height > 0) setRowHeight(height)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const tracks = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
+  if (media === undefined) {
+    return (
+      <Frame ref={watchWidth} aria-busy="true" aria-label={label}>
+        <div className="row" style={tracks}>
+          {Array.from({ length: 2 * columns }, (_, index) => (
+            <Bone key={index} height="164px" />
+          ))}
+        </div>
+      </Frame>
+    )
+  }
+  const rows = Math.ceil(media.length / columns)
+  const pinned = Math.floor(current / columns)
+  const paint = (row: number, top?: number, whole = true) => (
+    <div
+      key={row}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A table's row cannot be laid out as tiles.
+      role="row"
+      aria-rowindex={row + 1}
+      className="row"
+      // Every row is as high as the one that is always there.
+      ref={row === pinned ? watchHeight : undefined}
+      data-placed={top === undefined ? undefined : row === pinned ? 'freely' : 'exactly'}
+      style={
+        top === undefined || row === pinned
+          ? { ...tracks, insetBlockStart: top }
+          : { ...tracks, insetBlockStart: top, blockSize: rowHeight }
+      }
+    >
+      {media.slice(row * columns, (row + 1) * columns).map((medium, column) => (
+        <Tile
+          key={medium.id}
+          medium={medium}
+          href={hrefOf(medium)}
+          words={words}
+          whole={whole}
+          index={row * columns + column}
+          column={column}
+          selected={isTicked(selection, medium.id)}
+          current={row * columns + column === current}
+        />
+      ))}
+    </div>
+  )
   return (
-    <Grid aria-label={i18n._('Multimedia')} aria-busy={refreshing || media === undefined}>
-      {media === undefined
-        ? Array.from({ length: 8 }, (_, index) => (
-            <li key={index}>
-              <Bone height="180px" />
-            </li>
-          ))
-        : media.map((medium) => {
-            const status = statuses[medium.status] ?? { label: medium.status, tone: 'neutral' as const }
-            return (
-              <li key={medium.id}>
-                <Link to={paths.multimedia.one(medium.id)}>
-                  <Thumbnail url={medium.url} type={medium.type} alt={medium.altText ?? ''} />
-                  <strong>{medium.name}</strong>
-                  <small>{facts(medium)}</small>
-                  {medium.status !== 'ready' && <StatusChip tone={status.tone} label={status.label} />}
-                </Link>
-              </li>
-            )
-          })}
-    </Grid>
+    <>
+      <Frame ref={watchWidth} aria-busy={refreshing} data-selecting={count !== 0}>
+        <Hint id={hint}>{i18n._('Arrow keys move, Space selects, Enter opens, Delete asks.')}</Hint>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- The tiles are focused; a table cannot be laid out as tiles. */}
+        <div
+          role="grid"
+          aria-label={label}
+          aria-describedby={hint}
+          aria-multiselectable="true"
+          aria-rowcount={rows}
+          aria-colcount={columns}
+          {...handlers}
+        >
+          {media.length > PLAIN ? (
+            <Suspense fallback={Array.from({ length: 4 }, (_, row) => paint(row))}>
+              <TileRows count={rows} pinned={pinned} body={handlers.ref} rowHeight={rowHeight} paint={paint} />
+            </Suspense>
+          ) : (
+            Array.from({ length: rows }, (_, row) => paint(row))
+          )}
+        </div>
+      </Frame>
+      {count !== 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar selection={selection} keys={keys} onCleared={focusCurrent}>
+            {bulkActions}
+          </SelectionBar>
+        </Suspense>
+      )}
+    </>
   )
 }

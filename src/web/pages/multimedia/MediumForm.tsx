@@ -1,5 +1,7 @@
 import { MULTIMEDIA_TYPES } from '../../../api/contract/choices.ts'
 import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
@@ -8,20 +10,25 @@ import { typeOfFormat } from '../../../api/core/rules/media-type.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
 import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
-import { useRecordForm } from '../../fields/record/useRecordForm.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { Pair } from '../../ui/form/FormErrors.tsx'
 import { NumberF } from '../../ui/form/NumberF.tsx'
 import { Section } from '../../ui/form/Section.tsx'
 import { SelectF } from '../../ui/form/SelectF.tsx'
 import { TextF } from '../../ui/form/TextF.tsx'
+import { Bone } from '../../ui/Skeletons.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { paths } from '../paths.ts'
-import { placeOfField, readMedium, writeMedium } from './medium-form.ts'
 import { PartsSections } from './PartsSections.tsx'
 import { Preview } from './Preview.tsx'
-import { useMediaWords } from './useMediaWords.ts'
+import { useMediaWords } from '../../fields/media/useMediaWords.ts'
+import { useMediumForm } from './useMediumForm.ts'
 import { useMediumLabels } from './useMediumLabels.ts'
+
+const FileActions = lazy(withMessages('viewer', () => import('./viewer/details/FileActions.tsx')))
+const WhereUsed = lazy(withMessages(['viewer', 'uses'], () => import('./viewer/details/WhereUsed.tsx')))
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '2px 4px', marginInlineStart: -12 })
 
 interface MediumFormProps {
   /** Absent for a new one. */
@@ -35,25 +42,11 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
   const navigate = useNavigate()
   const { types, statuses } = useMediaWords()
   const labels = useMediumLabels()
-  const create = useOperation(contract.multimedia.create)
-  const update = useOperation(contract.multimedia.update)
   const remove = useOperation(contract.multimedia.remove)
-  const record = useRecordForm({
-    record: medium,
-    read: readMedium,
-    write: writeMedium,
-    schemas: async () => {
-      const { createMultimedia, updateMultimedia } = await import('../../../api/contract/multimedia.ts')
-      return { create: createMultimedia, update: updateMultimedia }
-    },
-    placeOf: placeOfField,
-    create: (body) => create.mutateAsync({ body }),
-    update: (body, ifVersion) => update.mutateAsync({ params: { id: medium?.id ?? '' }, body, ifVersion }),
-    ...(reload && { reload }),
-    onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.name }) })
-      if (created) void navigate(paths.multimedia.one(saved.id), { replace: true })
-    },
+  const record = useMediumForm({
+    medium,
+    reload,
+    onCreated: ({ id }) => void navigate(paths.multimedia.one(id), { replace: true }),
   })
   const { control } = record.form
   const format = useWatch({ control, name: 'format' })
@@ -70,8 +63,9 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
       actions={
         medium && (
           <RemoveButton
+            subject={{ kind: 'medium', record: medium }}
             name={medium.name}
-            takes={i18n._('The medium goes for good. While a preset or a room uses it, it cannot be deleted.')}
+            places={paths}
             remove={() => remove.mutateAsync({ params: { id: medium.id } })}
             listTo={paths.multimedia.list()}
             onRefused={record.showError}
@@ -80,8 +74,22 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
       }
     >
       <Section title={i18n._('Preview')} description={i18n._('What is behind the address.')}>
-        <Preview control={control} />
+        <Preview control={control} medium={medium} />
+        {medium && (
+          <Actions>
+            <Suspense>
+              <FileActions medium={medium} />
+            </Suspense>
+          </Actions>
+        )}
       </Section>
+      {medium && (
+        <Section title={i18n._('Where it is used')} description={i18n._('The presets and rooms that show it.')}>
+          <Suspense fallback={<Bone height="40px" />}>
+            <WhereUsed medium={medium} />
+          </Suspense>
+        </Section>
+      )}
       <Section title={i18n._('Basics')} description={i18n._('What it is called, where it is and what it is.')}>
         <TextF control={control} name="name" label={labels.name} required maxLength={200} />
         <TextF

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useWatch, type Control } from 'react-hook-form'
 import { Pair } from '../../ui/form/FormErrors.tsx'
-import { JsonF } from '../../ui/form/JsonF.tsx'
+import { ExtraFieldsF } from '../../ui/form/ExtraFieldsF.tsx'
 import { NumberF } from '../../ui/form/NumberF.tsx'
 import { Section } from '../../ui/form/Section.tsx'
 import { SwitchF } from '../../ui/form/SwitchF.tsx'
@@ -50,14 +50,14 @@ export function PartsSections({ control }: { control: Control<MediumValues> }) {
               <TextF control={control} name="app.url" label={i18n._('Address')} required placeholder="https://" />
               <TextF control={control} name="app.security" label={i18n._('Security')} />
             </Pair>
-            <JsonF control={control} name="app.args" label={i18n._('Arguments')} />
+            <ExtraFieldsF control={control} name="app.args" label={i18n._('Arguments')} />
           </>
         )}
-        <JsonF
+        <ExtraFieldsF
           control={control}
           name="environment"
           label={i18n._('Environment')}
-          help={i18n._('Names and values that the program or the player is given, as a JSON object.')}
+          help={i18n._('Names and values that the program or the player is given.')}
         />
       </Section>
       <Section title={i18n._('Options')} description={i18n._('How the medium is shown to guests.')}>

@@ -1,108 +1,118 @@
-import { MULTIMEDIA_STATUSES, MULTIMEDIA_TYPES } from '../../../api/contract/choices.ts'
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { MULTIMEDIA_TYPES } from '../../../api/contract/choices.ts'
+import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { contract } from '../../../api/contract/table.ts'
-import { useApi } from '../../client/api-context.ts'
-import { keepShown, queryOf } from '../../client/query.ts'
-import { listState, pagingOf } from '../../fields/list-state.ts'
+import { ResourceList } from '../../fields/list/ResourceList.tsx'
+import { DropArea } from '../../fields/uploads/DropArea.tsx'
+import { UploadButton } from '../../fields/uploads/UploadButton.tsx'
+import { useUploadLimits } from '../../fields/uploads/use-upload-limits.ts'
+import { useMediaUsers } from '../../fields/uses/use-media-users.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { FilterBar } from '../../ui/FilterBar.tsx'
-import { FilterChips } from '../../ui/FilterChips.tsx'
-import { QuickFilter } from '../../ui/filters.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
-import { TableFrame } from '../../ui/table/styles.ts'
-import { integer, list, oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { paths } from '../paths.ts'
 import { Gallery } from './Gallery.tsx'
-import { useMediaWords } from './useMediaWords.ts'
+import { MEDIA_URL, narrowMedia } from './list-url.ts'
+import { MediaViewer, useShown } from './MediaViewer.tsx'
+import { useLibrary } from './useLibrary.ts'
+import { useMediaActions } from './useMediaActions.tsx'
+import { useMediaColumns } from './useMediaColumns.tsx'
+import { useMediaFilters } from './useMediaFilters.tsx'
+import { useMediaView } from './view.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
-interface MultimediaUrl {
-  name: string
-  status: '' | (typeof MULTIMEDIA_STATUSES)[number]
-  type: readonly string[]
-  page: number
-  limit: number
-}
+/** Media on a page that has no pages. */
+const ALL_OF_THEM = Number.MAX_SAFE_INTEGER
 
-const URL_SPEC: UrlSpec<MultimediaUrl> = {
-  name: text(),
-  status: oneOf(['', ...MULTIMEDIA_STATUSES], ''),
-  type: list(),
-  page: integer(1, 1),
-  limit: integer(24, 1),
-}
+const keyOf = ({ id }: Multimedia) => id
+const hrefOf = ({ id }: Multimedia) => paths.multimedia.one(id)
 
-/** The media library. */
+/** The media library: pictures, films and more, found again, cared for and cleared out. */
 export default function MultimediaPage() {
   const { i18n } = useLingui()
-  const { types, statuses } = useMediaWords()
-  const [url, set] = useUrlState(URL_SPEC)
-  const { name, page, limit } = url
-  const query = {
-    name,
+  const navigate = useNavigate()
+  const [url, set] = useUrlState(MEDIA_URL)
+  const [view, look] = useMediaView()
+  const [, show] = useShown()
+  const isGrid = view === 'grid'
+  const { filters, builtIn } = useMediaFilters(url, set, isGrid)
+  const { actions, dialogs } = useMediaActions()
+  const wantsUnused = url.only.includes('unused')
+  const known = useMediaUsers(wantsUnused || (!isGrid && url.columns.includes('uses')))
+  const asked = {
+    name: url.name,
     status: url.status === '' ? undefined : url.status,
     type: MULTIMEDIA_TYPES.filter((it) => url.type.includes(it)),
-    page,
-    limit,
   }
-  const state = listState(i18n, useQuery({ ...queryOf(useApi(), contract.multimedia.list, { query }), ...keepShown }))
-  const put = (change: Partial<MultimediaUrl>) => set({ ...change, page: 1 })
-  const any = name !== '' || url.status !== '' || url.type.length > 0
+  // Pictures side by side have no pages, and what the interface has no filter for is sought among all of them.
+  const gathers = isGrid || url.only.length > 0
+  const library = useLibrary({ filters: asked, unused: wantsUnused ? known : undefined, enabled: gathers })
+  const label = i18n._('Multimedia')
+  const takesFiles = useUploadLimits() !== undefined
   const create = (
-    <ButtonLink kind="primary" icon="plus" to={paths.multimedia.create()}>
-      {i18n._('New medium')}
-    </ButtonLink>
-  )
-  const content = () => {
-    if (state.forbidden) return <EmptyState icon="lock" title={i18n._('This key may not see these records')} />
-    if (state.error && state.rows === undefined) return <ErrorState {...state.error} />
-    if (state.rows?.length === 0)
-      return (
-        <EmptyState
-          icon="media"
-          title={i18n._('No media here')}
-          description={i18n._('Take a filter away, or add the first one.')}
-          action={create}
-        />
-      )
-    return <Gallery media={state.rows} refreshing={state.refreshing} />
-  }
-  return (
     <>
+      <ButtonLink kind={takesFiles ? 'plain' : 'primary'} icon="plus" to={paths.multimedia.create()}>
+        {takesFiles ? i18n._('New medium by address') : i18n._('New medium')}
+      </ButtonLink>
+      <UploadButton />
+    </>
+  )
+  return (
+    <DropArea>
       <PageHeader
-        title={i18n._('Multimedia')}
+        title={label}
         description={i18n._('Pictures, films, sounds and more for presets and rooms.')}
         actions={create}
       />
-      <TableFrame>
-        <FilterBar onClear={any ? () => put({ name: '', status: '', type: [] }) : undefined}>
-          <SearchBox value={name} onChange={(next) => put({ name: next })} label={i18n._('Filter by name')} />
-          <QuickFilter
-            label={i18n._('Status')}
-            all={i18n._('Every status')}
-            value={url.status}
-            onChange={(next) => put({ status: MULTIMEDIA_STATUSES.find((it) => it === next) ?? '' })}
-            choices={MULTIMEDIA_STATUSES.map((it) => ({ value: it, label: statuses[it].label }))}
-          />
-          <FilterChips
-            label={i18n._('Type')}
-            options={MULTIMEDIA_TYPES.map((it) => ({ value: it as string, label: types[it] }))}
-            selected={url.type}
-            onChange={(next) => put({ type: next })}
-          />
-        </FilterBar>
-        {content()}
-        {state.rows && (
-          <div className="foot">
-            <Pagination {...pagingOf(state, url, set)} limits={[24, 48, 96]} shown={state.rows.length} />
-          </div>
-        )}
-      </TableFrame>
-    </>
+      <ResourceList
+        name="multimedia"
+        label={label}
+        searchLabel={i18n._('Search media')}
+        row={contract.multimedia.list}
+        searched="here"
+        spec={MEDIA_URL}
+        url={isGrid ? { ...url, page: 1, limit: ALL_OF_THEM } : url}
+        set={set}
+        asked={asked}
+        gathered={gathers ? library : undefined}
+        narrow={narrowMedia(url)}
+        filters={filters}
+        builtIn={builtIn}
+        columns={useMediaColumns(known.users)}
+        actions={actions}
+        links={(medium) => [{ label: i18n._('Open'), icon: 'arrive', onAct: () => void navigate(hrefOf(medium)) }]}
+        rowKey={keyOf}
+        nameOf={({ name }) => name}
+        hrefOf={hrefOf}
+        over={(media) => <MediaViewer media={media} />}
+        tools={<ViewSwitch view={view} look={look} />}
+        body={
+          isGrid
+            ? ({ rows, refreshing, selection, bulkActions, act }) => (
+                <Gallery
+                  label={label}
+                  media={rows}
+                  refreshing={refreshing}
+                  selection={selection}
+                  hrefOf={hrefOf}
+                  open={(id) => show(id, { replace: false })}
+                  remove={(medium) => act('delete', medium)}
+                  bulkActions={bulkActions}
+                />
+              )
+            : undefined
+        }
+        empty={{
+          icon: 'media',
+          title: i18n._('No media yet'),
+          description: takesFiles
+            ? i18n._('Drop files here or choose them: pictures, films and more, for presets and rooms to show.')
+            : i18n._('Add pictures, films and more here; presets and rooms then show them.'),
+          action: create,
+        }}
+      />
+      {dialogs}
+    </DropArea>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Preset } from '../../../api/contract/presets.ts'
 import { contract } from '../../../api/contract/table.ts'
@@ -8,22 +9,28 @@ import { MediaUrlF } from '../../fields/media/MediaUrlF.tsx'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
 import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
 import { useRecordForm } from '../../fields/record/useRecordForm.ts'
+import { useStartWith } from '../../fields/record/useStartWith.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/form/Section.tsx'
 import { TagsF } from '../../ui/form/TagsF.tsx'
 import { TextF } from '../../ui/form/TextF.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../paths.ts'
-import { readPreset, writePreset } from './preset-form.ts'
+import { copyPreset, readPreset, writePreset } from './preset-form.ts'
 import { PresetPreview } from './PresetPreview.tsx'
+
+const PresetRooms = lazy(() => import('./PresetRooms.tsx'))
 
 interface PresetFormProps {
   /** Absent for a new one. */
   preset?: Preset
   reload?: () => Promise<Preset | undefined>
+  /** The preset that a new one is a copy of. */
+  source?: Preset
 }
 
 /** Everything about one preset. */
-export function PresetForm({ preset, reload }: PresetFormProps) {
+export function PresetForm({ preset, reload, source }: PresetFormProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const create = useOperation(contract.presets.create)
@@ -48,6 +55,7 @@ export function PresetForm({ preset, reload }: PresetFormProps) {
     },
   })
   const { control } = record.form
+  useStartWith(record, source && copyPreset(source, i18n._('Copy of {name}', { name: source.title })))
   const labels = {
     title: i18n._('Title'),
     description: i18n._('Description'),
@@ -66,15 +74,19 @@ export function PresetForm({ preset, reload }: PresetFormProps) {
       labels={labels}
       actions={
         preset && (
-          <RemoveButton
-            name={preset.title}
-            takes={i18n._(
-              'The preset goes with its links to media; the media stay. While a room uses it, it cannot be deleted.',
-            )}
-            remove={() => remove.mutateAsync({ params: { id: preset.id } })}
-            listTo={paths.presets.list()}
-            onRefused={record.showError}
-          />
+          <>
+            <ButtonLink icon="copy" to={paths.presets.create({ from: preset.id })}>
+              {i18n._('Duplicate')}
+            </ButtonLink>
+            <RemoveButton
+              subject={{ kind: 'preset', record: preset }}
+              name={preset.title}
+              places={paths}
+              remove={() => remove.mutateAsync({ params: { id: preset.id } })}
+              listTo={paths.presets.list()}
+              onRefused={record.showError}
+            />
+          </>
         )
       }
     >
@@ -83,7 +95,7 @@ export function PresetForm({ preset, reload }: PresetFormProps) {
       </Section>
       <Section title={i18n._('Basics')} description={i18n._('A preset is the look of a room: its pictures and media.')}>
         <TextF control={control} name="title" label={labels.title} required maxLength={200} />
-        <TextF control={control} name="description" label={labels.description} multiline />
+        <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
       </Section>
       <Section title={i18n._('Pictures')} description={i18n._('An address, or a picture of the media library.')}>
         <MediaUrlF control={control} name="logo" label={labels.logo} />
@@ -94,8 +106,21 @@ export function PresetForm({ preset, reload }: PresetFormProps) {
       </Section>
       <Section title={i18n._('More')}>
         <TagsF control={control} name="products" label={labels.products} />
-        <TextF control={control} name="effectId" label={labels.effectId} help={i18n._('Id of a visual effect.')} />
+        <TextF
+          control={control}
+          name="effectId"
+          label={labels.effectId}
+          maxLength={200}
+          help={i18n._('Id of a visual effect.')}
+        />
       </Section>
+      {preset && (
+        <Section title={i18n._('Rooms with this preset')} description={i18n._('A change here is seen in all of them.')}>
+          <Suspense>
+            <PresetRooms preset={preset} />
+          </Suspense>
+        </Section>
+      )}
     </RecordFrame>
   )
 }

@@ -35,3 +35,6 @@ export const writePreset = (values: PresetValues): PresetBody => ({
   image: textOrNull(values.image),
   effectId: textOrNull(values.effectId),
 })
+
+/** The form of a copy: all that the preset says, under a title of its own. */
+export const copyPreset = (preset: Preset, title: string): PresetValues => ({ ...readPreset(preset), title })

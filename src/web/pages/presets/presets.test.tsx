@@ -19,9 +19,8 @@ test('a preset that a room uses stays, and the room is named', async () => {
   const room = service.demo.rooms.find(({ template }) => template.presetId === used?.id)
   renderPages(service, `/presets/${used?.id}`, pages)
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  const told = await screen.findByText(/used by the rooms?/)
-  expect(told.textContent).toContain(room?.template.name)
+  const question = await screen.findByRole('alertdialog', { name: /cannot be deleted/ })
+  expect(within(question).getByText(/rooms? uses? it/).textContent).toContain(room?.template.name)
 })
 
 test('media are taken out and put in an order, and one that nothing uses is deleted', async () => {
@@ -37,7 +36,39 @@ test('media are taken out and put in an order, and one that nothing uses is dele
     expect((await service.api.presets.get({ params: { id: made.id } })).assets).toEqual([two?.id, one?.id]),
   )
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  // The answer is ready once the question has looked at what belongs to the preset.
+  const sure = await within(await screen.findByRole('alertdialog')).findByRole('button', {
+    name: 'Delete',
+    busy: false,
+  })
+  await user.click(sure)
   await waitFor(() => expect(location.pathname).toBe('/presets'))
   expect(await screen.findByText('“Spare” was deleted')).toBeTruthy()
+})
+
+test('the rooms that have a preset are named with a way to them, and a copy is made of it', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  const [preset] = service.demo.presets
+  const room = service.demo.rooms.find(({ template }) => template.presetId === preset?.id)
+  renderPages(service, `/presets/${preset?.id}`, pages)
+  const link = await screen.findByRole('link', { name: new RegExp(room?.template.name ?? '') })
+  expect(link.getAttribute('href')).toBe(`/rooms/${room?.publicId}`)
+  await user.click(screen.getByRole('link', { name: 'Duplicate' }))
+  await user.click(await screen.findByRole('button', { name: 'Create preset' }))
+  expect(await screen.findByRole('heading', { name: `Copy of ${preset?.title}`, level: 1 })).toBeTruthy()
+  const { items } = await service.api.presets.list({ query: { title: `Copy of ${preset?.title}` } })
+  expect(items[0]).toMatchObject({ image: preset?.image, assets: preset?.assets, products: preset?.products })
+})
+
+test('the list asks for every parameter of the interface', async () => {
+  const service = await openService()
+  renderPages(service, '/presets?search=look&title=Children&page=2&limit=50', pages)
+  const asked = () =>
+    service.calls
+      .filter(({ path }) => path === '/api/v1/presets')
+      .map(({ query }) => Object.fromEntries(new URLSearchParams(query)))
+  const all = { search: 'look', title: 'Children', page: '2', limit: '50' }
+  await waitFor(() => expect(asked()).toContainEqual(all))
+  expect(await screen.findByRole('button', { name: 'Remove the filter Exact title: Children' })).toBeTruthy()
 })

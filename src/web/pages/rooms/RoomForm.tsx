@@ -1,37 +1,50 @@
 import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Room } from '../../../api/contract/rooms.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
-import { MediaListF } from '../../fields/media/MediaListF.tsx'
-import { MediaUrlF } from '../../fields/media/MediaUrlF.tsx'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
 import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
 import { useRecordForm } from '../../fields/record/useRecordForm.ts'
-import { PresetF } from '../../fields/ReferenceF.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { useStartWith } from '../../fields/record/useStartWith.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { DurationF } from '../../ui/form/DurationF.tsx'
 import { Pair } from '../../ui/form/FormErrors.tsx'
-import { NumberF } from '../../ui/form/NumberF.tsx'
 import { Section } from '../../ui/form/Section.tsx'
 import { TagsF } from '../../ui/form/TagsF.tsx'
 import { TextF } from '../../ui/form/TextF.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../paths.ts'
-import { DiscountsSection, PeopleSection } from './PeopleSection.tsx'
+import { LookSection } from './LookSection.tsx'
+import { PublicId } from './PublicId.tsx'
+import { placeOfField, readRoom, roomChanges, writeRoom, type RoomValues } from './room-form.ts'
 import { useRoomLabels } from './useRoomLabels.ts'
-import { placeOfField, readRoom, roomChanges, writeRoom } from './room-form.ts'
+import { useRoomWords } from './useRoomWords.ts'
+
+const ListSections = lazy(() => import('./ListSections.tsx'))
+
+// About as tall as what comes, so that nothing below moves.
+const Waiting = styled('div')({ minBlockSize: 760 })
 
 interface RoomFormProps {
   /** Absent for a new one. */
   room?: Room
   reload?: () => Promise<Room | undefined>
+  /** What a new one starts with beside the usual, such as a copy. */
+  start?: RoomValues
 }
 
+/** Minutes that a visit usually takes. */
+const USUAL = [15, 30, 45, 60, 90]
+
 /** Everything about one room. */
-export function RoomForm({ room, reload }: RoomFormProps) {
+export function RoomForm({ room, reload, start }: RoomFormProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const labels = useRoomLabels()
+  const words = useRoomWords()
   const create = useOperation(contract.rooms.create)
   const update = useOperation(contract.rooms.update)
   const remove = useOperation(contract.rooms.remove)
@@ -55,6 +68,7 @@ export function RoomForm({ room, reload }: RoomFormProps) {
     },
   })
   const { control } = record.form
+  useStartWith(record, start)
   return (
     <RecordFrame
       record={record}
@@ -62,53 +76,47 @@ export function RoomForm({ room, reload }: RoomFormProps) {
       breadcrumbs={[{ label: i18n._('Rooms'), to: paths.rooms.list() }]}
       createLabel={i18n._('Create room')}
       labels={labels}
+      words={words}
       {...(room && {
-        description: (
-          <>
-            {i18n._('Public id')} <code>{room.publicId}</code> <CopyButton text={room.publicId} />
-          </>
-        ),
+        description: <PublicId room={room} />,
         actions: (
-          <RemoveButton
-            name={room.template.name}
-            takes={i18n._('The room and its public id go for good; its preset and its media stay.')}
-            remove={() => remove.mutateAsync({ params: { publicId } })}
-            listTo={paths.rooms.list()}
-            onRefused={record.showError}
-          />
+          <>
+            <ButtonLink icon="copy" to={paths.rooms.create({ from: room.publicId })}>
+              {i18n._('Duplicate')}
+            </ButtonLink>
+            <RemoveButton
+              subject={{ kind: 'room', record: room }}
+              name={room.template.name}
+              places={paths}
+              remove={() => remove.mutateAsync({ params: { publicId } })}
+              listTo={paths.rooms.list()}
+              onRefused={record.showError}
+            />
+          </>
         ),
       })}
     >
       <Section title={i18n._('Basics')} description={i18n._('What guests see when they are invited.')}>
         <TextF control={control} name="name" label={labels.name} required maxLength={200} />
-        <TextF control={control} name="description" label={labels.description} multiline />
+        <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
         <Pair>
-          <NumberF
+          <DurationF control={control} name="duration" label={labels.duration} min={1} usual={USUAL} />
+          <TextF
             control={control}
-            name="duration"
-            label={labels.duration}
-            unit={i18n._('minutes')}
-            min={1}
-            max={1440}
-            step={5}
+            name="origin"
+            label={labels.origin}
+            maxLength={50}
+            help={i18n._('Which program made the room.')}
           />
-          <TextF control={control} name="origin" label={labels.origin} help={i18n._('Which program made the room.')} />
         </Pair>
       </Section>
-      <Section
-        title={i18n._('Look and media')}
-        description={i18n._('A preset gives the room its look; media can be added to it.')}
-      >
-        <PresetF control={control} name="presetId" label={labels.presetId} none={i18n._('No preset')} />
-        <MediaUrlF control={control} name="mainImage" label={labels.mainImage} />
-        <MediaListF control={control} name="assets" label={labels.assets} />
-        <TagsF control={control} name="products" label={labels.products} />
-      </Section>
-      <PeopleSection control={control} />
-      <DiscountsSection control={control} />
+      <LookSection control={control} labels={labels} />
+      <Suspense fallback={<Waiting aria-busy="true" />}>
+        <ListSections control={control} />
+      </Suspense>
       <Section title={i18n._('For the staff')} description={i18n._('Guests do not see this.')}>
         <TagsF control={control} name="labels" label={labels.labels} />
-        <TextF control={control} name="notes" label={labels.notes} multiline />
+        <TextF control={control} name="notes" label={labels.notes} multiline maxLength={10_000} />
       </Section>
     </RecordFrame>
   )

@@ -1,92 +1,46 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
-import type { Room } from '../../../api/contract/rooms.ts'
+import { useNavigate } from 'react-router-dom'
 import { contract } from '../../../api/contract/table.ts'
-import { useApi } from '../../client/api-context.ts'
-import { keepShown, queryOf } from '../../client/query.ts'
-import { listState, pagingOf, sortingOf } from '../../fields/list-state.ts'
-import { Pictured } from '../../fields/media/Pictured.tsx'
+import type { Filter } from '../../fields/list/filters.ts'
+import { ResourceList } from '../../fields/list/ResourceList.tsx'
 import { usePresets } from '../../fields/references.ts'
-import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { useDeleteQuestion } from '../../fields/uses/useDeleteQuestion.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import type { Column } from '../../ui/table/columns.ts'
-import { ResourceTable } from '../../ui/table/ResourceTable.tsx'
-import { integer, sortOrder, type Sort, type UrlSpec } from '../../ui/url-state.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { paths } from '../paths.ts'
+import { narrowRooms, NO_PRESET, ROOMS_URL, type RoomsUrl } from './list-url.ts'
+import { useLabelQuestion } from './useLabelQuestion.tsx'
+import { useRoomActions } from './useRoomActions.ts'
+import { useRoomColumns } from './useRoomColumns.tsx'
 
-interface RoomsUrl {
-  page: number
-  limit: number
-  sort: Sort | null
-}
-
-const URL_SPEC: UrlSpec<RoomsUrl> = { page: integer(1, 1), limit: integer(20, 1), sort: sortOrder() }
-
-/** Where people meet on screen. */
+/** Where guests and staff meet on screen. */
 export default function RoomsPage() {
   const { i18n } = useLingui()
-  const { minutes } = useFormat()
-  const [url, set] = useUrlState(URL_SPEC)
-  const { page, limit } = url
-  const presets = usePresets().byId
-  const { whole, ...list } = listState(
-    i18n,
-    useQuery({ ...queryOf(useApi(), contract.rooms.list, { query: { page, limit } }), ...keepShown }),
-  )
-  const columns: Column<Room>[] = [
+  const navigate = useNavigate()
+  const [url, set] = useUrlState(ROOMS_URL)
+  const presets = usePresets().items
+  const labels = useLabelQuestion()
+  const { ask, question } = useDeleteQuestion(paths)
+  const actions = useRoomActions({
+    askDelete: (record) => ask({ kind: 'room', record }, record.template.name),
+    askLabel: labels.ask,
+  })
+  const filters: readonly Filter<RoomsUrl>[] = [
     {
-      id: 'name',
-      header: i18n._('Name'),
-      sortValue: ({ template }) => template.name,
-      render: ({ template }) => (
-        <Pictured url={template.mainImage} type="image">
-          {template.name}
-        </Pictured>
-      ),
-    },
-    {
-      id: 'publicId',
-      header: i18n._('Public id'),
-      width: '180px',
-      render: ({ publicId }) => (
-        <span>
-          <code>{publicId}</code> <CopyButton text={publicId} label={i18n._('Copy {text}', { text: publicId })} />
-        </span>
-      ),
-    },
-    {
+      kind: 'reference',
       id: 'preset',
-      header: i18n._('Preset'),
-      width: '160px',
-      hideBelow: 720,
-      sortValue: ({ template }) => presets.get(template.presetId ?? '')?.title,
-      render: ({ template }) => presets.get(template.presetId ?? '')?.title ?? '—',
+      quick: true,
+      label: i18n._('Preset'),
+      all: i18n._('All presets'),
+      choices: presets && [
+        { value: NO_PRESET, label: i18n._('No preset') },
+        ...presets.map(({ id, title }) => ({ value: id, label: title })),
+      ],
     },
-    {
-      id: 'people',
-      header: i18n._('People'),
-      width: '200px',
-      hideBelow: 900,
-      render: ({ template }) => template.actors.map(({ name }) => name).join(', ') || '—',
-    },
-    {
-      id: 'labels',
-      header: i18n._('Labels'),
-      width: '140px',
-      hideBelow: 1080,
-      render: ({ template }) => template.labels.join(', ') || '—',
-    },
-    {
-      id: 'duration',
-      header: i18n._('Duration'),
-      width: '110px',
-      align: 'end',
-      sortValue: ({ template }) => template.duration,
-      render: ({ template }) => (template.duration === null ? '—' : minutes(template.duration)),
-    },
+    { kind: 'text', id: 'label', label: i18n._('Label') },
+    { kind: 'text', id: 'person', label: i18n._('Person (name or e-mail)') },
   ]
   const create = (
     <ButtonLink kind="primary" icon="plus" to={paths.rooms.create()}>
@@ -100,16 +54,45 @@ export default function RoomsPage() {
         description={i18n._('Where guests and staff meet on screen; the newest first.')}
         actions={create}
       />
-      <ResourceTable
+      <ResourceList
+        name="rooms"
         label={i18n._('Rooms')}
-        columns={columns}
+        searchLabel={i18n._('Search rooms')}
+        row={contract.rooms.list}
+        searched="here"
+        spec={ROOMS_URL}
+        url={url}
+        set={set}
+        asked={{}}
+        narrow={narrowRooms(url)}
+        filters={filters}
+        columns={useRoomColumns()}
+        actions={actions}
+        links={({ publicId }) => [
+          { label: i18n._('Open'), icon: 'arrive', onAct: () => void navigate(paths.rooms.one(publicId)) },
+          {
+            label: i18n._('Copy the public id'),
+            icon: 'key',
+            onAct: () => void copyText(i18n, publicId),
+          },
+          {
+            label: i18n._('Duplicate'),
+            icon: 'copy',
+            onAct: () => void navigate(paths.rooms.create({ from: publicId })),
+          },
+        ]}
         rowKey={({ publicId }) => publicId}
-        rowHref={({ publicId }) => paths.rooms.one(publicId)}
-        {...list}
-        {...sortingOf(whole, url.sort, set)}
-        paging={pagingOf(list, url, set)}
-        empty={{ icon: 'room', title: i18n._('No rooms yet'), action: create }}
+        nameOf={({ template }) => template.name}
+        hrefOf={({ publicId }) => paths.rooms.one(publicId)}
+        empty={{
+          icon: 'room',
+          title: i18n._('No rooms yet'),
+          description: i18n._('A room is where guests and staff meet on screen.'),
+          action: create,
+        }}
       />
+      {labels.dialog}
+      {question}
     </>
   )
 }

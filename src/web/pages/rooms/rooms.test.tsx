@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
@@ -15,7 +15,7 @@ test('a room is made with its people; who is not named is told where', async () 
   const user = userEvent.setup()
   renderPages(service, '/rooms/new', pages)
   await user.type(await screen.findByLabelText(/^Name/), 'Evening room')
-  await user.click(screen.getByRole('button', { name: 'Add a person' }))
+  await user.click(await screen.findByRole('button', { name: 'Add a person' }))
   expect(screen.queryByText(/required|empty/i)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Create room' }))
   expect(await screen.findByText('Is required')).toBeTruthy()
@@ -25,7 +25,7 @@ test('a room is made with its people; who is not named is told where', async () 
   await user.click(screen.getByRole('button', { name: 'Create room' }))
   expect(await screen.findByRole('heading', { name: 'Evening room', level: 1 })).toBeTruthy()
   const { items } = await service.api.rooms.list()
-  expect(items[0]?.template).toMatchObject({ name: 'Evening room', actors: [{ name: 'Ana', role: 'guest' }] })
+  expect(items[0]?.template).toMatchObject({ name: 'Evening room', actors: [{ name: 'Ana', role: 'host' }] })
 })
 
 test('what somebody else changed in a room is told by its name, and both changes stay', async () => {
@@ -37,12 +37,73 @@ test('what somebody else changed in a room is told by its name, and both changes
   await user.type(await screen.findByLabelText('Notes'), 'Bring water')
   await service.api.rooms.update({ params, body: { template: { description: 'Theirs' } } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/They changed: Description\./)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Save mine' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this first' })
+  expect(
+    within(dialog)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Description', 'Notes'])
+  await user.click(within(dialog).getByRole('button', { name: 'Save merged' }))
   await waitFor(async () =>
     expect((await service.api.rooms.get({ params })).template).toMatchObject({
       notes: 'Bring water',
       description: 'Theirs',
     }),
   )
+})
+
+test('a wrong address is told as it is left, a code is made up, and one that stands there twice is told', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  const room = service.demo.rooms.find(({ template }) => template.discountCodes.length === 1)
+  renderPages(service, `/rooms/${room?.publicId}`, pages)
+  const email = await screen.findByLabelText('E-mail')
+  await user.clear(email)
+  await user.type(email, 'elena@clinic')
+  expect(screen.queryByText(/Not a whole address/)).toBeNull()
+  await user.tab()
+  expect(screen.getByText(/Not a whole address/)).toBeTruthy()
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  await user.type(screen.getByLabelText('Chat managers'), 'nobody{Enter}')
+  expect(screen.getByText('nobody is no e-mail address.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add a code' }))
+  const [stored, fresh] = screen.getAllByLabelText(/^Code/)
+  expect(fresh).toHaveProperty('value', expect.stringMatching(/^\w{4}-\w{4}$/))
+  if (!stored || !fresh) throw new Error('two codes are there')
+  await user.clear(fresh)
+  await user.type(fresh, 'open10')
+  expect(screen.getByText('Entry 1 has this code, too.')).toBeTruthy()
+  expect(screen.getByText('Entry 2 has this code, too.')).toBeTruthy()
+})
+
+test('a host is made a guest, and gets an extra field; what the form does not show stays', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  const [room] = service.demo.rooms
+  renderPages(service, `/rooms/${room?.publicId}`, pages)
+  await user.click(await screen.findByRole('radio', { name: 'Guest' }))
+  await user.click(screen.getByText('Extra fields'))
+  const group = await screen.findByRole('group', { name: 'Extra fields' })
+  await user.click(await within(group).findByRole('button', { name: /Add/ }))
+  await user.type(within(group).getByLabelText(/Name/), 'seat')
+  await user.type(within(group).getByLabelText(/Value/), 'front')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => {
+    const { template } = await service.api.rooms.get({ params: { publicId: room?.publicId ?? '' } })
+    expect(template.actors).toEqual([{ ...room?.template.actors[0], role: 'guest', extraFields: { seat: 'front' } }])
+  })
+})
+
+test('what comes from the preset is told apart from the room’s own', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  const room = service.demo.rooms.find(({ template }) => template.presetId === service.demo.presets[1]?.id)
+  renderPages(service, `/rooms/${room?.publicId}`, pages)
+  const told = async (name: string) =>
+    (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+  expect(await told('Picture')).toBe('The room’s own')
+  expect(await told('Products')).toBe('From the preset: Sticker set')
+  await user.click(screen.getByRole('button', { name: 'Use the inherited picture' }))
+  expect(await told('Picture')).toBe('From the preset')
+  expect(screen.getByText('From Children.')).toBeTruthy()
 })

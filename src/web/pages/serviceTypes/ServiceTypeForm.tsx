@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { useWatch } from 'react-hook-form'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { ServiceType } from '../../../api/contract/service-types.ts'
 import { contract } from '../../../api/contract/table.ts'
@@ -7,19 +8,24 @@ import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
 import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
 import { useRecordForm } from '../../fields/record/useRecordForm.ts'
-import { RulesInWords } from '../../fields/rules/RulesInWords.tsx'
-import { RULES, rulesInForce } from '../../fields/rules/rules.ts'
+import { useServiceTypes } from '../../fields/references.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Pair } from '../../ui/form/FormErrors.tsx'
-import { NumberF } from '../../ui/form/NumberF.tsx'
 import { Section } from '../../ui/form/Section.tsx'
-import { SelectF } from '../../ui/form/SelectF.tsx'
-import { TagsF } from '../../ui/form/TagsF.tsx'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { SectionLayout } from '../../ui/form/SectionLayout.tsx'
 import { TextF } from '../../ui/form/TextF.tsx'
+import { Bone } from '../../ui/Skeletons.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../paths.ts'
-import { impossibleInType, placeOfField, readServiceType, writeServiceType } from './service-type-form.ts'
+import { impossibleInType, placeOfField, readServiceType, sectionOf, writeServiceType } from './service-type-form.ts'
 import { SlugF } from './SlugF.tsx'
+import { useScopes } from './use-scopes.ts'
+
+const TypeRulesSection = lazy(withMessages('rules', () => import('./later/TypeRulesSection.tsx')))
+const SharingSection = lazy(() => import('./later/SharingSection.tsx'))
+const TypeServices = lazy(() => import('./later/TypeServices.tsx'))
+
+const later = (content: ReactNode, height: string) => <Suspense fallback={<Bone height={height} />}>{content}</Suspense>
 
 interface ServiceTypeFormProps {
   /** Absent for a new one. */
@@ -34,6 +40,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
   const create = useOperation(contract.serviceTypes.create)
   const update = useOperation(contract.serviceTypes.update)
   const remove = useOperation(contract.serviceTypes.remove)
+  const others = (useServiceTypes().items ?? []).filter(({ id }) => id !== type?.id)
   const record = useRecordForm({
     record: type,
     read: readServiceType,
@@ -42,7 +49,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
       const { createServiceType, updateServiceType } = await import('../../../api/contract/service-types.ts')
       return { create: createServiceType, update: updateServiceType }
     },
-    impossible: impossibleInType,
+    impossible: (values) => impossibleInType(values, others),
     placeOf: placeOfField,
     create: (body) => create.mutateAsync({ body }),
     update: (body, ifVersion) => update.mutateAsync({ params: { id: type?.id ?? '' }, body, ifVersion }),
@@ -53,15 +60,8 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
     },
   })
   const { control } = record.form
-  const scope = useWatch({ control, name: 'scope' })
-  const configuration = useWatch({ control, name: 'configuration' })
-  const labels = {
-    name: i18n._('Name'),
-    slug: i18n._('Short name'),
-    description: i18n._('Description'),
-    sharing: i18n._('Sharing'),
-    configuration: i18n._('Scheduling rules'),
-  }
+  const { errors } = useFormState({ control })
+  const scopes = useScopes()
   const rules = {
     duration: i18n._('Duration'),
     timeBetween: i18n._('Buffer afterwards'),
@@ -69,6 +69,54 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
     minTimeToSchedule: i18n._('Least notice'),
     maxTimeToSchedule: i18n._('Horizon'),
   }
+  const labels = {
+    name: i18n._('Name'),
+    slug: i18n._('Short name'),
+    description: i18n._('Description'),
+    sharing: i18n._('Sharing'),
+    configuration: i18n._('Scheduling rules'),
+    scope: i18n._('Who may use it'),
+    organizationIds: i18n._('Organizations'),
+    ...rules,
+  }
+  const wrong = new Set(Object.keys(errors).map(sectionOf))
+  const sections = [
+    {
+      id: 'basics',
+      label: i18n._('Basics'),
+      wrong: wrong.has('basics'),
+      content: (
+        <Section
+          title={i18n._('Basics')}
+          description={i18n._('A type groups services and gives new ones their rules.')}
+        >
+          <TextF control={control} name="name" label={labels.name} required maxLength={100} />
+          <SlugF control={control} label={labels.slug} others={others} isStored={type !== undefined} />
+          <TextF control={control} name="description" label={labels.description} multiline />
+        </Section>
+      ),
+    },
+    {
+      id: 'rules',
+      label: labels.configuration,
+      wrong: wrong.has('rules'),
+      content: later(
+        <TypeRulesSection
+          control={control}
+          labels={rules}
+          title={labels.configuration}
+          isStored={type !== undefined}
+        />,
+        '380px',
+      ),
+    },
+    {
+      id: 'sharing',
+      label: labels.sharing,
+      wrong: wrong.has('sharing'),
+      content: later(<SharingSection control={control} title={labels.sharing} />, '240px'),
+    },
+  ]
   return (
     <RecordFrame
       record={record}
@@ -76,6 +124,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
       breadcrumbs={[{ label: i18n._('Service types'), to: paths.serviceTypes.list() }]}
       createLabel={i18n._('Create service type')}
       labels={labels}
+      words={(field, value) => (field === 'scope' ? scopes[String(value)]?.label : undefined)}
       actions={
         type && (
           <>
@@ -83,8 +132,9 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
               {i18n._('Its services')}
             </ButtonLink>
             <RemoveButton
+              subject={{ kind: 'serviceType', record: type }}
               name={type.name}
-              takes={i18n._('Its services stay, keep their rules, and no longer have a type.')}
+              places={paths}
               remove={() => remove.mutateAsync({ params: { id: type.id } })}
               listTo={paths.serviceTypes.list()}
               onRefused={record.showError}
@@ -93,54 +143,16 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
         )
       }
     >
-      <Section title={i18n._('Basics')} description={i18n._('A type groups services and gives new ones their rules.')}>
-        <TextF control={control} name="name" label={labels.name} required maxLength={100} />
-        <SlugF control={control} label={labels.slug} />
-        <TextF control={control} name="description" label={labels.description} multiline />
-      </Section>
-      <Section
-        title={labels.configuration}
-        description={i18n._(
-          'Given to services of this type when they are created. Empty rules are left to the service.',
-        )}
-      >
-        <Pair>
-          {RULES.map((rule) => (
-            <NumberF
-              key={rule}
-              control={control}
-              name={`configuration.${rule}`}
-              label={rules[rule]}
-              unit={rule.endsWith('ToSchedule') ? i18n._('days') : i18n._('minutes')}
-              {...(!rule.endsWith('ToSchedule') && { step: 5 })}
-            />
-          ))}
-        </Pair>
-        <RulesInWords rules={rulesInForce(configuration)} />
-      </Section>
-      <Section
-        title={labels.sharing}
-        description={i18n._('Other organizations can read a shared type, never change it.')}
-      >
-        <SelectF
-          control={control}
-          name="scope"
-          label={i18n._('Who may use it')}
-          options={[
-            { value: 'private', label: i18n._('Only this organization') },
-            { value: 'organizations', label: i18n._('Certain organizations') },
-            { value: 'public', label: i18n._('Everybody') },
-          ]}
-        />
-        {scope === 'organizations' && (
-          <TagsF
-            control={control}
-            name="organizationIds"
-            label={i18n._('Organizations')}
-            help={i18n._('Their ids; Enter adds one.')}
-          />
-        )}
-      </Section>
+      <SectionLayout
+        sections={sections}
+        {...(type && {
+          aside: (
+            <Suspense fallback={<Bone height="200px" />}>
+              <TypeServices type={type} control={control} labels={labels} />
+            </Suspense>
+          ),
+        })}
+      />
     </RecordFrame>
   )
 }

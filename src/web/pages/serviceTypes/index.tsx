@@ -1,82 +1,60 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import type { ServiceType } from '../../../api/contract/service-types.ts'
 import { contract } from '../../../api/contract/table.ts'
-import { useApi } from '../../client/api-context.ts'
-import { keepShown, queryOf } from '../../client/query.ts'
-import { listState, pagingOf, sortingOf } from '../../fields/list-state.ts'
-import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import type { Filter } from '../../fields/list/filters.ts'
+import { callOf, type RecordAction } from '../../fields/list/record-actions.ts'
+import { ResourceList } from '../../fields/list/ResourceList.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { FilterBar } from '../../ui/FilterBar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
-import type { Column } from '../../ui/table/columns.ts'
-import { ResourceTable } from '../../ui/table/ResourceTable.tsx'
-import { integer, sortOrder, text, type Sort, type UrlSpec } from '../../ui/url-state.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { paths } from '../paths.ts'
-
-interface ServiceTypesUrl {
-  name: string
-  page: number
-  limit: number
-  sort: Sort | null
-}
-
-const URL_SPEC: UrlSpec<ServiceTypesUrl> = {
-  name: text(),
-  page: integer(1, 1),
-  limit: integer(20, 1),
-  sort: sortOrder(),
-}
+import { SERVICE_TYPES_URL, type ServiceTypesUrl } from './list-url.ts'
+import { useServiceTypeColumns } from './useServiceTypeColumns.tsx'
 
 /** The kinds of service. */
 export default function ServiceTypesPage() {
   const { i18n } = useLingui()
-  const { minutes } = useFormat()
-  const [url, set] = useUrlState(URL_SPEC)
-  const { name, page, limit } = url
-  const { whole, ...list } = listState(
-    i18n,
-    useQuery({ ...queryOf(useApi(), contract.serviceTypes.list, { query: { name, page, limit } }), ...keepShown }),
-  )
-  const shared = {
-    private: <StatusChip label={i18n._('Only here')} />,
-    organizations: <StatusChip tone="external" label={i18n._('Certain organizations')} />,
-    public: <StatusChip tone="arrived" label={i18n._('Everybody')} />,
-  }
-  const columns: Column<ServiceType>[] = [
-    { id: 'name', header: i18n._('Name'), sortValue: (type) => type.name, render: (type) => type.name },
+  const navigate = useNavigate()
+  const [url, set] = useUrlState(SERVICE_TYPES_URL)
+  const { sharing } = url
+  const filters: readonly Filter<ServiceTypesUrl>[] = [
     {
-      id: 'slug',
-      header: i18n._('Short name'),
-      width: '180px',
-      sortValue: (type) => type.slug,
-      render: (type) => <code>{type.slug}</code>,
-    },
-    {
-      id: 'description',
-      header: i18n._('Description'),
-      width: '34%',
-      hideBelow: 900,
-      render: ({ description }) => description ?? '—',
-    },
-    {
-      id: 'duration',
-      header: i18n._('Duration'),
-      width: '110px',
-      align: 'end',
-      sortValue: ({ configuration }) => configuration.duration,
-      render: ({ configuration }) => (configuration.duration == null ? '—' : minutes(configuration.duration)),
-    },
-    {
+      kind: 'select',
       id: 'sharing',
-      header: i18n._('Shared with'),
-      width: '180px',
-      hideBelow: 720,
-      sortValue: ({ sharing }) => sharing.scope,
-      render: ({ sharing }) => shared[sharing.scope] ?? <StatusChip label={sharing.scope} />,
+      quick: true,
+      label: i18n._('Shared with'),
+      all: i18n._('Shared or not'),
+      choices: [
+        { value: 'private', label: i18n._('Only here') },
+        { value: 'organizations', label: i18n._('Certain organizations') },
+        { value: 'public', label: i18n._('Everybody') },
+      ],
+    },
+    { kind: 'text', id: 'name', label: i18n._('Name contains') },
+  ]
+  const actions: readonly RecordAction<ServiceType>[] = [
+    {
+      id: 'delete',
+      label: i18n._('Delete'),
+      icon: 'trash',
+      danger: true,
+      confirm: (count, name) => ({
+        title:
+          count === 1
+            ? i18n._('Delete “{name}”?', { name })
+            : i18n._('{count, plural, one {Delete # service type?} other {Delete # service types?}}', { count }),
+        text:
+          count === 1
+            ? i18n._('Its services stay, keep their rules, and no longer have a type.')
+            : i18n._('Their services stay, keep their rules, and no longer have a type.'),
+        confirmLabel: i18n._('Delete'),
+        danger: true,
+      }),
+      call: callOf(contract.serviceTypes.remove, ({ id }: ServiceType) => ({ params: { id } })),
+      title: (count) =>
+        i18n._('{count, plural, one {Delete # service type} other {Delete # service types}}', { count }),
+      done: (name) => i18n._('“{name}” was deleted', { name }),
     },
   ]
   const create = (
@@ -91,27 +69,35 @@ export default function ServiceTypesPage() {
         description={i18n._('Groups of services, with the rules that new ones start with.')}
         actions={create}
       />
-      <ResourceTable
+      <ResourceList
+        name="serviceTypes"
         label={i18n._('Service types')}
-        columns={columns}
+        searchLabel={i18n._('Search service types')}
+        row={contract.serviceTypes.list}
+        searched="here"
+        spec={SERVICE_TYPES_URL}
+        url={url}
+        set={set}
+        asked={{ name: url.name }}
+        narrow={{ value: sharing, keep: (type: ServiceType) => type.sharing.scope === sharing }}
+        filters={filters}
+        columns={useServiceTypeColumns()}
+        actions={actions}
+        links={({ id }) => [
+          { label: i18n._('Open'), icon: 'arrive', onAct: () => void navigate(paths.serviceTypes.one(id)) },
+          {
+            label: i18n._('Its services'),
+            icon: 'service',
+            onAct: () => void navigate(paths.services.list({ typeId: id })),
+          },
+        ]}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => paths.serviceTypes.one(id)}
-        {...list}
-        {...sortingOf(whole, url.sort, set)}
-        paging={pagingOf(list, url, set)}
-        toolbar={
-          <FilterBar onClear={name === '' ? undefined : () => set({ name: '', page: 1 })}>
-            <SearchBox
-              value={name}
-              onChange={(next) => set({ name: next, page: 1 })}
-              label={i18n._('Filter by name')}
-            />
-          </FilterBar>
-        }
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => paths.serviceTypes.one(id)}
         empty={{
           icon: 'tag',
-          title: i18n._('No service types here'),
-          description: i18n._('Take a filter away, or create the first one.'),
+          title: i18n._('No service types yet'),
+          description: i18n._('A type groups services and gives new ones their rules.'),
           action: create,
         }}
       />

@@ -36,6 +36,24 @@ export const readServiceType = (type: ServiceType | undefined): ServiceTypeValue
 /** The short name that will be written. */
 export const slugInForce = ({ slug, name }: Pick<ServiceTypeValues, 'slug' | 'name'>): string => slug ?? slugOf(name)
 
+/** Longest short name of the contract. */
+const LONGEST_SLUG = 100
+
+/** A short name that nobody has: this one, else with the first number that makes it so. */
+export const freeSlug = (slug: string, taken: readonly string[]): string => {
+  if (!taken.includes(slug)) return slug
+  for (let number = 2; ; number++) {
+    const tail = `-${number}`
+    const next = slug.slice(0, LONGEST_SLUG - tail.length).replace(/-+$/, '') + tail
+    if (!taken.includes(next)) return next
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** What of these words is no id. */
+export const notIds = (words: readonly string[]): string[] => words.filter((word) => !UUID.test(word))
+
 /** The body that a form stands for. */
 export const writeServiceType = (values: ServiceTypeValues): ServiceTypeBody =>
   ({
@@ -55,11 +73,23 @@ export const placeOfField = (field: string): string =>
   field.replace(/^sharing\.organizationIds.*$/, 'organizationIds').replace(/^sharing\.scope$/, 'scope')
 
 /** What cannot be in a form, by field. */
-export const impossibleInType = ({ configuration }: ServiceTypeValues): FieldError[] =>
-  noticeErrors(
+export const impossibleInType = (
+  { configuration, slug, name }: ServiceTypeValues,
+  others: readonly Pick<ServiceType, 'slug'>[] = [],
+): FieldError[] => [
+  // The field itself says whose it is.
+  ...(others.some((type) => type.slug !== '' && type.slug === slugInForce({ slug, name }))
+    ? [{ field: 'slug', message: 'is not valid' }]
+    : []),
+  ...noticeErrors(
     {
       minTimeToSchedule: configuration.minTimeToSchedule ?? undefined,
       maxTimeToSchedule: configuration.maxTimeToSchedule ?? undefined,
     },
     'configuration.',
-  )
+  ),
+]
+
+/** The section of the form that shows a field. */
+export const sectionOf = (field: string): string =>
+  field === 'configuration' ? 'rules' : field === 'scope' || field === 'organizationIds' ? 'sharing' : 'basics'

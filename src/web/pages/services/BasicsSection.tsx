@@ -1,27 +1,48 @@
 import { useLingui } from '@lingui/react'
-import type { Control } from 'react-hook-form'
-import { ColourF } from './ColourF.tsx'
-import { MediaUrlF } from '../../fields/media/MediaUrlF.tsx'
+import { lazy, Suspense } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ServiceType } from '../../../api/contract/service-types.ts'
 import { ServiceTypeF } from '../../fields/ReferenceF.tsx'
-import { Pair } from '../../ui/form/FormErrors.tsx'
+import { Bone } from '../../ui/Skeletons.tsx'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { Section } from '../../ui/form/Section.tsx'
 import { SwitchF } from '../../ui/form/SwitchF.tsx'
 import { TextF } from '../../ui/form/TextF.tsx'
+import { paths } from '../paths.ts'
 import type { ServiceValues } from './service-form.ts'
 import type { ServiceLabels } from './useServiceLabels.ts'
 
+const TypeNote = lazy(withMessages('serviceSections', () => import('./later/TypeNote.tsx')))
+const LooksFields = lazy(withMessages('serviceSections', () => import('./later/LooksFields.tsx')))
+
+interface BasicsSectionProps {
+  form: UseFormReturn<ServiceValues>
+  labels: ServiceLabels
+  /** The chosen type; absent without one. */
+  type: ServiceType | undefined
+  /** A stored service keeps its own values whatever its type says. */
+  isStored: boolean
+}
+
 /** What the service is called and how it is shown. */
-export function BasicsSection({ control, labels }: { control: Control<ServiceValues>; labels: ServiceLabels }) {
+export function BasicsSection({ form, labels, type, isStored }: BasicsSectionProps) {
   const { i18n } = useLingui()
+  const { control } = form
   return (
     <Section title={i18n._('Basics')} description={i18n._('What guests and the desk see of the service.')}>
       <TextF control={control} name="name" label={labels.name} required maxLength={200} />
       <TextF control={control} name="description" label={labels.description} multiline />
-      <Pair>
-        <ServiceTypeF control={control} name="typeId" label={labels.typeId} none={i18n._('No type')} />
-        <ColourF control={control} name="color" label={labels.color} />
-      </Pair>
-      <MediaUrlF control={control} name="image" label={labels.image} />
+      <ServiceTypeF
+        control={control}
+        name="typeId"
+        label={labels.typeId}
+        none={i18n._('No type')}
+        createTo={paths.serviceTypes.create()}
+      />
+      <Suspense fallback={<Bone height="80px" />}>
+        <TypeNote form={form} labels={labels} type={type} isStored={isStored} />
+        <LooksFields form={form} labels={labels} />
+      </Suspense>
       <TextF
         control={control}
         name="userGroupId"

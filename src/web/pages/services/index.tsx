@@ -1,28 +1,25 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Service } from '../../../api/contract/services.ts'
 import { contract } from '../../../api/contract/table.ts'
-import { useApi } from '../../client/api-context.ts'
-import { keepShown, queryOf } from '../../client/query.ts'
-import { listState, pagingOf, sortingOf } from '../../fields/list-state.ts'
+import { ResourceList } from '../../fields/list/ResourceList.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ResourceTable } from '../../ui/table/ResourceTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { paths } from '../paths.ts'
-import { SERVICES_URL, servicesQuery } from './list-url.ts'
-import { ServiceFilters } from './ServiceFilters.tsx'
+import { SERVICES_URL, servicesQuery, wholeServicesQuery } from './list-url.ts'
+import { useServiceActions } from './useServiceActions.ts'
 import { useServiceColumns } from './useServiceColumns.tsx'
+import { useServiceFilters } from './useServiceFilters.ts'
 
 /** What the organization offers. */
 export default function ServicesPage() {
   const { i18n } = useLingui()
+  const navigate = useNavigate()
   const [url, set] = useUrlState(SERVICES_URL)
-  const columns = useServiceColumns(url.expand)
-  const query = servicesQuery(url)
-  const { whole, ...list } = listState(
-    i18n,
-    useQuery({ ...queryOf(useApi(), contract.services.list, { query }), ...keepShown }),
-  )
+  const builtIn = useMemo(() => [{ id: 'inactive', name: i18n._('Inactive'), query: 'state=inactive' }], [i18n])
+  const { state } = url
   const create = (
     <ButtonLink kind="primary" icon="plus" to={paths.services.create()}>
       {i18n._('New service')}
@@ -35,19 +32,37 @@ export default function ServicesPage() {
         description={i18n._('What can be booked, and by which rules.')}
         actions={create}
       />
-      <ResourceTable
+      <ResourceList
+        name="services"
         label={i18n._('Services')}
-        columns={columns}
+        searchLabel={i18n._('Search services')}
+        row={contract.services.list}
+        searched="by service"
+        spec={SERVICES_URL}
+        url={url}
+        set={set}
+        asked={servicesQuery(url)}
+        wholeFilters={wholeServicesQuery(url)}
+        narrow={{ value: state, keep: ({ active }: Service) => active === (state === 'active') }}
+        filters={useServiceFilters()}
+        columns={useServiceColumns()}
+        actions={useServiceActions()}
+        links={({ id }) => [
+          { label: i18n._('Open'), icon: 'arrive', onAct: () => void navigate(paths.services.one(id)) },
+          {
+            label: i18n._('Duplicate'),
+            icon: 'copy',
+            onAct: () => void navigate(paths.services.create({ from: id })),
+          },
+        ]}
+        builtIn={builtIn}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => paths.services.one(id)}
-        {...list}
-        {...sortingOf(whole, url.sort, set)}
-        paging={pagingOf(list, url, set)}
-        toolbar={<ServiceFilters url={url} set={set} />}
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => paths.services.one(id)}
         empty={{
           icon: 'service',
-          title: i18n._('No services here'),
-          description: i18n._('Take a filter away, or create the first one.'),
+          title: i18n._('No services yet'),
+          description: i18n._('A service is what guests book: it has a length, calendars and rules.'),
           action: create,
         }}
       />

@@ -1,9 +1,10 @@
 import { SERVICE_EXPANSIONS } from '../../../api/contract/choices.ts'
-import { date, integer, list, sortOrder, text, type Sort, type UrlSpec } from '../../ui/url-state.ts'
+import { LIST_URL, type ListUrl } from '../../fields/list/list-url.ts'
+import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
+import { date, list, oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
 
-/** What the list of services keeps in its address: every parameter of specification 4.7, and the order on screen. */
-export interface ServicesUrl {
-  search: string
+/** What the list of services keeps in its address: every parameter of specification 4.7, order and columns. */
+export interface ServicesUrl extends ListUrl, TableView {
   name: string
   typeId: string
   serviceType: string
@@ -14,15 +15,14 @@ export interface ServicesUrl {
   /** First and last day that a date range must touch; empty: any. */
   from: string
   to: string
-  expand: readonly string[]
-  page: number
-  limit: number
-  sort: Sort | null
+  /** Whether it can be booked; the interface has no such filter. */
+  state: '' | 'active' | 'inactive'
 }
 
 /** How each of them is written there. */
 export const SERVICES_URL: UrlSpec<ServicesUrl> = {
-  search: text(),
+  ...LIST_URL,
+  ...TABLE_VIEW_URL,
   name: text(),
   typeId: text(),
   serviceType: text(),
@@ -32,29 +32,8 @@ export const SERVICES_URL: UrlSpec<ServicesUrl> = {
   ids: list(),
   from: date(),
   to: date(),
-  expand: list(['calendars']),
-  page: integer(1, 1),
-  limit: integer(20, 1),
-  sort: sortOrder(),
+  state: oneOf(['', 'active', 'inactive'], ''),
 }
-
-/** The address without any filter. */
-export const NO_FILTERS = {
-  search: '',
-  name: '',
-  typeId: '',
-  serviceType: '',
-  calendarId: '',
-  userGroupId: '',
-  organizationId: '',
-  ids: [],
-  from: '',
-  to: '',
-  page: 1,
-} satisfies Partial<ServicesUrl>
-
-/** The filters behind “More filters”. */
-export const UNUSUAL = ['name', 'serviceType', 'userGroupId', 'organizationId', 'ids', 'from', 'to'] as const
 
 const instant = (day: string, plus: number): string | undefined => {
   if (day === '') return undefined
@@ -63,9 +42,14 @@ const instant = (day: string, plus: number): string | undefined => {
   return at.toISOString()
 }
 
+/** The expansions that the columns in sight need; a table without a choice of columns shows the calendars. */
+const expansionsOf = ({ columns, sort }: ServicesUrl) =>
+  SERVICE_EXPANSIONS.filter(
+    (name) => (columns.length === 0 ? name === 'calendars' : columns.includes(name)) || sort?.by === name,
+  )
+
 /** The query that an address stands for; days are those of this device's clock, the last one included. */
-export const servicesQuery = (url: ServicesUrl) => ({
-  search: url.search,
+export const servicesQuery = (url: ServicesUrl, expand: ReturnType<typeof expansionsOf> = expansionsOf(url)) => ({
   name: url.name,
   typeId: url.typeId,
   serviceType: url.serviceType,
@@ -73,9 +57,10 @@ export const servicesQuery = (url: ServicesUrl) => ({
   userGroupId: url.userGroupId,
   organizationId: url.organizationId,
   ids: [...url.ids],
-  expand: SERVICE_EXPANSIONS.filter((name) => url.expand.includes(name)),
+  expand,
   startDate: instant(url.from, 0),
   endDate: instant(url.to, 1),
-  page: url.page,
-  limit: url.limit,
 })
+
+/** The same with all that the service can add, for a file. */
+export const wholeServicesQuery = (url: ServicesUrl) => servicesQuery(url, [...SERVICE_EXPANSIONS])

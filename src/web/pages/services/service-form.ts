@@ -3,7 +3,7 @@ import type { createService, Service } from '../../../api/contract/services.ts'
 import { noticeErrors } from '../../../api/core/rules/service-limits.ts'
 import type { FieldError } from '../../../api/contract/errors.ts'
 import { textOrNull } from '../../fields/record/changes.ts'
-import { rulesInForce, type Rules } from '../../fields/rules/rules.ts'
+import { RULES, rulesInForce, type Rules } from '../../fields/rules/rules.ts'
 
 /** Body of a service, as it is written. */
 export type ServiceBody = z.input<typeof createService>
@@ -99,7 +99,7 @@ export const writeService = (values: ServiceValues): ServiceBody =>
 /** Where the form shows a field of the body. */
 export const placeOfField = (field: string): string =>
   field
-    .replace(/^(calendars\.\d+)\.restrictionDates\./, '$1.')
+    .replace(/^(calendars\.\d+)\.restrictionDates(?=\.|$)/, '$1')
     .replace(/^(calendars\.\d+\.(?:include|exclude)\.\d+)\.0$/, '$1.from')
     .replace(/^(calendars\.\d+\.(?:include|exclude)\.\d+)\.1$/, '$1.to')
 
@@ -130,3 +130,16 @@ export const impossibleInService = (values: ServiceValues, ofType: Rules = {}): 
     ]),
   ]
 }
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [...RULES, 'deniedMultipleAppointment', 'allowOverlapping', 'hasICall'].map((field) => [field, 'rules']),
+  ),
+  calendars: 'calendars',
+  condition: 'calendars',
+  dateRanges: 'date-ranges',
+  extraFields: 'extra-fields',
+}
+
+/** The section of the form that shows a field. */
+export const sectionOf = (field: string): string => SECTIONS[field] ?? 'basics'

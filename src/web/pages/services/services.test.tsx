@@ -55,21 +55,21 @@ test('an edit sends only what changed', async () => {
   expect(await screen.findByText('No changes')).toBeTruthy()
 })
 
-test('who was second keeps what was typed and may save it over the newer version', async () => {
+test('who was second keeps what was typed and saves it together with the newer version', async () => {
   const { user, sent, first, api } = await open(({ id }) => `/services/${id}`)
   await user.type(await screen.findByLabelText(/^Name/), '!')
   await api.services.update({ params: { id: first.id }, body: { duration: 55, color: '#123456' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/They changed: Colour, Duration|They changed: Duration, Colour/)).toBeTruthy()
+  expect(await screen.findByText('Changed only by somebody else: taken over')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(`${first.name}!`)
-  await user.click(screen.getByRole('button', { name: 'Save mine' }))
+  await user.click(screen.getByRole('button', { name: 'Save merged' }))
   await waitFor(() => expect(sent('PUT').at(-1)?.body).toEqual({ name: `${first.name}!` }))
   // The call is noted as it arrives, before it is carried out.
   await waitFor(async () => {
     const stored = await api.services.get({ params: { id: first.id } })
     expect(stored).toMatchObject({ name: `${first.name}!`, duration: 55 })
   })
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Duration/).value).toBe('55'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Duration/).value).toMatch(/^55 min/))
 })
 
 test('who was second may take theirs', async () => {
@@ -77,18 +77,22 @@ test('who was second may take theirs', async () => {
   await user.type(await screen.findByLabelText(/^Name/), '!')
   await api.services.update({ params: { id: first.id }, body: { name: 'Theirs' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.click(await screen.findByRole('button', { name: 'Load theirs' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Load theirs' }))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Theirs'))
   expect(screen.getByText('No changes')).toBeTruthy()
 })
 
-test('a refused deletion says what stands in its way', async () => {
+test('a service with coming appointments offers no deletion and names them', async () => {
   const { user, sent } = await open(({ id }) => `/services/${id}`)
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  const question = await screen.findByRole('alertdialog')
-  await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(sent('DELETE')).toHaveLength(1))
-  expect(await screen.findByText(/coming appointments/, { selector: '[role="alert"] p' })).toBeTruthy()
+  const question = await screen.findByRole('alertdialog', { name: /cannot be deleted/ })
+  expect(within(question).getByText(/coming appointments?\. Move or cancel/)).toBeTruthy()
+  expect(within(question).queryByRole('button', { name: 'Delete' })).toBeNull()
+  await user.click(within(question).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' }))
+  expect(sent('DELETE')).toHaveLength(0)
 })
 
 test('a key that may only read is told so in words, and nothing typed is lost', async () => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import { useMemo } from 'react'
 import type { Service } from '../../../api/contract/services.ts'
 import { useCalendars, useServiceTypes } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
@@ -16,91 +17,151 @@ const Named = styled('span')({
 /** Calendars named before the rest becomes a number. */
 const NAMED = 2
 
-/** The columns of the list of services; what was not asked for has none. */
-export function useServiceColumns(expand: readonly string[]): Column<Service>[] {
+/** The columns of the list of services. Those with the name of an expansion are asked of the service while in sight. */
+export function useServiceColumns(): readonly Column<Service>[] {
   const { i18n } = useLingui()
   const format = useFormat()
   const types = useServiceTypes().byId
   const calendars = useCalendars().byId
-
-  const calendarNames = ({ calendars: entries = [] }: Service) => {
-    const names = entries.map(({ calendarId }) => calendars.get(calendarId)?.name ?? '…')
-    const rest = names.length - NAMED
-    const shown = names.slice(0, NAMED).join(', ')
-    if (names.length === 0) return '—'
-    return rest > 0 ? i18n._('{names} and {count} more', { names: shown, count: rest }) : shown
-  }
-  const days = (at: string) => format.date(at, 'UTC', 'medium')
-  const columns: (Column<Service> & { asked?: string })[] = [
-    {
-      id: 'name',
-      header: i18n._('Name'),
-      sortValue: ({ name }) => name,
-      render: ({ name, color }) => (
-        <Named>
-          <i style={{ background: color ?? 'var(--fd-tone-neutral-edge)' }} />
-          {name}
-        </Named>
-      ),
-    },
-    {
-      id: 'type',
-      header: i18n._('Type'),
-      width: '150px',
-      hideBelow: 720,
-      sortValue: ({ typeId }) => types.get(typeId ?? '')?.name,
-      render: ({ typeId }) => types.get(typeId ?? '')?.name ?? '—',
-    },
-    {
-      id: 'duration',
-      header: i18n._('Duration'),
-      width: '110px',
-      align: 'end',
-      sortValue: ({ duration }) => duration,
-      render: ({ duration }) => format.minutes(duration),
-    },
-    {
-      id: 'calendars',
-      asked: 'calendars',
-      header: i18n._('Calendars'),
-      width: '280px',
-      hideBelow: 900,
-      render: calendarNames,
-    },
-    {
-      id: 'dateRanges',
-      asked: 'dateRanges',
-      header: i18n._('Date ranges'),
-      width: '220px',
-      hideBelow: 900,
-      render: ({ dateRanges = [] }) => {
-        const [first] = dateRanges
-        if (!first) return i18n._('Always')
-        return `${days(first.startDate)} – ${days(first.endDate)}${dateRanges.length > 1 ? ' …' : ''}`
-      },
-    },
-    {
-      id: 'numberOfAppointments',
-      asked: 'numberOfAppointments',
-      header: i18n._('Appointments'),
-      width: '130px',
-      align: 'end',
-      sortValue: ({ numberOfAppointments }) => numberOfAppointments,
-      render: ({ numberOfAppointments }) =>
-        numberOfAppointments === undefined ? '—' : format.number(numberOfAppointments),
-    },
-    {
-      id: 'active',
-      header: i18n._('State'),
-      width: '120px',
-      sortValue: ({ active }) => (active ? 0 : 1),
-      render: ({ active }) =>
-        active ? (
-          <StatusChip tone="confirmed" label={i18n._('Active')} />
-        ) : (
-          <StatusChip tone="cancelled" label={i18n._('Inactive')} />
+  return useMemo(() => {
+    const typeOf = ({ typeId }: Service) => types.get(typeId ?? '')?.name
+    const namesOf = ({ calendars: entries = [] }: Service) =>
+      entries.map(({ calendarId }) => calendars.get(calendarId)?.name ?? '…')
+    const someNames = (service: Service) => {
+      const names = namesOf(service)
+      const rest = names.length - NAMED
+      const shown = names.slice(0, NAMED).join(', ')
+      return rest > 0 ? i18n._('{names} and {count} more', { names: shown, count: rest }) : shown || '—'
+    }
+    const spansOf = ({ dateRanges = [] }: Service) =>
+      dateRanges.map(({ startDate, endDate }) =>
+        [startDate, endDate].map((at) => format.date(at, 'UTC', 'medium')).join(' – '),
+      )
+    const daysOf = (count: number | undefined) =>
+      count === undefined ? '—' : i18n._('{count, plural, one {# day} other {# days}}', { count })
+    const minutesOf = (minutes: number | undefined) => (minutes === undefined ? '—' : format.minutes(minutes))
+    const amount = { width: '130px', align: 'end', hideBelow: 1080, optional: true } as const
+    return [
+      {
+        id: 'name',
+        header: i18n._('Name'),
+        sortValue: ({ name }) => name,
+        render: ({ name, color }) => (
+          <Named>
+            <i style={{ background: color ?? 'var(--fd-tone-neutral-edge)' }} />
+            {name}
+          </Named>
         ),
-    },
-  ]
-  return columns.filter(({ asked }) => asked === undefined || expand.includes(asked))
+      },
+      {
+        id: 'type',
+        header: i18n._('Type'),
+        width: '150px',
+        hideBelow: 720,
+        onCard: true,
+        sortValue: typeOf,
+        render: (service) => typeOf(service) ?? '—',
+      },
+      {
+        id: 'duration',
+        header: i18n._('Duration'),
+        width: '110px',
+        align: 'end',
+        sortValue: ({ duration }) => duration,
+        csv: ({ duration }) => duration ?? null,
+        render: ({ duration }) => minutesOf(duration),
+      },
+      {
+        id: 'calendars',
+        header: i18n._('Calendars'),
+        width: '280px',
+        hideBelow: 900,
+        render: someNames,
+        text: (service) => namesOf(service).join(', '),
+      },
+      {
+        id: 'dateRanges',
+        header: i18n._('Date ranges'),
+        width: '220px',
+        hideBelow: 900,
+        optional: true,
+        render: (service) => {
+          const spans = spansOf(service)
+          return spans.length > 1 ? `${spans[0]} …` : (spans[0] ?? i18n._('Always'))
+        },
+        text: (service) => spansOf(service).join(', '),
+        csv: ({ dateRanges = [] }) => dateRanges.map(({ startDate, endDate }) => `${startDate}/${endDate}`).join(', '),
+      },
+      {
+        ...amount,
+        id: 'numberOfAppointments',
+        header: i18n._('Appointments'),
+        sortValue: ({ numberOfAppointments }) => numberOfAppointments,
+        csv: ({ numberOfAppointments }) => numberOfAppointments ?? null,
+        render: ({ numberOfAppointments }) =>
+          numberOfAppointments === undefined ? '—' : format.number(numberOfAppointments),
+      },
+      {
+        id: 'active',
+        header: i18n._('State'),
+        width: '120px',
+        sortValue: ({ active }) => (active ? 0 : 1),
+        render: ({ active }) =>
+          active ? (
+            <StatusChip tone="confirmed" label={i18n._('Active')} />
+          ) : (
+            <StatusChip tone="cancelled" label={i18n._('Inactive')} />
+          ),
+      },
+      {
+        ...amount,
+        id: 'timeBetween',
+        header: i18n._('Buffer afterwards'),
+        sortValue: ({ timeBetween }) => timeBetween,
+        csv: ({ timeBetween }) => timeBetween ?? null,
+        render: ({ timeBetween }) => minutesOf(timeBetween),
+      },
+      {
+        ...amount,
+        id: 'incrementTime',
+        header: i18n._('Start every'),
+        sortValue: ({ incrementTime }) => incrementTime,
+        csv: ({ incrementTime }) => incrementTime ?? null,
+        render: ({ incrementTime }) => minutesOf(incrementTime),
+      },
+      {
+        ...amount,
+        id: 'minTimeToSchedule',
+        header: i18n._('Least notice'),
+        sortValue: ({ minTimeToSchedule }) => minTimeToSchedule,
+        csv: ({ minTimeToSchedule }) => minTimeToSchedule ?? null,
+        render: ({ minTimeToSchedule }) => daysOf(minTimeToSchedule),
+      },
+      {
+        ...amount,
+        id: 'maxTimeToSchedule',
+        header: i18n._('Horizon'),
+        sortValue: ({ maxTimeToSchedule }) => maxTimeToSchedule,
+        csv: ({ maxTimeToSchedule }) => maxTimeToSchedule ?? null,
+        render: ({ maxTimeToSchedule }) => daysOf(maxTimeToSchedule),
+      },
+      {
+        id: 'description',
+        header: i18n._('Description'),
+        width: '260px',
+        hideBelow: 1080,
+        optional: true,
+        sortValue: ({ description }) => description,
+        render: ({ description }) => description ?? '—',
+      },
+      {
+        id: 'id',
+        header: i18n._('Id'),
+        width: '300px',
+        hideBelow: 1080,
+        optional: true,
+        render: ({ id }) => <code>{id}</code>,
+      },
+    ]
+  }, [i18n, format, types, calendars])
 }

@@ -22,8 +22,19 @@ export const useServiceLabels = () => {
     hasICall: i18n._('Video call'),
     calendars: i18n._('Calendars'),
     dateRanges: i18n._('Date ranges'),
+    include: i18n._('Only in these days'),
+    exclude: i18n._('Not in these days'),
     extraFields: i18n._('Extra fields'),
   }
 }
 /** What the fields of a service are called on the screen. */
 export type ServiceLabels = ReturnType<typeof useServiceLabels>
+
+/** Who of several calendars must be free, as choices. */
+export const useConditions = () => {
+  const { i18n } = useLingui()
+  return [
+    { value: 'one', label: i18n._('One of the calendars is enough') },
+    { value: 'all', label: i18n._('All calendars at the same time') },
+  ]
+}

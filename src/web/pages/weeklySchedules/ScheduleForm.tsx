@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { contract } from '../../../api/contract/table.ts'
@@ -10,17 +10,26 @@ import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
 import { useRecordForm } from '../../fields/record/useRecordForm.ts'
 import { CalendarF } from '../../fields/ReferenceF.tsx'
 import { useCalendars } from '../../fields/references.ts'
-import { ServicesF } from '../../fields/ServicesF.tsx'
 import { isZone } from '../../fields/zone-now.ts'
 import { ZoneF } from '../../fields/ZoneF.tsx'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { Section } from '../../ui/form/Section.tsx'
 import { TextF } from '../../ui/form/TextF.tsx'
+import { Bone } from '../../ui/Skeletons.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { paths } from '../paths.ts'
 import { ExceptionsSection } from './ExceptionsSection.tsx'
+import { usePlannedSaves } from './plan/use-planned-saves.ts'
+import { FollowSection } from './follow/FollowSection.tsx'
 import { readSchedule, writeSchedule } from './schedule-form.ts'
 import { impossibleInSchedule, placeOfField } from './schedule-rules.ts'
-import { WeekSection } from './WeekSection.tsx'
+import { weekWords } from './week-words.ts'
+import { WeekSection } from './week/WeekSection.tsx'
+import { isZoneAsked } from './zone/zone-question.ts'
+import { ZonePart } from './zone/ZonePart.tsx'
+
+const ServicesPart = lazy(withMessages('exceptions', () => import('./services/ServicesPart.tsx')))
 
 interface ScheduleFormProps {
   /** Absent for a new one. */
@@ -39,6 +48,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
   const create = useOperation(contract.weeklySchedules.create)
   const update = useOperation(contract.weeklySchedules.update)
   const remove = useOperation(contract.weeklySchedules.remove)
+  const planned = usePlannedSaves(schedule)
   const record = useRecordForm({
     record: schedule,
     read,
@@ -52,10 +62,17 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
       ...(values.timezone === '' || isZone(values.timezone)
         ? []
         : [{ field: 'timezone', message: i18n._('No such zone; an example is Europe/Madrid.') }]),
+      ...(isZoneAsked(values, Date.now())
+        ? [{ field: 'zoneChange', message: i18n._('Say what the new time zone is to keep: clock times or moments.') }]
+        : []),
     ],
     placeOf: placeOfField,
-    create: (body) => create.mutateAsync({ body }),
-    update: (body, ifVersion) => update.mutateAsync({ params: { id: schedule?.id ?? '' }, body, ifVersion }),
+    create: (body) =>
+      planned.create(body, calendars.get(body.calendarId)?.timezone ?? 'UTC', () => create.mutateAsync({ body })),
+    update: (body, ifVersion) =>
+      planned.update(body, ifVersion, () =>
+        update.mutateAsync({ params: { id: schedule?.id ?? '' }, body, ifVersion }),
+      ),
     ...(reload && { reload }),
     onSaved: (saved, created) => {
       showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.name }) })
@@ -65,6 +82,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
     },
   })
   const { control } = record.form
+  const format = useFormat()
   const chosen = calendars.get(useWatch({ control, name: 'calendarId' }))
   const list = { label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }
   const labels = {
@@ -73,46 +91,60 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
     timezone: i18n._('Time zone'),
     serviceIds: i18n._('Services'),
     configuration: i18n._('Hours and exceptions'),
+    week: i18n._('Hours of the week'),
+    overrides: i18n._('Days with other hours'),
+    office: i18n._('Out of the office'),
+    ranges: i18n._('Hours'),
+    date: i18n._('Date'),
   }
   return (
-    <RecordFrame
-      record={record}
-      title={schedule?.name ?? i18n._('New weekly schedule')}
-      description={chosen?.name}
-      breadcrumbs={[list]}
-      createLabel={i18n._('Create schedule')}
-      labels={labels}
-      actions={
-        schedule && (
-          <RemoveButton
-            name={schedule.name}
-            takes={i18n._('Its hours go, and nothing is offered in them any more. Booked appointments stay.')}
-            remove={() => remove.mutateAsync({ params: { id: schedule.id } })}
-            listTo={list.to}
-            onRefused={record.showError}
-          />
-        )
-      }
-    >
-      <Section title={i18n._('Basics')} description={i18n._('When a calendar is open for bookings.')}>
-        <TextF control={control} name="name" label={labels.name} required maxLength={200} />
-        <CalendarF control={control} name="calendarId" label={labels.calendarId} required />
-        <ZoneF
-          control={control}
-          name="timezone"
-          label={labels.timezone}
-          placeholder={chosen?.timezone ?? ''}
-          help={i18n._('Empty takes the zone of the calendar.')}
-        />
-      </Section>
-      <WeekSection form={record.form} />
-      <ExceptionsSection control={control} />
-      <Section
-        title={labels.serviceIds}
-        description={i18n._('None ticked: for every service that no other schedule of the calendar names.')}
+    <>
+      <RecordFrame
+        record={record}
+        title={schedule?.name ?? i18n._('New weekly schedule')}
+        description={chosen?.name}
+        breadcrumbs={[list]}
+        createLabel={i18n._('Create schedule')}
+        labels={labels}
+        words={(field, value) => (field === 'week' ? weekWords(format, value, i18n._('Closed')) : undefined)}
+        actions={
+          schedule && (
+            <RemoveButton
+              subject={{ kind: 'weeklySchedule', record: schedule }}
+              name={schedule.name}
+              places={paths}
+              remove={() => planned.remove(() => remove.mutateAsync({ params: { id: schedule.id } }))}
+              listTo={list.to}
+              onRefused={record.showError}
+            />
+          )
+        }
       >
-        <ServicesF control={control} name="serviceIds" label={i18n._('Only for these services')} />
-      </Section>
-    </RecordFrame>
+        <Section title={i18n._('Basics')} description={i18n._('When a calendar is open for bookings.')}>
+          <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+          <CalendarF control={control} name="calendarId" label={labels.calendarId} required />
+          <ZoneF
+            control={control}
+            name="timezone"
+            label={labels.timezone}
+            placeholder={chosen?.timezone ?? ''}
+            help={i18n._('Empty takes the zone of the calendar.')}
+          />
+          <ZonePart form={record.form} />
+        </Section>
+        <WeekSection form={record.form} />
+        <ExceptionsSection form={record.form} scheduleId={schedule?.id} />
+        <Section
+          title={labels.serviceIds}
+          description={i18n._('None ticked: for every service that no other schedule of the calendar names.')}
+        >
+          <Suspense fallback={<Bone height="280px" />}>
+            <ServicesPart control={control} scheduleId={schedule?.id ?? ''} />
+          </Suspense>
+        </Section>
+        <FollowSection form={record.form} id={schedule?.id} />
+      </RecordFrame>
+      {planned.panel}
+    </>
   )
 }

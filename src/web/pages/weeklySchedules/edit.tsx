@@ -11,6 +11,7 @@ import { paths } from '../paths.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 
 const CALENDAR = text()
+const SEARCH = text()
 
 /** One weekly schedule, or a new one; it is read together with its calendar (specification 4.9). */
 export default function WeeklySchedulePage() {
@@ -25,7 +26,10 @@ export default function WeeklySchedulePage() {
 
 function StoredSchedule({ id, calendarId }: { id: string; calendarId: string }) {
   const { i18n } = useLingui()
-  const query = useQuery(queryOf(useApi(), contract.weeklySchedules.get, { params: { id }, query: { calendarId } }))
+  // The interface reads one schedule with the query of the list; a search stands in the address only if somebody wants it.
+  const [search] = useSearchParam('search', SEARCH)
+  const asked = { calendarId, expand: ['services' as const], ...(search !== '' && { search }) }
+  const query = useQuery(queryOf(useApi(), contract.weeklySchedules.get, { params: { id }, query: asked }))
   const reload = async () => (await query.refetch()).data
   const list = { label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }
   return (

@@ -1,106 +1,146 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { contract } from '../../../api/contract/table.ts'
+import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
+import { dateOf } from '../../../api/time/zoned.ts'
 import { useApi } from '../../client/api-context.ts'
-import { keepShown, queryOf } from '../../client/query.ts'
-import { listState, pagingOf, sortingOf } from '../../fields/list-state.ts'
-import { useCalendars } from '../../fields/references.ts'
+import { queryAllOf } from '../../client/query.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { ResourceList } from '../../fields/list/ResourceList.tsx'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { FilterBar } from '../../ui/FilterBar.tsx'
-import { FilterChips } from '../../ui/FilterChips.tsx'
-import { QuickFilter } from '../../ui/filters.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/form/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
-import { ResourceTable } from '../../ui/table/ResourceTable.tsx'
-import { flag, integer, sortOrder, text, type Sort, type UrlSpec } from '../../ui/url-state.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { paths } from '../paths.ts'
-import { useScheduleColumns } from './useScheduleColumns.tsx'
+import { comingExceptions } from './list/coming-exceptions.ts'
+import { Gathering } from './list/Gathering.tsx'
+import { expansionsOf, SCHEDULES_URL } from './list/list-url.ts'
+import { useAllSchedules } from './list/useAllSchedules.ts'
+import { useScheduleActions } from './list/useScheduleActions.tsx'
+import { useScheduleFilters } from './list/useScheduleFilters.ts'
+import { useScheduleColumns, weekMinutes } from './useScheduleColumns.tsx'
 
-interface SchedulesUrl {
-  calendarId: string
-  search: string
-  /** Whether the services are answered along. */
-  services: boolean
-  page: number
-  limit: number
-  sort: Sort | null
-}
+/** More calendars than this are not all asked unless somebody wants that. */
+const MANY = 60
 
-const URL_SPEC: UrlSpec<SchedulesUrl> = {
-  calendarId: text(),
-  search: text(),
-  services: flag(),
-  page: integer(1, 1),
-  limit: integer(20, 1),
-  sort: sortOrder(),
-}
-
-/** When the calendars are open; the service lists the schedules of one calendar at a time (specification 4.9). */
+/** When the calendars are open: of one calendar as the interface lists them, or put together from all of them. */
 export default function WeeklySchedulesPage() {
   const { i18n } = useLingui()
-  const { compare } = useFormat()
-  const [url, set] = useUrlState(URL_SPEC)
-  const calendars = (useCalendars().items ?? []).toSorted((a, b) => compare(a.name, b.name))
-  const calendarId = url.calendarId || (calendars[0]?.id ?? '')
-  const { search, page, limit } = url
-  const query = { calendarId, search, page, limit, expand: url.services ? ['services' as const] : [] }
-  const { whole, ...list } = listState(
-    i18n,
-    useQuery({
-      ...queryOf(useApi(), contract.weeklySchedules.list, { query }),
-      ...keepShown,
-      enabled: calendarId !== '',
-    }),
+  const { compare, number } = useFormat()
+  const navigate = useNavigate()
+  const [url, set] = useUrlState(SCHEDULES_URL)
+  const [now] = useState(Date.now)
+  const known = useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: 60_000 })
+  const calendars = useMemo(() => known.data?.items.toSorted((a, b) => compare(a.name, b.name)), [known.data, compare])
+  const byId = useMemo(() => new Map(calendars?.map((calendar) => [calendar.id, calendar])), [calendars])
+
+  const { calendarId, serviceId, state } = url
+  const wantsAll = calendarId === ''
+  const tooMany = wantsAll && !url.all && (calendars?.length ?? 0) > MANY
+  const expand = expansionsOf(url)
+  const read = useAllSchedules(wantsAll && !tooMany ? calendars : undefined, expand)
+  const gathered = wantsAll
+    ? {
+        ...read,
+        ...(calendars === undefined && { items: undefined, error: known.error, retry: () => void known.refetch() }),
+        ...(tooMany && { items: [], error: null }),
+      }
+    : undefined
+  const { actions, question } = useScheduleActions()
+  const builtIn = useMemo(
+    () => [
+      { id: 'exceptions', name: i18n._('Coming exceptions'), query: 'state=exceptions&sort=nextException' },
+      { id: 'closed', name: i18n._('Closed all week'), query: 'state=closed' },
+    ],
+    [i18n],
   )
-  const columns = useScheduleColumns(url.services)
-  const put = (change: Partial<SchedulesUrl>) => set({ ...change, page: 1 })
+  const keep = (schedule: WeeklySchedule) =>
+    (serviceId === '' || schedule.serviceIds.includes(serviceId)) &&
+    (state !== 'closed' || weekMinutes(schedule) === 0) &&
+    (state !== 'exceptions' || comingExceptions(schedule.configuration, dateOf(now, knownZone(schedule))).length > 0)
   const create = (
     <ButtonLink kind="primary" icon="plus" to={paths.weeklySchedules.create({ calendarId })}>
       {i18n._('New weekly schedule')}
     </ButtonLink>
   )
+  const count = calendars?.length ?? 0
   return (
     <>
       <PageHeader
         title={i18n._('Weekly schedules')}
         description={i18n._('When a calendar is open for bookings, and for which services.')}
-        actions={create}
-      />
-      <ResourceTable
-        label={i18n._('Weekly schedules')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowHref={(schedule) => paths.weeklySchedules.one(schedule.id, schedule.calendarId)}
-        {...list}
-        {...sortingOf(whole, url.sort, set)}
-        paging={pagingOf(list, url, set)}
-        toolbar={
-          <FilterBar onClear={search === '' ? undefined : () => put({ search: '' })}>
-            <QuickFilter
-              label={i18n._('Calendar')}
-              {...(calendars.length === 0 && { all: i18n._('No calendars') })}
-              value={calendarId}
-              onChange={(next) => put({ calendarId: next })}
-              choices={calendars.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <SearchBox value={search} onChange={(next) => put({ search: next })} label={i18n._('Search schedules')} />
-            <FilterChips
-              label={i18n._('Also show')}
-              options={[{ value: 'services', label: i18n._('Services by name') }]}
-              selected={url.services ? ['services'] : []}
-              onChange={(chosen) => set({ services: chosen.length > 0 })}
-            />
-          </FilterBar>
+        actions={
+          <>
+            <ButtonLink icon="week" to={paths.weeklySchedules.compare()}>
+              {i18n._('Compare weeks')}
+            </ButtonLink>
+            <ButtonLink icon="clock" to={paths.weeklySchedules.clockChanges({ calendarId: url.calendarId })}>
+              {i18n._('Clock changes')}
+            </ButtonLink>
+            {create}
+          </>
         }
+      />
+      {tooMany && (
+        <Notice
+          tone="neutral"
+          icon="week"
+          title={i18n._('Choose a calendar to see when it is open')}
+          text={i18n._('There are {count} calendars, and the service lists the schedules of one at a time.', {
+            count: number(count),
+          })}
+        >
+          <Button icon="list" onClick={() => set({ all: true })}>
+            {i18n._('Read all {count} calendars', { count: number(count) })}
+          </Button>
+        </Notice>
+      )}
+      {wantsAll && !tooMany && calendars && <Gathering all={read} count={count} />}
+      <ResourceList
+        name="weeklySchedules"
+        label={i18n._('Weekly schedules')}
+        searchLabel={i18n._('Search schedules')}
+        row={contract.weeklySchedules.list}
+        searched="by service"
+        spec={SCHEDULES_URL}
+        url={url}
+        set={set}
+        asked={{ calendarId, expand }}
+        wholeFilters={{ calendarId, expand: ['services'] }}
+        gathered={gathered}
+        narrow={{ value: `${serviceId} ${state}`.trim(), keep }}
+        filters={useScheduleFilters(calendars)}
+        columns={useScheduleColumns(byId, wantsAll)}
+        actions={actions}
+        links={(schedule) => [
+          {
+            label: i18n._('Open'),
+            icon: 'arrive',
+            onAct: () => void navigate(paths.weeklySchedules.one(schedule.id, schedule.calendarId)),
+          },
+          {
+            label: i18n._('Its calendar'),
+            icon: 'people',
+            onAct: () => void navigate(paths.calendars.one(schedule.calendarId)),
+          },
+        ]}
+        builtIn={builtIn}
+        rowKey={({ id }) => id}
+        nameOf={({ name }) => name}
+        hrefOf={(schedule) => paths.weeklySchedules.one(schedule.id, schedule.calendarId)}
         empty={{
           icon: 'week',
-          title: i18n._('No schedule here'),
-          description: i18n._('Without a schedule, no free times are offered on this calendar.'),
+          title: tooMany ? i18n._('No calendar is chosen yet') : i18n._('No schedule here'),
+          description: wantsAll
+            ? i18n._('Without a schedule, no free times are offered on a calendar.')
+            : i18n._('Without a schedule, no free times are offered on this calendar.'),
           action: create,
         }}
       />
+      {question}
     </>
   )
 }

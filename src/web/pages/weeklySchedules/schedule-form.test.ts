@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWeeklySchedule, type WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
 import { changedFields } from '../../fields/record/changes.ts'
-import { readSchedule, writeSchedule } from './schedule-form.ts'
+import { readSchedule, type ScheduleBody, writeSchedule } from './schedule-form.ts'
 import { impossibleInSchedule, minutesIn, placeOfField } from './schedule-rules.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -59,7 +59,7 @@ test('ranges are written in order, whatever order they were typed in', () => {
 
 test('a complaint stands at the range that was typed, not at its place in the written list', () => {
   const ranges = [
-    { from: '15:00', to: '14:00' },
+    { from: '15:00', to: '15:00' },
     { from: '09:00', to: '12:00' },
     { from: '11:00', to: '13:00' },
   ]
@@ -69,6 +69,20 @@ test('a complaint stands at the range that was typed, not at its place in the wr
   expect(placeOfField('configuration.dateOverrides.2026-03-19.0.1', typed)).toBe('overrides.1.ranges.0.to')
   expect(placeOfField('configuration.outsOfTheOffice.0.1', typed)).toBe('office.0.to')
   expect(placeOfField('name', typed)).toBe('name')
+})
+
+test('a night is one row of the form, two of the body, and its complaint stands at its end', () => {
+  const workingHours = {
+    '0': [['22:00', '24:00']],
+    '1': [['00:00', '06:00']],
+  } satisfies ScheduleBody['configuration']['workingHours']
+  const night = readSchedule('')({ ...stored, configuration: { workingHours } })
+  expect(night.week[0]?.ranges).toEqual([{ from: '22:00', to: '06:00' }])
+  expect(writeSchedule(night).configuration.workingHours).toMatchObject(workingHours)
+  const early = { from: '00:00', to: '01:00' }
+  const typed = { ...night, week: night.week.map((day, at) => (at === 1 ? { ranges: [early] } : day)) }
+  expect(impossibleInSchedule(typed).map(({ field }) => field)).toEqual(['week.1.ranges.0.from'])
+  expect(placeOfField('configuration.workingHours.1.0.1', typed)).toBe('week.0.ranges.0.to')
 })
 
 test('a day cannot be excepted twice', () => {

@@ -1,5 +1,7 @@
 import type { z } from 'zod/mini'
 import type { createWeeklySchedule, WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
+import { joinedDays, storedDays } from './week/hours.ts'
+import { unchangedZone, type ZoneChange } from './zone/zone-change.ts'
 
 /** Body of a weekly schedule, as it is written. */
 export type ScheduleBody = z.input<typeof createWeeklySchedule>
@@ -24,10 +26,12 @@ export interface ScheduleValues {
   /** Empty takes the calendar's. */
   timezone: string
   serviceIds: string[]
-  /** Monday to Sunday. */
+  /** Monday to Sunday; a range that ends before it starts goes on past midnight, and is stored as two. */
   week: { ranges: Range[] }[]
   overrides: Override[]
   office: Range[]
+  /** What a change of the zone is to keep; it is not written. */
+  zoneChange: ZoneChange
   /** Fields of the configuration that only another deployment knows. */
   others: Record<string, unknown>
 }
@@ -48,11 +52,12 @@ export const readSchedule =
       calendarId: schedule?.calendarId ?? calendarId,
       timezone: schedule?.timezone ?? '',
       serviceIds: [...(schedule?.serviceIds ?? [])],
-      week: DAYS.map((day) => ({ ranges: rangesOf(workingHours[day]) })),
+      week: joinedDays(DAYS.map((day) => rangesOf(workingHours[day]))),
       overrides: Object.entries(dateOverrides ?? {})
         .map(([date, pairs]) => ({ date, ranges: rangesOf(pairs) }))
         .toSorted((a, b) => (a.date < b.date ? -1 : 1)),
       office: rangesOf(outsOfTheOffice),
+      zoneChange: unchangedZone(schedule?.timezone ?? ''),
       others,
     }
   }
@@ -65,9 +70,15 @@ export const sortedPlaces = (ranges: readonly Range[]): number[] =>
 export const pairsOf = (ranges: readonly Range[]): [string, string][] =>
   sortedPlaces(ranges).map((place) => [ranges[place]?.from ?? '', ranges[place]?.to ?? ''])
 
+/** The hours of a week as the service writes them. */
+export const workingHoursOf = (week: ScheduleValues['week']): Configuration['workingHours'] => {
+  const stored = storedDays(week)
+  return Object.fromEntries(DAYS.map((day, index) => [day, (stored[index] ?? []).map(({ from, to }) => [from, to])]))
+}
+
 const configurationOf = ({ week, overrides, office, others }: ScheduleValues): Configuration => ({
   ...others,
-  workingHours: Object.fromEntries(DAYS.map((day, index) => [day, pairsOf(week[index]?.ranges ?? [])])),
+  workingHours: workingHoursOf(week),
   ...(overrides.length > 0 && {
     dateOverrides: Object.fromEntries(overrides.map(({ date, ranges }) => [date, pairsOf(ranges)])),
   }),

@@ -2,6 +2,7 @@ import type { FieldError } from '../../../api/contract/errors.ts'
 import { rangeErrors } from '../../../api/core/rules/schedule-ranges.ts'
 import { minutesOf } from '../../../api/time/clock.ts'
 import { pairsOf, type Range, type ScheduleValues, sortedPlaces } from './schedule-form.ts'
+import { storedDays } from './week/hours.ts'
 
 const side = (part: string | undefined): string => (part === '1' ? 'to' : 'from')
 
@@ -17,9 +18,25 @@ const hoursErrors = (ranges: readonly Range[], place: string): FieldError[] =>
     message,
   }))
 
+/** A place in the written hours of a weekday as the place of the row in the form, which may be of the day before. */
+const placeInWeek = (week: ScheduleValues['week'], day: number, written: string): string => {
+  const [index = '', part] = written.split('.')
+  const piece = storedDays(week)[day]?.[Number(index)]
+  if (!piece) return `week.${day}.ranges.${index}.${side(part)}`
+  return `week.${piece.day}.ranges.${piece.place}.${piece.tail ? 'to' : side(part)}`
+}
+
+const weekErrors = (week: ScheduleValues['week']): FieldError[] =>
+  storedDays(week).flatMap((pieces, day) =>
+    rangeErrors(
+      pieces.map(({ from, to }) => [from, to] as const),
+      '',
+    ).map(({ field, message }) => ({ field: placeInWeek(week, day, field.slice(1)), message })),
+  )
+
 /** What cannot be in a form, by field: hours that overlap, ends before starts, a day named twice. */
 export const impossibleInSchedule = ({ week, overrides, office }: ScheduleValues): FieldError[] => [
-  ...week.flatMap(({ ranges }, day) => hoursErrors(ranges, `week.${day}`)),
+  ...weekErrors(week),
   ...overrides.flatMap(({ date, ranges }, index) => [
     ...(overrides.findIndex((it) => it.date === date) === index
       ? []
@@ -37,7 +54,7 @@ export const impossibleInSchedule = ({ week, overrides, office }: ScheduleValues
 /** Where the form shows a field of the body. */
 export const placeOfField = (field: string, { week, overrides, office }: ScheduleValues): string => {
   const [, list, key = '', rest = ''] = /^configuration\.(\w+)(?:\.([\d-]+))?(?:\.(.*))?$/.exec(field) ?? []
-  if (list === 'workingHours') return `week.${key}.ranges.${placeIn(week[Number(key)]?.ranges ?? [], rest)}`
+  if (list === 'workingHours') return placeInWeek(week, Number(key), rest)
   if (list === 'dateOverrides') {
     const index = overrides.findIndex(({ date }) => date === key)
     return rest === ''

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react'
+import { LINE, wordsOf } from './card-words.ts'
 import type { PlacedEvent } from './geometry/place.ts'
 
 /** What one card is drawn from. */
@@ -10,31 +11,37 @@ export type CardProps = {
   height: number
   tabStop: boolean
   lifted: boolean
+  /** Marked as changed a moment ago. */
+  fresh: boolean
+  /** Whether its column is one of many of a group, and narrow. */
+  grouped: boolean
 }
 
-const LINE = 16
-
-function classOf({ placed, height, lifted }: CardProps): string {
+function classOf({ placed, height, lifted, fresh }: CardProps): string {
   const { event, beginsBefore, endsAfter } = placed
   let name = `fd-card fd-${event.tone}`
   if (event.pattern !== 'solid') name += ` fd-${event.pattern}`
   if (event.struck) name += ' fd-struck'
   if (height >= LINE + 2) name += ' fd-mid'
-  if (height >= 2 * LINE + 2) name += placed.lanes === 1 ? ' fd-tall' : ' fd-tall fd-narrow'
   if (height >= 2 * LINE + 8) name += ' fd-roomy'
   if (beginsBefore) name += ' fd-before'
   if (endsAfter) name += ' fd-after'
   if (lifted) name += ' fd-lifted'
+  if (fresh) name += ' fd-fresh'
   return name
 }
 
+/**
+ * Every card is pushed down from the one cell of its column by a margin: a positioned box would be a layer of its own to
+ * the browser.
+ */
 function styleOf({ placed, top, height }: CardProps): CSSProperties {
-  if (placed.lanes === 1) return { insetBlockStart: top, blockSize: height }
+  const place = { marginBlockStart: top, blockSize: height }
+  if (placed.lanes === 1) return place
   const share = 100 / placed.lanes
   return {
-    insetBlockStart: top,
-    blockSize: height,
-    insetInlineStart: `calc(${share * placed.lane}% + 1px)`,
+    ...place,
+    marginInlineStart: `calc(${share * placed.lane}% + 1px)`,
     inlineSize: `calc(${share}% - ${placed.lane === placed.lanes - 1 ? 4 : 2}px)`,
   }
 }
@@ -75,11 +82,14 @@ const sameCard = (a: CardProps, b: CardProps) =>
   a.height === b.height &&
   a.tabStop === b.tabStop &&
   a.lifted === b.lifted &&
+  a.fresh === b.fresh &&
+  a.grouped === b.grouped &&
   samePlace(a.placed, b.placed)
 
-/** One appointment: a colour edge, the time first and the name beside it, also in the shortest row. */
+/** One appointment: a colour edge, the time and the name, also in the shortest row. */
 export const Card = memo(function Card(props: CardProps) {
   const { event } = props.placed
+  const [before, after] = wordsOf(props.placed, props.height, props.grouped)
   return (
     <div
       className={classOf(props)}
@@ -89,13 +99,10 @@ export const Card = memo(function Card(props: CardProps) {
       tabIndex={props.tabStop ? 0 : -1}
       aria-label={event.accessibleName}
       data-event={event.id}
-      data-glyph={event.glyph}
     >
-      {`${event.timeText} `}
-      <span className="fd-title" data-badges={event.badges}>
-        {event.title}
-      </span>
-      {event.secondaryText ? ` ${event.secondaryText}` : null}
+      {before}
+      <span className="fd-title">{event.title}</span>
+      {after}
     </div>
   )
 }, sameCard)

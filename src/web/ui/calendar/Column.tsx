@@ -1,8 +1,11 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Card, samePlace } from './Card.tsx'
 import type { Span } from './geometry/day-frame.ts'
 import { pixelsOf } from './geometry/drop.ts'
 import type { PlacedEvent } from './geometry/place.ts'
+import { pinned } from './Strip.tsx'
+import type { ColumnLens } from './lens.ts'
+import { Lens } from './Lens.tsx'
 import type { TimeGridBand, TimeGridColumn } from './time-grid-props.ts'
 
 /** What one column is drawn from. */
@@ -21,9 +24,25 @@ export type ColumnProps = {
   slot: { from: number; minutes: number; name: string } | undefined
   /** The event that is being moved away. */
   liftedId: string | undefined
+  /** Pixels from the inline start of the frame where the column stays while the others scroll; nothing for an ordinary one. */
+  pin: number | undefined
+  /** Ids of events marked as changed; only where one of them stands here, so that no other column is drawn again. */
+  fresh: ReadonlySet<string> | undefined
+  /** Whether the columns are many, and narrow. */
+  grouped: boolean
+  /** Where that event fits. */
+  lens?: ColumnLens | undefined
+  /** The slot that is aimed at, where a pinned column holds it. */
+  ghost?: ReactNode
 }
 
-const bandClass = { closed: 'fd-closed', break: 'fd-break', blocked: 'fd-blocked-time', buffer: 'fd-buffer' } as const
+const bandClass = {
+  closed: 'fd-closed',
+  break: 'fd-break',
+  blocked: 'fd-blocked-time',
+  external: 'fd-external-time',
+  buffer: 'fd-buffer',
+} as const
 const GAP = 1
 const LEAST = 16
 const LEAST_LABELLED = 14
@@ -51,6 +70,11 @@ function sameColumn(a: ColumnProps, b: ColumnProps): boolean {
     a.nowMinute === b.nowMinute &&
     a.stopId === b.stopId &&
     a.liftedId === b.liftedId &&
+    a.pin === b.pin &&
+    a.fresh === b.fresh &&
+    a.grouped === b.grouped &&
+    a.lens === b.lens &&
+    a.ghost === b.ghost &&
     a.slot?.from === b.slot?.from &&
     a.slot?.name === b.slot?.name &&
     sameBands(a.column.bands, b.column.bands) &&
@@ -78,16 +102,16 @@ function Band({ band, shown, pixelsPerMinute }: { band: TimeGridBand; shown: Spa
 
 /** One day of one resource; drawn again only when something in it looks different. */
 export const Column = memo(function Column(props: ColumnProps) {
-  const { column, placed, from, to, pixelsPerMinute, nowMinute, stopId, slot, liftedId } = props
+  const { column, placed, from, to, pixelsPerMinute, nowMinute, stopId, slot, liftedId, pin, fresh } = props
   const shown = { from, to }
   return (
     <div
-      className="fd-col"
+      className={pin === undefined ? 'fd-col' : 'fd-col fd-pinned'}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is a form's, and eight sections would be eight landmarks
       role="group"
       aria-label={column.label}
       data-column={column.id}
-      style={{ blockSize: (to - from) * pixelsPerMinute }}
+      style={{ blockSize: (to - from) * pixelsPerMinute, ...pinned(pin) }}
     >
       {column.bands?.map((band) => (
         <Band
@@ -97,6 +121,7 @@ export const Column = memo(function Column(props: ColumnProps) {
           pixelsPerMinute={pixelsPerMinute}
         />
       ))}
+      {props.lens ? <Lens lens={props.lens} shown={shown} pixelsPerMinute={pixelsPerMinute} /> : null}
       {nowMinute !== undefined && nowMinute >= from && nowMinute <= to ? (
         <div className="fd-now" style={{ insetBlockStart: pixelsOf(nowMinute, from, pixelsPerMinute) - 1 }} />
       ) : null}
@@ -108,6 +133,8 @@ export const Column = memo(function Column(props: ColumnProps) {
           height={Math.max((card.to - card.from) * pixelsPerMinute - GAP, LEAST)}
           tabStop={card.event.id === stopId}
           lifted={card.event.id === liftedId}
+          fresh={fresh?.has(card.event.id) ?? false}
+          grouped={props.grouped}
         />
       ))}
       {slot ? (
@@ -123,6 +150,7 @@ export const Column = memo(function Column(props: ColumnProps) {
           }}
         />
       ) : null}
+      {props.ghost}
     </div>
   )
 }, sameColumn)

@@ -1,25 +1,94 @@
 import { memo } from 'react'
-import type { TimeGridColumn, TimeGridTexts } from './time-grid-props.ts'
+import { pixelsOf } from './geometry/drop.ts'
+import type { SecondMark } from './geometry/second-axis.ts'
+import { pinned } from './Strip.tsx'
+import type { TimeGridColumn, TimeGridProps, TimeGridTexts } from './time-grid-props.ts'
 
-/** Column headings, sticky at the top; the columns themselves carry the same names for assistive technology. */
-export const Head = memo(function Head({ columns, corner }: { columns: readonly TimeGridColumn[]; corner?: string }) {
+type HeadProps = {
+  columns: readonly TimeGridColumn[]
+  corner: string | undefined
+  /** Only where there is a second axis. */
+  secondCorner: string | undefined
+  /** Where pinned columns stand, by their places. */
+  pins: readonly (number | undefined)[]
+  actions: TimeGridProps['headActions']
+  /** The column where the keys stand. */
+  stopColumnId: string | undefined
+}
+
+const headClass = (today: boolean | undefined, pin: number | undefined, acts: boolean) =>
+  [today && 'fd-today', pin !== undefined && 'fd-pinned', acts && 'fd-acts'].filter(Boolean).join(' ') || undefined
+
+/** The headings over groups of columns, each as wide as its columns; none where no column belongs to a group. */
+export const Groups = memo(function Groups({ columns }: { columns: readonly TimeGridColumn[] }) {
+  const starts = columns.flatMap(({ group }, index) => (group === columns[index - 1]?.group ? [] : [index]))
+  if (columns.every(({ group }) => group === undefined)) return null
   return (
-    <div className="fd-head" aria-hidden="true">
-      <div className="fd-corner">{corner}</div>
-      {columns.map(({ id, label, sublabel, today }) => (
-        <div key={id} className={today ? 'fd-today' : undefined}>
-          <div className="fd-label">{label}</div>
-          {sublabel ? <div className="fd-sublabel">{sublabel}</div> : null}
+    <>
+      <div className="fd-corner" aria-hidden="true" />
+      {starts.map((start, at) => (
+        <div
+          key={start}
+          className="fd-group"
+          aria-hidden="true"
+          style={{ gridColumn: `span ${(starts[at + 1] ?? columns.length) - start}` }}
+        >
+          <span>{columns[start]?.group}</span>
         </div>
       ))}
-    </div>
+    </>
   )
 })
 
-type AxisProps = { from: number; to: number; pixelsPerMinute: number; hour: TimeGridTexts['hour'] }
+/** Column headings; the columns themselves carry the same names for assistive technology. */
+export const Head = memo(function Head({ columns, corner, secondCorner, pins, actions, stopColumnId }: HeadProps) {
+  return (
+    <>
+      <div className="fd-corner" aria-hidden="true">
+        {secondCorner === undefined ? null : <div>{secondCorner}</div>}
+        {secondCorner === undefined ? corner : <div>{corner}</div>}
+      </div>
+      {columns.map((column, index) => {
+        const { id, label, heading = label, sublabel, badge, today } = column
+        return (
+          <div
+            key={id}
+            className={headClass(today, pins[index], actions !== undefined)}
+            style={pinned(pins[index])}
+            title={label}
+          >
+            <div className="fd-label" aria-hidden="true">
+              {heading}
+            </div>
+            {sublabel ? (
+              <div className="fd-sublabel" aria-hidden="true">
+                {sublabel}
+              </div>
+            ) : null}
+            {badge ? (
+              <span className="fd-badge" aria-hidden="true" title={badge.title}>
+                {badge.text}
+              </span>
+            ) : null}
+            {actions ? <div className="fd-own">{actions(column, id === stopColumnId)}</div> : null}
+          </div>
+        )
+      })}
+    </>
+  )
+})
 
-/** Hour labels, sticky at the inline start. */
-export const Axis = memo(function Axis({ from, to, pixelsPerMinute, hour }: AxisProps) {
+type AxisProps = {
+  from: number
+  to: number
+  pixelsPerMinute: number
+  hour: TimeGridTexts['hour']
+  second: readonly SecondMark[]
+  secondHour: TimeGridTexts['secondHour']
+}
+
+/** Hour labels, sticky at the inline start; those of a second zone stand outside of the first. */
+export const Axis = memo(function Axis({ from, to, pixelsPerMinute, hour, second, secondHour }: AxisProps) {
   const hours = Array.from({ length: Math.max(0, (to - from) / 60) }, (_, index) => from / 60 + index)
   return (
     <div className="fd-axis" aria-hidden="true">
@@ -27,6 +96,17 @@ export const Axis = memo(function Axis({ from, to, pixelsPerMinute, hour }: Axis
         <span key={each} style={{ insetBlockStart: (each * 60 - from) * pixelsPerMinute }}>
           {hour(each)}
         </span>
+      ))}
+      {second.map(({ minute, hours: here }) => (
+        <div
+          key={minute}
+          className={minute === from ? 'fd-second fd-second-first' : 'fd-second'}
+          style={{ insetBlockStart: pixelsOf(minute, from, pixelsPerMinute) }}
+        >
+          {here.map(({ instant, dayShift }) => (
+            <div key={instant}>{secondHour?.(instant, dayShift)}</div>
+          ))}
+        </div>
       ))}
     </div>
   )

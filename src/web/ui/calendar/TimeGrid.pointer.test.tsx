@@ -61,6 +61,7 @@ describe('the time grid by pointer', () => {
       resourceId: 'Ana',
       start: at('11:15'),
       end: at('12:00'),
+      drawn: true,
     })
   })
 

@@ -1,19 +1,23 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Column } from './Column.tsx'
-import { Axis, Head } from './Frame.tsx'
-import { Ghost } from './Ghost.tsx'
+import { Axis, Groups, Head } from './Frame.tsx'
+import { ghostsOf } from './ghosts.tsx'
 import { dayFrame, isOn } from './geometry/day-frame.ts'
 import { pixelsOf } from './geometry/drop.ts'
 import { GridFrame } from './grid-styles.ts'
 import { trackPointer } from './pointer.ts'
 import { type Draft, type Scene, commit } from './scene.ts'
+import { slotOf } from './slot.ts'
 import type { TimeGridProps } from './time-grid-props.ts'
 import { pressKey } from './use-keys.ts'
+import { useLens } from './use-lens.ts'
 import { useScene } from './use-scene.ts'
+import { useSight } from './use-sight.ts'
 import { useStop } from './use-stop.ts'
-import { instantAt } from '../../../api/time/zoned.ts'
-
-const AXIS_WIDTH = 56
+import { useRims } from './use-rims.ts'
+import { useFreshWords } from './use-fresh-words.ts'
+import { Strip } from './Strip.tsx'
+import { pressBarKey } from './bar-keys.ts'
 
 function firstSight({ props, placed, shown }: Scene): number {
   const { columns, now, scrollToMinute } = props
@@ -26,21 +30,27 @@ function firstSight({ props, placed, shown }: Scene): number {
 
 /** The time grid of day and week: columns of local days with appointments that can be opened, made, moved and resized. */
 export default function TimeGrid(props: TimeGridProps) {
-  const { columns, texts, now, minColumnWidth = 150 } = props
-  const scene = useScene(props)
-  const { placed, shown, pixelsPerMinute, slotMinutes, createMinutes } = scene
+  const { columns, texts, now, fresh, picking, minColumnWidth = 150 } = props
+  const [unfolded, unfold] = useState(false)
+  const base = useScene(props, unfolded)
+  const { placed, strip, shown, pixelsPerMinute } = base
+  const { second, axis, pins, lead, top } = useRims(base)
   const frame = useRef<HTMLElement>(null)
   const [draft, setDraft] = useState<Draft>()
+  const lens = useLens(props, draft)
+  const scene = { ...base, lens }
   const [sentence, say] = useState('')
-  const { stop, place, onFocus, onBlur } = useStop(scene, frame)
+  const { stop, place, onFocus, onBlur } = useStop(base, frame)
+  useFreshWords(props, draft?.by === 'keys', say)
   const help = useId()
 
   const drop = (dropped: Draft) => {
     setDraft(undefined)
     const done = commit(scene, dropped)
-    const { action, target, event } = dropped
-    if (dropped.refusal !== undefined) say(dropped.refusal)
-    else if (event) say(done ? texts.dropped(target, action, event) : texts.aborted(event))
+    const { event, refusal } = dropped
+    // Whether the move is kept is not known yet: the page asks, writes, and then tells it.
+    if (refusal !== undefined) say(refusal)
+    else if (event) say(done ? '' : texts.aborted(event))
   }
   const abort = ({ event }: Draft) => {
     setDraft(undefined)
@@ -55,7 +65,7 @@ export default function TimeGrid(props: TimeGridProps) {
     setDraft(undefined)
     props.onOpen(eventId)
   }
-  const actions = { show: setDraft, drop, abort, create, open, place, say }
+  const actions = { show: setDraft, drop, abort, create, open, place, say, unfold }
 
   // The pointer listens outside React and must see the grid as it is drawn now.
   const latest = useRef({ scene, actions })
@@ -72,6 +82,8 @@ export default function TimeGrid(props: TimeGridProps) {
       open: (columnId, eventId) => latest.current.actions.open(columnId, eventId),
     })
   }, [])
+  // The same function at each step of a drag, so that the strip is not drawn again.
+  const openBar = useCallback((columnId: string, eventId: string) => latest.current.actions.open(columnId, eventId), [])
   // Once, when the grid appears: the reader begins at the hour that matters, and scrolls alone from then on.
   useLayoutEffect(() => {
     const top = pixelsOf(firstSight(latest.current.scene), shown.from, pixelsPerMinute)
@@ -79,18 +91,28 @@ export default function TimeGrid(props: TimeGridProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- a change of hours or density must not move the reader
   }, [])
 
+  useSight(scene, frame)
+
   const leave = (event: React.FocusEvent<HTMLElement>) => {
     // What is carried by keys cannot be put down from elsewhere.
-    if (onBlur(event) && draft?.by === 'keys') abort(draft)
+    if (!onBlur(event) || draft?.by !== 'keys') return
+    if (picking) setDraft(undefined)
+    else abort(draft)
   }
   const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
-    if (!stop) return
+    const own = event.target instanceof Element && event.target.closest('.fd-own')
+    if (!stop || own) return
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    if (pressKey(scene, stop, draft, event.nativeEvent, rightToLeft, actions)) event.preventDefault()
+    const above = !draft && pressBarKey(scene, stop, event.nativeEvent, rightToLeft, actions)
+    if (above || pressKey(scene, stop, draft, event.nativeEvent, rightToLeft, actions)) event.preventDefault()
   }
+  const ghosts = ghostsOf(draft, scene, pins)
   const vars = {
-    '--fd-axis': `${AXIS_WIDTH}px`,
-    '--fd-columns': `${AXIS_WIDTH}px repeat(${columns.length}, minmax(${minColumnWidth}px, 1fr))`,
+    '--fd-axis': `${axis}px`,
+    '--fd-lead': `${lead}px`,
+    '--fd-top': `${top}px`,
+    '--fd-rows': strip.rows,
+    '--fd-columns': `${axis}px repeat(${columns.length}, minmax(${minColumnWidth}px, 1fr))`,
     '--fd-hour': `${60 * pixelsPerMinute}px`,
   }
   return (
@@ -99,37 +121,71 @@ export default function TimeGrid(props: TimeGridProps) {
       aria-label={texts.label}
       aria-describedby={help}
       style={vars as React.CSSProperties}
+      data-picking={picking ? '' : undefined}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={leave}
     >
-      <Head columns={columns} {...(texts.corner === undefined ? {} : { corner: texts.corner })} />
+      <div className="fd-head">
+        <Groups columns={columns} />
+        <Head
+          columns={columns}
+          corner={texts.corner}
+          secondCorner={props.secondZone === undefined ? undefined : (texts.secondCorner ?? props.secondZone)}
+          pins={pins}
+          actions={props.headActions}
+          stopColumnId={props.headActions && stop?.columnId}
+        />
+        {strip.rows > 0 ? (
+          <Strip
+            columns={columns}
+            strip={strip}
+            unfolded={unfolded}
+            pins={pins}
+            stop={stop?.strip ? stop : undefined}
+            liftedId={draft?.event?.id}
+            fresh={fresh}
+            texts={texts}
+            onOpen={openBar}
+            onUnfold={unfold}
+            ghost={ghosts.strip}
+          />
+        ) : null}
+      </div>
       <div className="fd-body">
-        <Axis from={shown.from} to={shown.to} pixelsPerMinute={pixelsPerMinute} hour={texts.hour} />
-        {columns.map((column) => {
-          const here = stop?.columnId === column.id ? stop : undefined
-          const start =
-            here && here.eventId === undefined ? instantAt(column.date, here.minute, column.zone) : undefined
-          const slotName = start === undefined ? '' : texts.slot({ column, start, end: start + createMinutes * 60_000 })
+        <Axis
+          from={shown.from}
+          to={shown.to}
+          pixelsPerMinute={pixelsPerMinute}
+          hour={texts.hour}
+          second={second}
+          secondHour={texts.secondHour}
+        />
+        {columns.map((column, index) => {
+          const cards = placed.get(column.id) ?? []
+          const here = stop?.columnId === column.id && !stop.strip ? stop : undefined
           const day = dayFrame(column.date, column.zone)
           return (
             <Column
               key={column.id}
               column={column}
-              placed={placed.get(column.id) ?? []}
+              placed={cards}
               from={shown.from}
               to={shown.to}
               pixelsPerMinute={pixelsPerMinute}
               nowMinute={now !== undefined && isOn(column, now) ? day.minuteOf(now) : undefined}
               stopId={here?.eventId}
-              slot={
-                start === undefined || !here ? undefined : { from: here.minute, minutes: slotMinutes, name: slotName }
-              }
-              liftedId={draft?.event?.id}
+              slot={slotOf(scene, column, here)}
+              pin={pins[index]}
+              fresh={fresh && cards.some(({ event }) => fresh.has(event.id)) ? fresh : undefined}
+              liftedId={picking?.event.id ?? draft?.event?.id}
+              grouped={column.group !== undefined}
+              lens={lens?.get(column.id)}
+              ghost={ghosts.columnId === column.id ? ghosts.column : undefined}
             />
           )
         })}
-        {draft ? <Ghost draft={draft} scene={scene} /> : null}
+        {ghosts.over}
       </div>
       <p id={help} className="fd-unseen">
         {texts.help}

@@ -10,11 +10,12 @@ function edgeSpeed(at: number, least: number, most: number): number {
   return 0
 }
 
-/** Scrolls `frame` for as long as the pointer stays near an edge, and tells when it did; call the result to stop. */
+/** Scrolls `frame` for as long as the pointer stays near an edge (sideways only unless `vertical`), and tells when it did; call the result to stop. */
 export function scrollAtEdges(
   frame: HTMLElement,
   pointer: () => { x: number; y: number },
   scrolled: () => void,
+  vertical = true,
 ): () => void {
   let request = 0
   const head = frame.querySelector<HTMLElement>('.fd-head')?.offsetHeight ?? 0
@@ -24,7 +25,7 @@ export function scrollAtEdges(
     const box = frame.getBoundingClientRect()
     const { x, y } = pointer()
     const across = edgeSpeed(x, box.left + (rightToLeft ? 0 : axis), box.right - (rightToLeft ? axis : 0))
-    const down = edgeSpeed(y, box.top + head, box.bottom)
+    const down = vertical ? edgeSpeed(y, box.top + head, box.bottom) : 0
     const { scrollLeft, scrollTop } = frame
     if (across !== 0 || down !== 0) frame.scrollBy(across, down)
     if (frame.scrollLeft !== scrollLeft || frame.scrollTop !== scrollTop) scrolled()

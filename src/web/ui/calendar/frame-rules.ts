@@ -1,6 +1,9 @@
 import type { CSSObject } from '@emotion/react'
-import { cardRules, hatch } from './card-rules.ts'
+import { bandRules } from './band-rules.ts'
+import { cardRules } from './card-rules.ts'
 import { ground } from './grid-colours.ts'
+import { stripRules } from './strip-rules.ts'
+import { ghostRules, lensRules } from './lens-rules.ts'
 
 /** The frame, its ground and what floats above the cards. */
 export const frameRules: CSSObject = {
@@ -17,9 +20,9 @@ export const frameRules: CSSObject = {
   overscrollBehavior: 'contain',
   '--fd-dir': 1,
   '&:dir(rtl)': { '--fd-dir': -1 },
-  scrollPaddingBlockStart: 52,
+  scrollPaddingBlockStart: 'var(--fd-top)',
   scrollPaddingBlockEnd: 24,
-  scrollPaddingInlineStart: 56,
+  scrollPaddingInlineStart: 'var(--fd-lead)',
   '&[data-dragging]': { userSelect: 'none', cursor: 'grabbing' },
   '&[data-dragging] .fd-card': { cursor: 'inherit' },
   '&[data-dragging=resize], &[data-edge] .fd-card': { cursor: 'ns-resize' },
@@ -48,17 +51,50 @@ export const frameRules: CSSObject = {
   '.fd-head > .fd-corner': {
     position: 'sticky',
     insetInlineStart: 0,
-    zIndex: 1,
+    zIndex: 3,
     background: 'inherit',
     borderInlineStart: 0,
-    alignContent: 'end',
+    display: 'flex',
+    alignItems: 'end',
+    justifyContent: 'end',
+    gap: 6,
     textAlign: 'end',
     padding: '7px 8px 6px 4px',
     fontSize: 11,
     color: 'var(--fd-grid-quiet)',
   },
-  '.fd-label': { fontSize: 13, fontWeight: 600, lineHeight: '18px', overflow: 'hidden', textOverflow: 'ellipsis' },
+  // The heading of a group stays in sight while its columns are scrolled past; `clip` scrolls nothing by itself.
+  '.fd-head > .fd-group': { padding: '5px 8px 2px', overflow: 'clip', fontSize: 13, fontWeight: 650 },
+  '.fd-group > span': { position: 'sticky', insetInlineStart: 64 },
+  // A name that is longer than its column goes on in a second line before it loses its end.
+  '.fd-label': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    fontSize: 13,
+    fontWeight: 600,
+    lineHeight: '17px',
+    overflow: 'hidden',
+    overflowWrap: 'break-word',
+    whiteSpace: 'normal',
+  },
+  // A date of a week of several keeps to one line.
+  '.fd-group ~ div > .fd-label': { fontSize: 12 },
+  '.fd-group ~ div:not(.fd-group, .fd-corner)': { paddingInline: '6px 2px' },
   '.fd-sublabel': { fontSize: 11, color: 'var(--fd-grid-quiet)', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.fd-badge': {
+    display: 'inline-block',
+    maxInlineSize: '100%',
+    boxSizing: 'border-box',
+    paddingInline: 6,
+    borderRadius: 99,
+    background: 'var(--fd-grid-closed)',
+    fontSize: 11,
+    verticalAlign: 'top',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  // What can be done with a column stands over the end of its name and does not make the heading higher.
   '.fd-today .fd-label': { color: 'var(--fd-grid-focus)' },
   '.fd-today': { boxShadow: 'inset 0 -2px var(--fd-grid-focus)' },
   '.fd-body': { position: 'relative' },
@@ -68,13 +104,28 @@ export const frameRules: CSSObject = {
     zIndex: 3,
     background: 'var(--fd-grid-open)',
     fontSize: 11,
+    whiteSpace: 'nowrap',
     color: 'var(--fd-grid-quiet)',
   },
-  '.fd-axis > span': { position: 'absolute', insetInlineEnd: 8, transform: 'translateY(-50%)' },
+  // As much as leaves “10:00 AM” whole.
+  '.fd-axis > span': { position: 'absolute', insetInlineEnd: 3, transform: 'translateY(-50%)' },
   '.fd-axis > span:first-of-type': { transform: 'translateY(1px)' },
+  '.fd-corner > div': { flex: '0 1 50%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.fd-second': {
+    position: 'absolute',
+    insetInline: '4px 60px',
+    transform: 'translateY(-8px)',
+    textAlign: 'end',
+    lineHeight: '14px',
+    opacity: 0.85,
+  },
+  '.fd-second-first': { transform: 'translateY(1px)' },
   '.fd-col': {
     position: 'relative',
     contain: 'strict',
+    // One cell for all cards.
+    display: 'grid',
+    gridTemplate: '100% / 100%',
     borderInlineStart: '1px solid var(--fd-grid-rule)',
     background: 'var(--fd-grid-open)',
   },
@@ -83,37 +134,15 @@ export const frameRules: CSSObject = {
     content: '""',
     position: 'absolute',
     inset: 0,
+    zIndex: -1,
     pointerEvents: 'none',
     backgroundImage:
       'linear-gradient(var(--fd-grid-line) 1px, transparent 1px), linear-gradient(var(--fd-grid-half) 1px, transparent 1px)',
     backgroundSize: '100% var(--fd-hour), 100% calc(var(--fd-hour) / 2)',
   },
-  '.fd-band': {
-    position: 'absolute',
-    insetInline: 0,
-    zIndex: -1,
-    padding: '1px 7px',
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
-    fontSize: 11,
-    color: 'var(--fd-grid-quiet)',
-    pointerEvents: 'none',
-  },
-  '.fd-band > span': { background: 'var(--fd-band)', borderRadius: 3, paddingInline: 3, marginInlineStart: -3 },
-  '.fd-closed': { '--fd-band': 'var(--fd-grid-closed)', backgroundColor: 'var(--fd-band)' },
-  '.fd-break': {
-    '--fd-band': 'var(--fd-grid-closed)',
-    backgroundColor: 'var(--fd-band)',
-    backgroundImage: hatch('var(--fd-grid-hatch)', 7),
-  },
-  '.fd-blocked-time': {
-    '--fd-band': 'var(--fd-tone-blocked-bg)',
-    backgroundColor: 'var(--fd-band)',
-    backgroundImage: hatch('color-mix(in srgb, var(--fd-tone-blocked-edge) 45%, transparent)', 6),
-    color: 'var(--fd-tone-blocked-text)',
-  },
-  '.fd-buffer': { '--fd-band': 'var(--fd-grid-buffer)', backgroundColor: 'var(--fd-band)' },
+  ...bandRules,
+  ...lensRules,
+  '&[data-picking] .fd-col, &[data-picking] .fd-card': { cursor: 'copy' },
   ...cardRules,
   '.fd-slot': {
     position: 'absolute',
@@ -125,17 +154,20 @@ export const frameRules: CSSObject = {
     pointerEvents: 'none',
   },
   // The line runs below the cards, where it strikes through no name; its head stands above them.
-  '.fd-now': {
+  '.fd-now': { position: 'absolute', insetInline: 0, pointerEvents: 'none' },
+  '.fd-now::after': {
+    content: '""',
     position: 'absolute',
     insetInline: 0,
+    insetBlockStart: 0,
+    zIndex: -1,
     borderBlockStart: '2px solid var(--fd-grid-now)',
-    pointerEvents: 'none',
   },
   '.fd-now::before': {
     content: '""',
     position: 'absolute',
     insetInlineStart: 0,
-    insetBlockStart: -6,
+    insetBlockStart: -4,
     zIndex: 2,
     inlineSize: 6,
     blockSize: 10,
@@ -144,27 +176,7 @@ export const frameRules: CSSObject = {
     background: 'var(--fd-grid-now)',
     boxShadow: '0 0 0 1px var(--fd-grid-open)',
   },
-  '.fd-ghost': {
-    position: 'absolute',
-    insetBlockStart: 0,
-    insetInlineStart: 0,
-    zIndex: 3,
-    padding: '2px 6px',
-    border: '2px solid var(--fd-grid-focus)',
-    borderRadius: 4,
-    overflow: 'hidden',
-    background: 'color-mix(in srgb, var(--fd-grid-open) 88%, var(--fd-grid-focus))',
-    boxShadow: 'var(--fd-grid-shadow)',
-    fontWeight: 600,
-    pointerEvents: 'none',
-    willChange: 'transform',
-    scrollMargin: 8,
-  },
-  '.fd-ghost-refused': {
-    borderStyle: 'dashed',
-    borderColor: 'var(--fd-grid-now)',
-    background: 'var(--fd-grid-closed)',
-  },
+  ...ghostRules,
   '.fd-unseen': {
     position: 'absolute',
     insetBlockStart: 0,
@@ -176,5 +188,5 @@ export const frameRules: CSSObject = {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  '@media (prefers-reduced-motion: no-preference)': { '.fd-by-pointer': { transition: 'transform 60ms linear' } },
+  ...stripRules,
 }

@@ -8,6 +8,7 @@ export type Intent =
   | { ask: 'shift'; steps: number; columns: number }
   | { ask: 'lengthen'; steps: number }
   | { ask: 'lift' }
+  | { ask: 'fit'; step: 1 | -1 }
   | { ask: 'abort' }
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
@@ -41,6 +42,8 @@ export function intentOf(key: Key, carrying: boolean, rightToLeft: boolean): Int
     case 'm':
     case 'M':
       return key.altKey || carrying ? undefined : { ask: 'lift' }
+    case 'Tab':
+      return carrying ? { ask: 'fit', step: key.shiftKey ? -1 : 1 } : undefined
     case 'Home':
       return { ask: 'walk', step: 'first' }
     case 'End':

@@ -1,8 +1,12 @@
+import { barMoved, barUnder } from './bar-drag.ts'
 import { scrollAtEdges } from './edge-scroll.ts'
-import { createdAt, createdBetween, minuteAt, movedTo, resizedTo } from './geometry/drop.ts'
+import { dayFrame } from './geometry/day-frame.ts'
+import { createdAt, createdBetween, movedTo, resizedTo } from './geometry/drop.ts'
 import type { PlacedEvent } from './geometry/place.ts'
+import { pickDraft } from './picking.ts'
 import { type Draft, type Scene, aimed, cardOf, columnOf, lifted, sameAim } from './scene.ts'
-import type { TimeGridAction, TimeGridColumn } from './time-grid-props.ts'
+import type { TimeGridAction, TimeGridColumn, TimeGridEvent } from './time-grid-props.ts'
+import { columnUnder, minuteUnder, near, onLowerEdge } from './under-pointer.ts'
 
 /** What the pointer asks of the grid. */
 export type PointerActions = {
@@ -22,11 +26,13 @@ type Grip = {
   action: TimeGridAction
   column: TimeGridColumn
   card: PlacedEvent | undefined
+  /** What lasts days, held by its bar. */
+  bar: TimeGridEvent | undefined
   /** Wall-clock minute under the pointer when it went down. */
   minute: number
-  draft: Draft | undefined
-  hold: ReturnType<typeof setTimeout> | undefined
-  stopScrolling: (() => void) | undefined
+  draft?: Draft
+  hold?: ReturnType<typeof setTimeout>
+  stopScrolling?: () => void
 }
 
 const THRESHOLD = 4
@@ -35,36 +41,17 @@ const HOLD = 450
 const EDGE = 6
 const TOUCH_EDGE = 12
 
-const near = (target: EventTarget | null, selector: string) =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null
-
-function minuteUnder(frame: HTMLElement, scene: Scene, y: number): number {
-  const top = frame.querySelector('.fd-body')?.getBoundingClientRect().top ?? 0
-  return minuteAt(y - top, scene.shown.from, scene.pixelsPerMinute)
-}
-
-function columnUnder(frame: HTMLElement, scene: Scene, x: number): TimeGridColumn | undefined {
-  let best: string | undefined
-  let least = Infinity
-  for (const element of frame.querySelectorAll<HTMLElement>('[data-column]')) {
-    const { left, right } = element.getBoundingClientRect()
-    const distance = Math.max(left - x, x - right, 0)
-    if (distance < least) [best, least] = [element.dataset['column'], distance]
-  }
-  return best === undefined ? undefined : columnOf(scene, best)
-}
-
-function onLowerEdge(card: PlacedEvent, minute: number, reach: number, pixelsPerMinute: number): boolean {
-  const height = (card.to - card.from) * pixelsPerMinute
-  return (card.to - minute) * pixelsPerMinute <= Math.min(reach, height / 3)
-}
-
 function aim(frame: HTMLElement, scene: Scene, grip: Grip): Draft | undefined {
   const { action, card, column } = grip
+  if (grip.bar) {
+    const over = columnUnder(frame, scene, grip.at.x) ?? column
+    const base = lifted(grip.bar, column, action, 'pointer')
+    return over.id === column.id ? base : aimed(scene, base, over, barMoved(grip.bar, column, over))
+  }
   const minute = minuteUnder(frame, scene, grip.at.y)
   const step = scene.snapMinutes
   if (!card) {
-    const empty: Draft = { action, by: 'pointer', from: column, target: { column, start: 0, end: 0 } }
+    const empty: Draft = { action, by: 'pointer', from: column, target: { column, start: 0, end: 0 }, drawn: true }
     return aimed(scene, empty, column, createdBetween(column, grip.minute, minute, step))
   }
   const base = lifted(card.event, column, action, 'pointer')
@@ -72,7 +59,9 @@ function aim(frame: HTMLElement, scene: Scene, grip: Grip): Draft | undefined {
   const over = columnUnder(frame, scene, grip.at.x) ?? column
   // Back in its own slot it is its old self, also when that is off the grid or in a repeated hour.
   if (over.id === column.id && Math.abs(minute - grip.minute) < step / 2) return base
-  const first = card.from + minute - grip.minute
+  // What is held by its second day begins on the day before, not at midnight, where it is only cut off.
+  const from = card.beginsBefore ? dayFrame(column.date, column.zone).minuteOf(card.event.start) : card.from
+  const first = from + minute - grip.minute
   return aimed(scene, base, over, movedTo(card.event, over, card.beginsBefore ? first : Math.max(first, 0), step))
 }
 
@@ -80,6 +69,7 @@ function aim(frame: HTMLElement, scene: Scene, grip: Grip): Draft | undefined {
 export function trackPointer(frame: HTMLElement, read: () => Scene, act: PointerActions): () => void {
   let grip: Grip | undefined
   let swallowClick = false
+  let hovered: Draft | undefined
   const listening = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(kind: K, run: (event: HTMLElementEventMap[K]) => void) =>
     frame.addEventListener(kind, run, { signal: listening.signal, passive: false })
@@ -101,42 +91,46 @@ export function trackPointer(frame: HTMLElement, read: () => Scene, act: Pointer
     if (!grip) return
     frame.dataset['dragging'] = grip.action
     frame.setPointerCapture?.(grip.pointerId)
-    grip.stopScrolling = scrollAtEdges(frame, () => grip?.at ?? { x: 0, y: 0 }, follow)
+    grip.stopScrolling = scrollAtEdges(frame, () => grip?.at ?? { x: 0, y: 0 }, follow, !grip.bar)
     follow()
+  }
+
+  /** The place under the pointer, while one is chosen for an event. */
+  const picked = (event: MouseEvent): Draft | undefined => {
+    const scene = read()
+    const column = columnOf(scene, near(event.target, '[data-column]')?.dataset['column'] ?? '')
+    const { picking } = scene.props
+    return picking && column && pickDraft(scene, picking, 'pointer', column, minuteUnder(frame, scene, event.clientY))
+  }
+  const hover = (next: Draft | undefined) => {
+    if (!sameAim(next, hovered)) act.show((hovered = next))
   }
 
   on('pointerdown', (event) => {
     letGo()
     const scene = read()
     const { props } = scene
-    const column = columnOf(scene, near(event.target, '[data-column]')?.dataset['column'] ?? '')
+    if (props.picking) return
+    const bar = barUnder(scene, event.target)
+    const column = bar
+      ? columnUnder(frame, scene, event.clientX)
+      : columnOf(scene, near(event.target, '[data-column]')?.dataset['column'] ?? '')
     if (event.button !== 0 || !event.isPrimary || !column) return
     const card = cardOf(scene, column.id, near(event.target, '[data-event]')?.dataset['event'])
     const touch = event.pointerType === 'touch'
     const down = { x: event.clientX, y: event.clientY }
     const minute = minuteUnder(frame, scene, down.y)
     const edge = card && onLowerEdge(card, minute, touch ? TOUCH_EDGE : EDGE, scene.pixelsPerMinute)
-    const action = card ? (edge && props.onResize && !card.endsAfter ? 'resize' : 'move') : 'create'
-    if (card ? !card.event.editable || (action === 'move' && !props.onMove) : !props.onCreate) return
-    const { pointerId } = event
-    grip = {
-      pointerId,
-      touch,
-      down,
-      at: down,
-      action,
-      column,
-      card,
-      minute,
-      draft: undefined,
-      hold: undefined,
-      stopScrolling: undefined,
-    }
+    const held = bar ?? card?.event
+    const action = held ? (edge && props.onResize && !card.endsAfter ? 'resize' : 'move') : 'create'
+    if (held ? !held.editable || (action === 'move' && !props.onMove) : !props.onCreate) return
+    grip = { pointerId: event.pointerId, touch, down, at: down, action, column, card, bar, minute }
     if (touch) grip.hold = setTimeout(lift, HOLD)
   })
   on('pointermove', (event) => {
     if (!grip) {
       const scene = read()
+      if (scene.props.picking) return event.pointerType === 'touch' ? undefined : hover(picked(event))
       const columnId = near(event.target, '[data-column]')?.dataset['column'] ?? ''
       const card = cardOf(scene, columnId, near(event.target, '[data-event]')?.dataset['event'])
       const may = card?.event.editable && scene.props.onResize && !card.endsAfter
@@ -163,6 +157,7 @@ export function trackPointer(frame: HTMLElement, read: () => Scene, act: Pointer
     setTimeout(() => (swallowClick = false))
   })
   on('pointercancel', letGo)
+  on('pointerleave', () => hover(undefined))
   // Only a touch that has been held may keep the page from scrolling.
   on('touchmove', (event) => {
     if (frame.dataset['dragging'] !== undefined) event.preventDefault()
@@ -171,10 +166,14 @@ export function trackPointer(frame: HTMLElement, read: () => Scene, act: Pointer
     if (grip?.touch) event.preventDefault()
   })
   on('click', (event) => {
-    if (swallowClick) return
     const scene = read()
+    // A bar is a button of its own: what ends a drag, or chooses a place, is kept from it.
+    if (swallowClick || (scene.props.picking && barUnder(scene, event.target))) return event.stopPropagation()
     const column = columnOf(scene, near(event.target, '[data-column]')?.dataset['column'] ?? '')
     if (!column) return
+    const chosen = picked(event)
+    hovered = undefined
+    if (chosen) return act.drop(chosen)
     const eventId = near(event.target, '[data-event]')?.dataset['event']
     if (eventId !== undefined) return act.open(column.id, eventId)
     const slot = near(event.target, '[data-slot]')?.dataset['slot']

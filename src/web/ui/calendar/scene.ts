@@ -1,19 +1,27 @@
+import type { Stack } from './geometry/bars.ts'
 import type { Span } from './geometry/day-frame.ts'
 import { type Interval, lengthenedBy, movedTo, steppedBy } from './geometry/drop.ts'
 import { dayFrame } from './geometry/day-frame.ts'
 import type { PlacedEvent } from './geometry/place.ts'
+import type { LensMap } from './lens.ts'
 import type { TimeGridAction, TimeGridColumn, TimeGridEvent, TimeGridProps, TimeGridTarget } from './time-grid-props.ts'
 
 /** The grid as it stands on the screen now, read by pointer and keys at the moment they act. */
 export type Scene = {
   props: TimeGridProps
   placed: ReadonlyMap<string, readonly PlacedEvent[]>
+  /** What lasts days, above the columns. */
+  strip: Stack
+  /** Rows of the strip while it is folded. */
+  stripRows: number
   shown: Span
   pixelsPerMinute: number
   snapMinutes: number
   createMinutes: number
   /** Minutes between two empty places that the arrows walk to. */
   slotMinutes: number
+  /** Where the event that is being moved fits, by column. */
+  lens?: LensMap | undefined
 }
 
 /** A change that is being made and not yet dropped. */
@@ -24,6 +32,8 @@ export type Draft = {
   from: TimeGridColumn
   target: TimeGridTarget
   refusal?: string
+  /** An empty place whose length was drawn. */
+  drawn?: true
 }
 
 /** The column with this id. */
@@ -80,11 +90,11 @@ export const lengthened = (scene: Scene, draft: Draft, steps: number): Draft =>
   aimed(scene, draft, draft.target.column, lengthenedBy(draft.target, steps, scene.snapMinutes))
 
 /** Hands a dropped draft to the page; false when nothing changed or the drop was refused. */
-export function commit({ props }: Scene, { action, event, from, target, refusal }: Draft): boolean {
+export function commit({ props }: Scene, { action, event, from, target, refusal, drawn }: Draft): boolean {
   const { column, start, end } = target
   if (refusal !== undefined) return false
   if (action === 'create' || !event) {
-    props.onCreate?.({ columnId: column.id, resourceId: column.resourceId, start, end })
+    props.onCreate?.({ columnId: column.id, resourceId: column.resourceId, start, end, ...(drawn && { drawn }) })
     return true
   }
   const stays = column.resourceId === from.resourceId && start === event.start

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Tone } from '../tones.ts'
 
-/** What a background band says about its time: nobody works, time taken, padding after an appointment, a pause. */
-export type BandKind = 'closed' | 'blocked' | 'buffer' | 'break'
+/** What a background band says about its time: nobody works, time taken here or elsewhere, padding, a pause. */
+export type BandKind = 'closed' | 'blocked' | 'external' | 'buffer' | 'break'
 
 /** A stretch of a column's background, in wall-clock minutes of its local day, `[from, to)`. */
 export type TimeGridBand = { from: number; to: number; kind: BandKind; label: string }
@@ -15,16 +16,24 @@ export type TimeGridColumn = {
   /** IANA zone. */
   zone: string
   label: string
+  /** What stands at the top instead of the label, where a group's heading says the rest. */
+  heading?: string
+  /** The heading that stands once over all neighbouring columns of the same group. */
+  group?: string
   sublabel?: string
+  /** A mark below the label, such as the zone, with what it says in full. */
+  badge?: { text: string; title: string }
   /** Sets the heading off; for weeks, where one day is today. The now-line follows `now` alone. */
   today?: boolean
+  /** Stays in sight beside the axis while the others scroll sideways; pinned columns come first. */
+  pinned?: boolean
   bands?: readonly TimeGridBand[]
 }
 
 /** How a card is filled, so that no status is told by colour alone. */
 export type CardPattern = 'solid' | 'hatched' | 'outlined'
 
-/** One appointment as the grid shows it. All strings are ready to be read: the grid formats nothing. */
+/** One appointment as the grid shows it; one that lasts a day or longer is a bar above its columns. All strings are ready to be read: the grid formats nothing. */
 export type TimeGridEvent = {
   id: string
   /** Every resource in whose columns it stands. */
@@ -55,6 +64,22 @@ export type TimeGridTarget = { column: TimeGridColumn; start: number; end: numbe
 /** What is being done to an event or an empty place. */
 export type TimeGridAction = 'move' | 'resize' | 'create'
 
+/** Starts in wall-clock minutes of a column's day, `[from, to)`, that all fit or all do not for the same reason. */
+export type LensStretch = {
+  from: number
+  to: number
+  fits: boolean
+  reason?: string
+  /** The card that stands there says so itself: the reason is spoken and stands on the ghost, but not in the column. */
+  isObvious?: boolean
+}
+
+/** Where an event that is picked up fits in one column, and why not elsewhere. */
+export type LensColumn = { columnId: string; stretches: readonly LensStretch[] }
+
+/** An event for which a new place is being chosen; it need not stand in any of the columns. */
+export type TimeGridPicking = { event: TimeGridEvent; fromResourceId: string }
+
 /** Every sentence the grid shows or says; the page owns the language. */
 export type TimeGridTexts = {
   /** Name of the whole grid. */
@@ -63,26 +88,47 @@ export type TimeGridTexts = {
   help: string
   /** Shown in the corner above the axis, for instance the zone. */
   corner?: string
+  /** The same above the axis of the second zone. */
+  secondCorner?: string
+  /** Label of the second axis at an instant, on a date that is `dayShift` days after the column's. */
+  secondHour?: (instant: number, dayShift: number) => string
+  /** Name of the strip of what lasts days. */
+  allDay: string
+  /** What stands for the events that the strip has no room for, for instance "+2 more". */
+  more: (count: number) => string
+  /** Name of the button that shows all of the strip, or less of it again. */
+  unfold: (open: boolean) => string
+  /** Said once when events are marked as changed. */
+  fresh: (count: number) => string
   /** Axis label of a whole hour, 0..24. */
   hour: (hour: number) => string
-  /** Name of an empty place, for instance "10:15, Ana Ruiz, free". */
-  slot: (target: TimeGridTarget) => string
+  /** Name of an empty place, for instance "10:15, Ana Ruiz, free", or what is said of the time there. */
+  slot: (target: TimeGridTarget, within?: TimeGridBand) => string
   /** What stands on the ghost: the new time and, across columns, the new person. */
   ghost: (target: TimeGridTarget, action: TimeGridAction, event?: TimeGridEvent) => string
   /** Said when an event is picked up with M. */
   picked: (event: TimeGridEvent) => string
-  /** Said at each step of a pick-up, and after a move or resize by Alt and arrows. */
+  /** Said at each step of a pick-up. What came of a drop is told by the page, which knows whether it was kept. */
   moved: (target: TimeGridTarget, action: TimeGridAction, event: TimeGridEvent) => string
-  /** Said after a drop, by key or pointer. */
-  dropped: (target: TimeGridTarget, action: TimeGridAction, event: TimeGridEvent) => string
   /** Said after Esc. */
   aborted: (event?: TimeGridEvent) => string
   /** Said when a key asks to change an event that may not be changed. */
   fixed: (event: TimeGridEvent) => string
+  /** Said of a place where the picked up event fits. */
+  fits?: string
+  /** Said when a jump from fit to fit finds none. */
+  noFit?: string
 }
 
 /** An empty place was chosen for a new appointment. */
-export type TimeGridCreation = { columnId: string; resourceId: string; start: number; end: number }
+export type TimeGridCreation = {
+  columnId: string
+  resourceId: string
+  start: number
+  end: number
+  /** Its length was drawn; by a click or Enter it is only the usual one. */
+  drawn?: boolean
+}
 
 /** An event was moved; its duration is unchanged, unless it was also lengthened while it was carried by keys. */
 export type TimeGridMove = { id: string; fromResourceId: string; toResourceId: string; start: number; end: number }
@@ -110,10 +156,27 @@ export type TimeGridProps = {
   createMinutes?: number
   /** Wall-clock minute brought to the top at first sight; default: an hour before now, else the earliest event. */
   scrollToMinute?: number
+  /** Epoch milliseconds; each new one is brought into sight once, as soon as a column shows its day. */
+  scrollTo?: number | undefined
+  /** IANA zone of a second axis beside the first; it needs `texts.secondHour`. */
+  secondZone?: string | undefined
+  /** Ids of events that changed under the reader's eyes: marked until they are taken out, and told once. */
+  fresh?: ReadonlySet<string> | undefined
+  /**
+   * What a heading offers beside its name, for instance a menu. Its keys and focus are its own; only that of the column
+   * where the keys stand is `inTabOrder`, so that the way to the grid is as short with twenty columns as with one.
+   */
+  headActions?: ((column: TimeGridColumn, inTabOrder: boolean) => ReactNode) | undefined
+  /** Rows of the strip of what lasts days, before the rest is counted; default 3. */
+  stripRows?: number
   onOpen: (eventId: string) => void
   onCreate?: (creation: TimeGridCreation) => void
   onMove?: (move: TimeGridMove) => void
   onResize?: (resize: TimeGridResize) => void
   /** A reason, in words, why this may not be dropped here; shown on the ghost, spoken, and the drop goes back. */
   refusal?: (target: TimeGridTarget, action: TimeGridAction, event?: TimeGridEvent) => string | undefined
+  /** Asked once when an event is picked up to be moved: where it fits. Keep its identity while nothing changes. */
+  lens?: (event: TimeGridEvent, fromResourceId: string) => readonly LensColumn[]
+  /** While set, a click or Enter on a place moves this event there, and nothing is opened, made or dragged. */
+  picking?: TimeGridPicking | undefined
 }

@@ -2,6 +2,8 @@ import { dayFrame } from './geometry/day-frame.ts'
 import { createdAt } from './geometry/drop.ts'
 import { type Stop, stopAt, walk } from './geometry/walk.ts'
 import { type Intent, intentOf } from './keys.ts'
+import { fitted, placeWords } from './lens.ts'
+import { pressPickKey } from './picking.ts'
 import { type Draft, type Scene, aimed, cardOf, columnOf, lengthened, lifted, shifted } from './scene.ts'
 import type { TimeGridEvent } from './time-grid-props.ts'
 
@@ -22,6 +24,7 @@ const draftStop = ({ target: { column, start }, event }: Draft): Stop => ({
 })
 
 function change(scene: Scene, draft: Draft, intent: Intent): Draft | undefined {
+  if (intent.ask === 'fit') return fitted(scene, draft, intent.step)
   if (intent.ask === 'shift') return shifted(scene, draft, intent.steps, intent.columns)
   if (intent.ask === 'lengthen') return lengthened(scene, draft, intent.steps)
   return undefined
@@ -40,18 +43,23 @@ export function pressKey(
   rightToLeft: boolean,
   act: KeyActions,
 ): boolean {
+  const { picking } = scene.props
+  if (picking) return pressPickKey(scene, picking, stop, key, rightToLeft, act)
   const carried = draft?.by === 'keys' ? draft : undefined
   const intent = intentOf(key, carried !== undefined, rightToLeft)
   if (!intent) return carried !== undefined && key.key !== 'Tab'
   const { props, shown, slotMinutes, placed } = scene
   const placedOf = (id: string) => placed.get(id) ?? []
   if (carried?.event) {
+    // Without a lens there is nothing to jump to, and Tab leaves the grid as everywhere.
+    if (intent.ask === 'fit' && !scene.lens) return false
     const next = change(scene, carried, intent)
     if (intent.ask === 'activate') act.drop(carried)
     if (intent.ask === 'abort') act.abort(carried)
+    if (!next && intent.ask === 'fit') act.say(props.texts.noFit ?? '')
     if (!next) return true
     act.show(next)
-    act.say(next.refusal ?? props.texts.moved(next.target, next.action, carried.event))
+    act.say(placeWords(scene, next, carried.event))
     return true
   }
   const column = columnOf(scene, stop.columnId)

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { placeBars, stackBars } from './geometry/bars.ts'
 import { placeEvents, shownHours } from './geometry/place.ts'
 import type { Scene } from './scene.ts'
 import type { TimeGridProps } from './time-grid-props.ts'
@@ -6,9 +7,10 @@ import type { TimeGridProps } from './time-grid-props.ts'
 /** 15 minutes are 16 px high and 1 px apart from the next card. */
 const LEAST_DENSITY = 17 / 15
 const LEAST_CARD = 17
+const STRIP_ROWS = 3
 
-/** The scene for these props: events in their columns, hours shown, defaults filled in. */
-export function useScene(props: TimeGridProps): Scene {
+/** The scene for these props: events in their columns, hours shown, defaults filled in; `unfolded` shows every bar. */
+export function useScene(props: TimeGridProps, unfolded: boolean): Scene {
   const { columns, events, dayStart = 8, dayEnd = 20, snapMinutes = 15, createMinutes = 30 } = props
   const pixelsPerMinute = Math.max(props.pixelsPerMinute ?? 1.2, LEAST_DENSITY)
   const placed = useMemo(
@@ -16,5 +18,10 @@ export function useScene(props: TimeGridProps): Scene {
     [columns, events, pixelsPerMinute],
   )
   const shown = useMemo(() => shownHours({ dayStart, dayEnd }, placed.values()), [dayStart, dayEnd, placed])
-  return { props, placed, shown, pixelsPerMinute, snapMinutes, createMinutes, slotMinutes: Math.max(snapMinutes, 15) }
+  const bars = useMemo(() => placeBars(columns, events), [columns, events])
+  const { stripRows = STRIP_ROWS } = props
+  const most = unfolded ? Infinity : stripRows
+  const strip = useMemo(() => stackBars(bars, most), [bars, most])
+  const slotMinutes = Math.max(snapMinutes, 15)
+  return { props, placed, strip, stripRows, shown, pixelsPerMinute, snapMinutes, createMinutes, slotMinutes }
 }

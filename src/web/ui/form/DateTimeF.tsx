@@ -1,12 +1,29 @@
 import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
+import { isZone } from '../../../api/time/offset.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { paint } from '../paint.ts'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldFrame, Input } from './FieldFrame.tsx'
-import { instantOf, wallClockOf } from './wall-clock.ts'
+import { instantOf, offsetAt, wallClockOf } from './wall-clock.ts'
+
+const Which = styled('fieldset')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 14px',
+  margin: '4px 0 0',
+  padding: 0,
+  border: 0,
+  fontSize: '0.8125rem',
+  '& > legend': { padding: 0, color: paint.soft, fontSize: '0.75rem' },
+  '& > label': { display: 'inline-flex', alignItems: 'center', gap: 6, minBlockSize: 28 },
+  '& input': { accentColor: paint.accent, margin: 0 },
+})
 
 interface DateTimeFProps {
-  /** IANA zone whose clock the field shows; it is named beside the label. */
+  /** IANA zone whose clock the field shows; it is named beside the label. One that this device does not know counts as UTC. */
   zone: string
   /** Seconds between the offered times; 300 unless told. */
   step?: number
@@ -14,29 +31,61 @@ interface DateTimeFProps {
 
 /**
  * A date and time on the clock of a zone; the form's value is the instant in ISO text with `Z`, or null. A time that a
- * clock change skips or repeats is named under the field instead of being guessed.
+ * clock change skips is refused in words; of one that it repeats the reader says which is meant.
  */
 export function DateTimeF<Values extends FieldValues>(props: FieldProps<Values> & DateTimeFProps) {
-  const { control, name, label, help, required, disabled, zone, step = 300 } = props
+  const { control, name, label, help, required, disabled, step = 300 } = props
   const { i18n } = useLingui()
+  const format = useFormat()
   const { field, fieldState } = useController({ control, name })
   const { ref, onChange, onBlur } = field
-  const [typed, setTyped] = useState<string>()
-  const own = wallClockOf(field.value, zone)
-  const { problem } = typed === undefined ? { problem: undefined } : instantOf(typed, zone)
-  const note = {
-    skipped: i18n._('This time does not exist on that day: the clocks go forward.'),
-    repeated: i18n._('This time happens twice on that day: the first one is meant.'),
-  }
+  const [ownZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [typed, setTyped] = useState('')
+  const zone = isZone(props.zone) ? props.zone : 'UTC'
+  const instant = typeof field.value === 'string' && Number.isFinite(Date.parse(field.value)) ? field.value : null
+  // What a clock change skips is no instant: only what was typed still says it.
+  const skipped = instant === null && instantOf(typed, zone).problem === 'skipped'
+  const shown = skipped ? typed : wallClockOf(instant, zone)
+  const both = instantOf(shown, zone).both
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  const aside = instant
+    ? i18n._('{place} time, UTC{offset}', { place, offset: offsetAt(instant, zone) })
+    : i18n._('{place} time', { place })
+  const yours =
+    instant && offsetAt(instant, ownZone) !== offsetAt(instant, zone)
+      ? i18n._('{time} on your clock.', { time: format.dateTime(instant, ownZone, 'day') })
+      : undefined
   return (
     <FieldFrame
       label={label}
-      aside={i18n._('{place} time', { place })}
-      help={problem === 'repeated' ? note.repeated : help}
-      error={errorText(fieldState) ?? (problem === 'skipped' ? note.skipped : undefined)}
+      aside={aside}
+      help={[help, yours].filter(Boolean).join(' ') || undefined}
+      error={
+        errorText(fieldState) ??
+        (skipped ? i18n._('This time does not exist on that day: the clocks go forward.') : undefined)
+      }
       required={required}
       disabled={disabled}
+      popup={
+        both && (
+          <Which disabled={disabled}>
+            <legend>{i18n._('This time happens twice on that day. Which one is meant?')}</legend>
+            {both.map((it, index) => (
+              <label key={it.instant}>
+                <input
+                  type="radio"
+                  name={`${name}-which`}
+                  checked={Date.parse(it.instant) === Date.parse(instant ?? '')}
+                  onChange={() => onChange(it.instant)}
+                />
+                {index === 0
+                  ? i18n._('Before the clocks go back (UTC{offset})', { offset: it.offset })
+                  : i18n._('After the clocks went back (UTC{offset})', { offset: it.offset })}
+              </label>
+            ))}
+          </Which>
+        )
+      }
     >
       {(attributes) => (
         <Input
@@ -44,7 +93,7 @@ export function DateTimeF<Values extends FieldValues>(props: FieldProps<Values> 
           type="datetime-local"
           name={name}
           ref={ref}
-          value={problem === undefined ? own : typed}
+          value={shown}
           onChange={({ target }) => {
             setTyped(target.value)
             onChange(instantOf(target.value, zone).instant)

@@ -51,7 +51,9 @@ const Frame = styled('div')({
     fontSize: '0.75rem',
     fontWeight: 500,
   },
+  '& > .popup': { position: 'relative' },
   '& > .with-unit': { position: 'relative' },
+  '& > .with-unit > input': { paddingInlineEnd: 76 },
   '& > .with-unit > span': {
     position: 'absolute',
     insetInlineEnd: 12,
@@ -81,27 +83,41 @@ interface FieldFrameProps {
   error?: string | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
+  /** Stands in the input at its end, such as what a number counts. */
+  unit?: string | undefined
+  /** What stands or opens below the input. */
+  popup?: ReactNode
   children: (attributes: ControlAttributes) => ReactNode
 }
 
 /** Label above, input, help or error below; the error takes the place of the help and is read out with the input. */
-export function FieldFrame({ label, aside, help, error, required, disabled, children }: FieldFrameProps) {
+export function FieldFrame({ label, aside, help, error, required, disabled, unit, popup, children }: FieldFrameProps) {
   const id = useId()
   const noteId = `${id}-note`
+  const described = [unit !== undefined && `${id}-unit`, (error ?? help) && noteId].filter(Boolean)
+  const attributes: ControlAttributes = {
+    id,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+    'aria-required': required,
+    disabled,
+  }
   return (
-    <Frame>
+    <Frame data-field="">
       <label htmlFor={id}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
         {aside && <i> · {aside}</i>}
       </label>
-      {children({
-        id,
-        'aria-invalid': error !== undefined,
-        'aria-describedby': (error ?? help) ? noteId : undefined,
-        'aria-required': required,
-        disabled,
-      })}
+      {unit === undefined ? (
+        children(attributes)
+      ) : (
+        <div className="with-unit">
+          {children(attributes)}
+          <span id={`${id}-unit`}>{unit}</span>
+        </div>
+      )}
+      {popup && <div className="popup">{popup}</div>}
       {error !== undefined ? (
         <p id={noteId} className="error">
           <Icon name="warning" size={14} />

@@ -38,7 +38,14 @@ export function FormErrors({ messages }: { messages: readonly string[] }) {
 }
 
 /** Fields of a form below each other; `Pair` puts two side by side where there is room. */
-export const Fields = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', paddingBlockStart: 4 })
+export const Fields = styled('div')({
+  display: 'grid',
+  // Never wider than the panel, however long a choice or a name is.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  alignContent: 'start',
+  paddingBlockStart: 4,
+})
 
 /** Two fields side by side, below each other where it is narrow. */
 export const Pair = styled('div')({

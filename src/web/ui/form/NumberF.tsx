@@ -1,67 +1,74 @@
+import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { errorText, type FieldProps } from './field.ts'
-import { FieldFrame, Input, type ControlAttributes } from './FieldFrame.tsx'
+import { FieldFrame, Input } from './FieldFrame.tsx'
+import { ResetToInherited, useInheritedHelp, type InheritedValue } from './Inherited.tsx'
+import { readNumber } from './number-text.ts'
+import { stepOf } from './step-keys.ts'
 
 interface NumberFProps {
-  /** Said beside the label, such as “minutes”. */
+  /** Stands in the field, such as “days”. */
   unit?: string
   min?: number
   max?: number
+  /** What an arrow key adds; Page up and down add ten of them. */
   step?: number
-}
-
-/** Reads what was typed; both decimal signs are understood, nonsense is kept as it is for the validation to name. */
-const readNumber = (typed: string): number | null | string => {
-  if (typed.trim() === '') return null
-  const value = Number(typed.trim().replace(',', '.'))
-  return Number.isFinite(value) ? value : typed
+  /** What holds while the field is empty. */
+  inherited?: InheritedValue<number> | undefined
 }
 
 /** A number, or null when empty. A text input with a numeric keyboard: number inputs lose values and scroll by accident. */
 export function NumberF<Values extends FieldValues>(props: FieldProps<Values> & NumberFProps) {
-  const { control, name, label, help, required, disabled, unit, min = 0, max, step = 1 } = props
+  const { control, name, label, help, required, disabled, unit, min = 0, max, step = 1, inherited } = props
+  const { i18n } = useLingui()
   const { field, fieldState } = useController({ control, name })
   const { ref, value, onChange, onBlur } = field
+  const isWhole = Number.isInteger(step)
   const [typed, setTyped] = useState(() => String(value ?? ''))
   // A value set from outside (reset, a chosen default) replaces what is typed.
-  const shown = readNumber(typed) === (value ?? null) ? typed : String(value ?? '')
+  const shown = readNumber(typed, isWhole) === (value ?? null) ? typed : String(value ?? '')
+  const isOwn = value != null
+  const from = useInheritedHelp(inherited, isOwn, `${inherited?.value ?? ''} ${unit ?? ''}`.trim())
+  const bounds = max === undefined ? undefined : i18n._('From {min} to {max}.', { min, max })
   const set = (next: string) => {
     setTyped(next)
-    onChange(readNumber(next))
+    onChange(readNumber(next, isWhole))
   }
   const nudge = (by: number) => {
-    const next = Number(value ?? 0) + by
+    // Steps in tenths leave no tails such as 0.30000000000000004.
+    const next = Number((Number(value ?? inherited?.value ?? 0) + by).toFixed(6))
     if (Number.isFinite(next)) set(String(Math.min(Math.max(next, min), max ?? Infinity)))
   }
-  const input = (attributes: ControlAttributes) => (
-    <Input
-      {...attributes}
-      name={name}
-      ref={ref}
-      value={shown}
-      onChange={({ target }) => set(target.value)}
-      onBlur={onBlur}
-      onKeyDown={(event) => {
-        const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0
-        if (by === 0) return
-        event.preventDefault()
-        nudge(by)
-      }}
-      inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-      autoComplete="off"
-    />
-  )
   return (
     <FieldFrame
       label={label}
-      aside={unit}
-      help={help}
+      unit={unit}
+      help={from ?? help ?? bounds}
       error={errorText(fieldState)}
       required={required}
       disabled={disabled}
+      popup={inherited && isOwn && !disabled && <ResetToInherited label={label} onReset={() => set('')} />}
     >
-      {input}
+      {(attributes) => (
+        <Input
+          {...attributes}
+          name={name}
+          ref={ref}
+          value={shown}
+          placeholder={inherited && String(inherited.value)}
+          onChange={({ target }) => set(target.value)}
+          onBlur={onBlur}
+          onKeyDown={(event) => {
+            const steps = stepOf(event.key)
+            if (steps === 0) return
+            event.preventDefault()
+            nudge(steps * step)
+          }}
+          inputMode={isWhole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+        />
+      )}
     </FieldFrame>
   )
 }

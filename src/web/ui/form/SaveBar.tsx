@@ -5,7 +5,8 @@ import { media, paint } from '../paint.ts'
 
 const Bar = styled('div')({
   position: 'sticky',
-  insetBlockEnd: 12,
+  // What is docked at the end of the screen must not cover the button that saves.
+  insetBlockEnd: 'calc(12px + var(--fd-uploads, 0px))',
   zIndex: 5,
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,7 +20,11 @@ const Bar = styled('div')({
   boxShadow: paint.shadow,
   '& output': { marginInlineEnd: 'auto', color: paint.soft, fontSize: '0.8125rem' },
   '&[data-dirty="true"] output': { color: paint.ink, fontWeight: 560 },
-  [media.compact]: { insetBlockEnd: 72 },
+  // On a phone it covers what little is in sight only while there is something to save.
+  [media.compact]: {
+    insetBlockEnd: 'calc(72px + var(--fd-uploads, 0px))',
+    '&[data-dirty="false"]': { position: 'static' },
+  },
 })
 
 interface SaveBarProps {

@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { paint } from '../paint.ts'
 import type { FieldProps } from './field.ts'
+import { ResetToInherited, useInheritedHelp, type InheritedValue } from './Inherited.tsx'
 
 const Row = styled('div')({
   display: 'grid',
@@ -36,27 +38,39 @@ const Row = styled('div')({
   '& input:checked': { background: paint.accent, borderColor: paint.accent },
   '& input:checked::before': { insetInlineStart: 16, background: paint.accentInk },
   '& input:disabled, & input:disabled + label': { opacity: 0.55, cursor: 'default' },
+  '& input[data-inherited="true"]': { opacity: 0.6 },
+  '& > div': { gridColumn: 2 },
   '& label': { cursor: 'pointer' },
   '& p': { gridColumn: 2, margin: 0, color: paint.soft, fontSize: '0.75rem' },
   '& p.error': { color: paint.danger },
 })
 
-/** On or off. */
-export function SwitchF<Values extends FieldValues>({ control, name, label, help, disabled }: FieldProps<Values>) {
+interface SwitchFProps {
+  /** What holds while the form's value is null. */
+  inherited?: InheritedValue<boolean> | undefined
+}
+
+/** On or off; with something to inherit also neither, which shows what is inherited. */
+export function SwitchF<Values extends FieldValues>(props: FieldProps<Values> & SwitchFProps) {
+  const { control, name, label, help, disabled, inherited } = props
+  const { i18n } = useLingui()
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
   } = useController({ control, name })
   const id = useId()
-  const note = fieldState.error?.message ?? help
+  const isOwn = value != null
+  const from = useInheritedHelp(inherited, isOwn, inherited?.value ? i18n._('Yes') : i18n._('No'))
+  const note = fieldState.error?.message ?? from ?? help
   return (
-    <Row>
+    <Row data-field="">
       <input
         id={id}
         type="checkbox"
         name={name}
         ref={ref}
-        checked={value === true}
+        checked={isOwn || !inherited ? value === true : inherited.value}
+        data-inherited={inherited && !isOwn}
         onChange={({ target }) => onChange(target.checked)}
         onBlur={onBlur}
         disabled={disabled}
@@ -69,6 +83,7 @@ export function SwitchF<Values extends FieldValues>({ control, name, label, help
           {note}
         </p>
       )}
+      {inherited && isOwn && !disabled && <ResetToInherited label={label} onReset={() => onChange(null)} />}
     </Row>
   )
 }

@@ -4,9 +4,11 @@ import { useState, type KeyboardEvent } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { Button } from '../Button.tsx'
 import { paint } from '../paint.ts'
+import { tonePaint } from '../tones.ts'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldFrame, Input } from './FieldFrame.tsx'
 
+const tone = tonePaint('no-show')
 const Words = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,23 +24,38 @@ const Words = styled('ul')({
     background: paint.accentTint,
     fontSize: '0.8125rem',
   },
+  '& li[data-wrong="true"]': { background: tone.bg, color: tone.text, boxShadow: `inset 0 0 0 1px ${tone.edge}` },
   '& button': { minBlockSize: 28, minInlineSize: 28, padding: 0, borderRadius: 99 },
 })
 
-/** Several short words (tags, labels, e-mail addresses); Enter or a comma adds one, Backspace in the empty input takes one away. */
-export function TagsF<Values extends FieldValues>({ control, name, label, help, disabled }: FieldProps<Values>) {
+interface TagsFProps {
+  /** What is wrong with a word, said as soon as it is added. */
+  check?: (word: string) => string | undefined
+}
+
+/**
+ * Several short words (tags, labels, e-mail addresses): Enter or a comma adds one, a paste several, Backspace in the empty
+ * input takes one away.
+ */
+export function TagsF<Values extends FieldValues>(props: FieldProps<Values> & TagsFProps) {
+  const { control, name, label, help, disabled, check } = props
   const { i18n } = useLingui()
   const { field, fieldState } = useController({ control, name })
   const { ref, onChange, onBlur } = field
   const [typed, setTyped] = useState('')
+  const [twice, setTwice] = useState<readonly string[]>([])
   const words: readonly string[] = Array.isArray(field.value) ? field.value : []
 
+  const complaints = words.flatMap((word) => check?.(word) ?? [])
+
   const add = (entry: string) => {
-    const fresh = entry
-      .split(/[,;\n]/)
+    const given = entry
+      .split(/[,;\t\r\n]/)
       .map((word) => word.trim())
-      .filter((word) => word !== '' && !words.includes(word))
-    if (fresh.length > 0) onChange([...words, ...new Set(fresh)])
+      .filter((word) => word !== '')
+    const fresh = [...new Set(given)].filter((word) => !words.includes(word))
+    if (fresh.length > 0) onChange([...words, ...fresh])
+    if (given.length > 0) setTwice(given.filter((word, at) => words.includes(word) || given.indexOf(word) !== at))
     setTyped('')
   }
   const remove = (word: string) => onChange(words.filter((other) => other !== word))
@@ -59,8 +76,12 @@ export function TagsF<Values extends FieldValues>({ control, name, label, help, 
   return (
     <FieldFrame
       label={label}
-      help={help ?? i18n._('Enter adds the word.')}
-      error={errorText(fieldState)}
+      help={
+        twice.length > 0
+          ? i18n._('Already there: {words}', { words: [...new Set(twice)].join(', ') })
+          : (help ?? i18n._('Enter adds the word.'))
+      }
+      error={complaints[0] ?? errorText(fieldState)}
       disabled={disabled}
     >
       {(attributes) => (
@@ -68,7 +89,7 @@ export function TagsF<Values extends FieldValues>({ control, name, label, help, 
           {words.length > 0 && (
             <Words aria-label={label}>
               {words.map((word) => (
-                <li key={word}>
+                <li key={word} data-wrong={check?.(word) !== undefined}>
                   {word}
                   <Button kind="quiet" icon="close" iconOnly disabled={disabled} onClick={() => remove(word)}>
                     {i18n._('Remove {name}', { name: word })}
@@ -83,6 +104,13 @@ export function TagsF<Values extends FieldValues>({ control, name, label, help, 
             ref={ref}
             value={typed}
             onChange={({ target }) => (/[,;]$/.test(target.value) ? add(target.value) : setTyped(target.value))}
+            onPaste={(event) => {
+              // A line has no line breaks, so several words must be taken before they are pasted.
+              const pasted = event.clipboardData.getData('text')
+              if (!/[,;\t\n]/.test(pasted)) return
+              event.preventDefault()
+              add(typed + pasted)
+            }}
             onKeyDown={onKeyDown}
             onBlur={leave}
             autoComplete="off"

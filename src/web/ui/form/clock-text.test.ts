@@ -9,8 +9,12 @@ test.each([
   ['21.05', '21:05'],
   [' 24 ', '24:00'],
   ['24:00', '24:00'],
+  ['9pm', '21:00'],
+  ['12 am', '00:00'],
+  ['12:30 p.m.', '12:30'],
+  ['9h', '09:00'],
 ])('%s is %s', (typed, time) => expect(readClock(typed)).toBe(time))
 
-test.each(['', '25', '24:01', '9:60', 'nine', '12345', '9:3'])('%s is no time', (typed) =>
+test.each(['', '25', '24:01', '9:60', 'nine', '12345', '9:3', '13pm', '0am', '9x'])('%s is no time', (typed) =>
   expect(readClock(typed)).toBeUndefined(),
 )

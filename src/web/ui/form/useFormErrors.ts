@@ -7,6 +7,12 @@ export interface FieldComplaint {
   message: string
 }
 
+/** A name and what it is part of, the most particular first: `a.0.b`, `a.0`, `a`. */
+const withParents = (path: string): string[] => {
+  const names = path.split('.')
+  return names.map((_, gone) => names.slice(0, names.length - gone).join('.'))
+}
+
 /**
  * Puts the service's complaints on the fields they are about and moves the focus to the first. `rename` maps names of the
  * body to names of the form. Answers the messages whose field the form does not have, to be shown above it.
@@ -22,9 +28,7 @@ export function useFormErrors<Values extends FieldValues>(
       let first = true
       for (const { field, message } of complaints) {
         const path = (rename[field] ?? field).replaceAll(/\[(\d+)\]/g, '.$1')
-        const place = [path, path.split('.')[0] ?? path].find(
-          (name) => get(values, name) !== undefined || name in values,
-        )
+        const place = withParents(path).find((name) => get(values, name) !== undefined || name in values)
         if (place === undefined) {
           homeless.push(message)
           continue

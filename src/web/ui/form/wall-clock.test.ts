@@ -16,7 +16,7 @@ test('a time that the clock change skips is no instant', () => {
 })
 
 test('a time that happens twice means the first', () => {
-  expect(instantOf('2026-10-25T02:30', 'Europe/Madrid')).toEqual({
+  expect(instantOf('2026-10-25T02:30', 'Europe/Madrid')).toMatchObject({
     instant: '2026-10-25T00:30:00.000Z',
     problem: 'repeated',
   })

@@ -4,12 +4,27 @@ export function wallClockOf(instant: unknown, zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
+/** One of the two instants of a time that a clock change repeats. */
+export interface Occurrence {
+  /** ISO text with `Z`. */
+  instant: string
+  /** Distance from UTC, such as `+02:00`. */
+  offset: string
+}
+
 /** An instant read from the clock of a zone, and what is odd about the time that was typed. */
 export interface ReadWallClock {
   /** ISO text with `Z`; null when empty, unreadable or skipped by a clock change. */
   instant: string | null
   problem?: 'skipped' | 'repeated'
+  /** Both instants of a repeated time, the first one first. */
+  both?: readonly [Occurrence, Occurrence]
 }
+
+const occurrence = ({ epochMilliseconds, offset }: Temporal.ZonedDateTime): Occurrence => ({
+  instant: new Date(epochMilliseconds).toISOString(),
+  offset,
+})
 
 /** Reads a wall-clock text on the clock of a zone. A repeated time means its first occurrence, as on a printed card. */
 export function instantOf(wallClock: string, zone: string): ReadWallClock {
@@ -17,9 +32,13 @@ export function instantOf(wallClock: string, zone: string): ReadWallClock {
   const clock = Temporal.PlainDateTime.from(wallClock)
   const earlier = clock.toZonedDateTime(zone, { disambiguation: 'earlier' })
   const later = clock.toZonedDateTime(zone, { disambiguation: 'later' })
-  const instant = new Date(earlier.epochMilliseconds).toISOString()
+  const { instant } = occurrence(earlier)
   if (earlier.epochMilliseconds === later.epochMilliseconds) return { instant }
   return earlier.toPlainDateTime().equals(clock)
-    ? { instant, problem: 'repeated' }
+    ? { instant, problem: 'repeated', both: [occurrence(earlier), occurrence(later)] }
     : { instant: null, problem: 'skipped' }
 }
+
+/** The distance of a zone from UTC at an instant, such as `+02:00`. */
+export const offsetAt = (instant: string, zone: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).offset

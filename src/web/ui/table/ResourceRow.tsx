@@ -1,73 +1,106 @@
 import { useLingui } from '@lingui/react'
-import type { KeyboardEvent, MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { memo, type Ref } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '../icons.tsx'
 import type { Column } from './columns.ts'
 import { cellClass } from './HeaderCells.tsx'
-import type { Selection } from './selection.ts'
 import { ROLES } from './roles.ts'
 
-interface ResourceRowProps<Row> {
+/** What a row is told; all of it keeps its identity while other rows change, so that only changed rows are painted. */
+export interface ResourceRowProps<Row> {
   row: Row
   id: string
   name: string
+  /** Place among the rows of this page, from 0. */
+  index: number
+  /** Place among all rows, from 1 with the headings as the first; absent where all of them are in the page. */
+  ariaIndex?: number | undefined
   columns: readonly Column<Row>[]
-  to?: string
-  selection?: Selection
+  to?: string | undefined
+  /** Absent where nothing can be ticked. */
+  ticked?: boolean | undefined
+  /** The one row whose controls the Tab key reaches. */
+  active: boolean
+  /** There is a menu of actions; `open` while it is shown. */
+  menu?: 'closed' | 'open' | undefined
+  /** Whether rows of this table have menus, this one or others. */
+  menus: boolean
+  ref?: Ref<HTMLTableRowElement>
 }
 
-/** Up and Down go from row to row, as in a list of files; Enter follows the link by itself. */
-function moveBetweenRows(event: KeyboardEvent<HTMLAnchorElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
-  const links = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('a.row') ?? [])]
-  const next = links[links.indexOf(event.currentTarget) + step]
-  if (next === undefined) return
-  event.preventDefault()
-  next.focus()
-}
+/** Boxes, links and menus of rows are heard by the table's body, so that a row needs no handlers of its own. */
+const heardByTheBody = () => undefined
 
-/** One record of a table. */
-export function ResourceRow<Row>({ row, id, name, columns, to, selection }: ResourceRowProps<Row>) {
+function Plain<Row>({
+  row,
+  id,
+  name,
+  index,
+  ariaIndex,
+  columns,
+  to,
+  ticked,
+  active,
+  menu,
+  menus,
+  ref,
+}: ResourceRowProps<Row>) {
   const { i18n } = useLingui()
-  const navigate = useNavigate()
-  const chosen = selection?.selected.has(id) ?? false
-
-  const toggle = () => {
-    const next = new Set(selection?.selected)
-    if (chosen) next.delete(id)
-    else next.add(id)
-    selection?.onChange(next)
-  }
-  // The whole row is a convenience for the mouse; the link in the first cell is what everybody else uses.
-  const follow = (event: MouseEvent<HTMLTableRowElement>) => {
-    const inside = event.target instanceof Element && event.target.closest('a, button, input, label, select, summary')
-    if (to === undefined || inside || event.defaultPrevented || getSelection()?.isCollapsed === false) return
-    void navigate(to)
-  }
-
+  const tabIndex = active ? 0 : -1
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link in the first cell has the keys
     <tr
       {...ROLES.row}
-      className={[to !== undefined && 'linked', chosen && 'chosen'].filter(Boolean).join(' ') || undefined}
-      onClick={to === undefined ? undefined : follow}
+      ref={ref}
+      data-key={id}
+      data-index={index}
+      aria-rowindex={ariaIndex}
+      className={[to !== undefined && 'linked', ticked && 'chosen'].filter(Boolean).join(' ') || undefined}
     >
-      {selection && (
+      {ticked !== undefined && (
         <td {...ROLES.cell} className="pick">
-          <input type="checkbox" aria-label={i18n._('Select {name}', { name })} checked={chosen} onChange={toggle} />
+          <label className="box">
+            <input
+              type="checkbox"
+              data-control="tick"
+              tabIndex={tabIndex}
+              aria-label={i18n._('Select {name}', { name })}
+              checked={ticked}
+              onChange={heardByTheBody}
+            />
+          </label>
         </td>
       )}
-      {columns.map(({ id: column, header, render, align, hideBelow }, index) => (
-        <td key={column} {...ROLES.cell} data-label={header} className={cellClass(align, hideBelow, index === 0)}>
-          {index === 0 && to !== undefined ? (
-            <Link className="row" to={to} onKeyDown={moveBetweenRows}>
-              {render(row)}
+      {columns.map((column, place) => (
+        <td key={column.id} {...ROLES.cell} data-label={column.header} className={cellClass(column, place === 0)}>
+          {place === 0 && to !== undefined ? (
+            <Link className="row" data-control="row" tabIndex={tabIndex} to={to}>
+              {column.render(row)}
             </Link>
           ) : (
-            render(row)
+            column.render(row)
           )}
         </td>
       ))}
+      {menus && (
+        <td {...ROLES.cell} className="menu">
+          {menu && (
+            <button
+              type="button"
+              data-control="menu"
+              tabIndex={tabIndex}
+              aria-haspopup="menu"
+              aria-expanded={menu === 'open'}
+              aria-label={i18n._('Actions for {name}', { name })}
+            >
+              <Icon name="more" />
+            </button>
+          )}
+        </td>
+      )}
     </tr>
   )
 }
+
+/** One record of a table. */
+// A memo forgets that its component is generic.
+export const ResourceRow = memo(Plain) as unknown as typeof Plain

@@ -91,7 +91,7 @@ test('ticking counts, ticks all, and does not open the row', async () => {
   renderAt('/services', <List bulkActions={<button type="button">Delete</button>} />)
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Select X-ray' }))
-  expect(screen.getByText('1 selected')).toBeTruthy()
+  expect(await screen.findByText('1 selected')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy()
   expect(location.pathname).toBe('/services')
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
@@ -143,4 +143,33 @@ test('rows without a value stand last in both directions', () => {
   }
   expect(sortRows(SERVICES, COLUMNS, { by: 'gone', descending: true }, compare)).toBe(SERVICES)
   expect(nextSort({ by: 'name', descending: true }, 'minutes')).toEqual({ by: 'minutes', descending: false })
+})
+
+test('the slash leads to the search of the list, unless something is being written', async () => {
+  const user = userEvent.setup()
+  renderAt(
+    '/services',
+    <List
+      toolbar={
+        <>
+          <input type="search" aria-label="Search" />
+          <input aria-label="Note" />
+        </>
+      }
+    />,
+  )
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await user.click(screen.getByRole('textbox', { name: 'Note' }))
+  await user.keyboard('/')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('/')
+})
+
+test('without rows for these filters it offers to take them back', async () => {
+  const user = userEvent.setup()
+  let cleared = 0
+  renderAt('/services', <List rows={[]} filtered onClearFilters={() => (cleared += 1)} />)
+  expect(screen.queryByText('No services yet')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(cleared).toBe(1)
 })

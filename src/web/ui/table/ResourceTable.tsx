@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
-import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Button } from '../Button.tsx'
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx'
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx'
 import { Pagination, type Paging } from '../Pagination.tsx'
-import { visuallyHidden } from '../paint.ts'
-import { Bone } from '../Skeletons.tsx'
 import type { Sort } from '../url-state.ts'
-import { sortRows, type Column } from './columns.ts'
-import { HeaderCells } from './HeaderCells.tsx'
-import { ResourceRow } from './ResourceRow.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
+import { ColumnsButton } from './ColumnsButton.tsx'
+import type { Column } from './columns.ts'
+import { RecordsTable } from './RecordsTable.tsx'
+import type { RowAction } from './row-actions.ts'
+import { tickedCount, untickAll, type Selection } from './selection.ts'
 import { TableFrame } from './styles.ts'
-import { ROLES } from './roles.ts'
-import type { Selection } from './selection.ts'
+import { TableTools } from './tools.ts'
+import { USUAL_VIEW, type TableView } from './view.ts'
 
 /** What a resource table shows. */
 export interface ResourceTableProps<Row> {
@@ -26,42 +24,69 @@ export interface ResourceTableProps<Row> {
   rowKey: (row: Row) => string
   /** Where a row leads; its first cell becomes the link. */
   rowHref?: (row: Row) => string
-  /** Name of a row for its checkbox; the row's key unless told. */
+  /** Name of a row for its checkbox and its menu; the row's key unless told. */
   rowLabel?: (row: Row) => string
+  /** What can be done with a row, in a menu at its end; a row without any has no menu. */
+  rowActions?: (row: Row) => readonly RowAction[]
   sort?: Sort | null
   onSort?: (sort: Sort | null) => void
+  /** Why the rows cannot be ordered now; the headings then say so where there is no `onSort`. */
+  noSort?: string | undefined
   paging?: Paging
   selection?: Selection
+  /** Columns in sight, widths and density; with `onView` the reader can change them. */
+  view?: TableView
+  onView?: (change: Partial<TableView>) => void
   /** Newer rows are on their way while these are shown. */
   refreshing?: boolean
   error?: ErrorStateProps | null
   /** The key may not read this list. */
   forbidden?: boolean
+  /** Filters are set: without rows the table then offers to take them back instead of what `empty` says. */
+  filtered?: boolean
+  onClearFilters?: () => void
   empty: EmptyStateProps
   /** Between frame and headings. */
   toolbar?: ReactNode
+  /** Stands in place of headings, rows and paging where the reader looks at the records in another way. */
+  body?: ReactNode
   /** Buttons for the ticked rows; they appear with the count as soon as a row is ticked. */
   bulkActions?: ReactNode
 }
 
+const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+const isWriting = (target: EventTarget | null) => target instanceof Element && target.closest(WRITTEN_IN) !== null
+
 /** A list of records: sorted by heading, paged, tickable; cards on a phone. Loading, empty, refused and failed are told in words. */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const {
-    label,
-    columns,
     rows,
-    rowKey,
-    sort,
-    onSort,
     paging,
     selection,
+    view,
+    onView,
     refreshing = false,
     error,
     forbidden,
-    empty,
+    filtered,
+    onClearFilters,
   } = props
   const { i18n } = useLingui()
-  const { compare } = useFormat()
+  const frame = useRef<HTMLDivElement>(null)
+
+  // The slash leads to the search of the list from anywhere in the page, also while nothing has the focus.
+  useEffect(() => {
+    const toSearch = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const box = frame.current?.querySelector<HTMLInputElement>('input[type="search"]')
+      if (!box || isWriting(event.target) || document.querySelector('dialog:modal, [aria-modal="true"]')) return
+      event.preventDefault()
+      box.focus()
+      box.select()
+    }
+    document.addEventListener('keydown', toSearch)
+    return () => document.removeEventListener('keydown', toSearch)
+  }, [])
 
   if (forbidden) {
     return (
@@ -74,82 +99,80 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       </TableFrame>
     )
   }
+
+  const tools = onView && <ColumnsButton columns={props.columns} view={view ?? USUAL_VIEW} onView={onView} />
+  const toolbar = props.toolbar ? (
+    <TableTools value={tools}>{props.toolbar}</TableTools>
+  ) : (
+    tools && <div className="tools">{tools}</div>
+  )
   // The toolbar is the second child everywhere: elsewhere it would be made anew, and a search would lose its cursor.
   if (error && rows === undefined) {
     return (
-      <TableFrame>
+      <TableFrame ref={frame}>
         {null}
-        {props.toolbar}
+        {toolbar}
         <ErrorState {...error} />
       </TableFrame>
     )
   }
   if (rows?.length === 0) {
     return (
-      <TableFrame aria-busy={refreshing}>
+      <TableFrame ref={frame} aria-busy={refreshing}>
         {error && <ErrorState {...error} />}
-        {props.toolbar}
-        <EmptyState {...empty} />
+        {toolbar}
+        {filtered ? (
+          <EmptyState
+            icon="search"
+            title={i18n._('Nothing fits these filters')}
+            description={i18n._('Change the search or the filters.')}
+            action={onClearFilters && <Button onClick={onClearFilters}>{i18n._('Clear filters')}</Button>}
+          />
+        ) : (
+          <EmptyState {...props.empty} />
+        )}
         {paging && paging.page > 1 && <Pagination {...paging} shown={0} />}
       </TableFrame>
     )
   }
 
-  const sorted = rows && sortRows(rows, columns, sort, compare)
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !selection || tickedCount(selection) === 0) return
+    if (!isWriting(event.target)) untickAll(selection)
+  }
   return (
-    <TableFrame aria-busy={refreshing || rows === undefined}>
+    <TableFrame
+      ref={frame}
+      aria-busy={refreshing || rows === undefined}
+      data-density={view?.density}
+      onKeyDown={escape}
+    >
       {error && <ErrorState {...error} />}
-      {props.toolbar}
-      {selection && selection.selected.size > 0 && <SelectionBar {...selection}>{props.bulkActions}</SelectionBar>}
-      <table {...ROLES.table}>
-        <caption>{label}</caption>
-        <thead {...ROLES.group}>
-          <HeaderCells
-            columns={columns}
-            sort={sort ?? null}
-            {...(onSort && { onSort })}
-            {...(selection && sorted && { selection, keys: sorted.map(rowKey) })}
-          />
-        </thead>
-        <tbody {...ROLES.group}>
-          {sorted?.map((row) => {
-            const key = rowKey(row)
-            const to = props.rowHref?.(row)
-            return (
-              <ResourceRow
-                key={key}
-                row={row}
-                id={key}
-                columns={columns}
-                name={props.rowLabel?.(row) ?? key}
-                {...(to !== undefined && { to })}
-                {...(selection && { selection })}
-              />
-            )
-          }) ?? <SkeletonRows columns={columns.length + (selection ? 1 : 0)} />}
-        </tbody>
-      </table>
-      {paging && sorted && (
+      {toolbar}
+      {props.body ?? (
+        <RecordsTable
+          label={props.label}
+          columns={props.columns}
+          rows={rows}
+          rowKey={props.rowKey}
+          rowHref={props.rowHref}
+          rowLabel={props.rowLabel}
+          rowActions={props.rowActions}
+          sort={props.sort ?? null}
+          onSort={props.onSort}
+          noSort={props.noSort}
+          selection={selection}
+          bulkActions={props.bulkActions}
+          view={view}
+          onView={onView}
+          span={paging && { before: (paging.page - 1) * paging.limit, total: paging.total ?? null }}
+        />
+      )}
+      {!props.body && paging && rows && (
         <div className="foot">
-          <Pagination {...paging} shown={sorted.length} />
+          <Pagination {...paging} shown={rows.length} />
         </div>
       )}
     </TableFrame>
   )
-}
-
-const Hidden = styled('output')(visuallyHidden)
-
-function SkeletonRows({ columns }: { columns: number }) {
-  const { i18n } = useLingui()
-  return Array.from({ length: 8 }, (_, row) => (
-    <tr key={row} {...ROLES.row}>
-      {Array.from({ length: columns }, (__, cell) => (
-        <td key={cell} {...ROLES.cell} className={cell === 0 ? 'first' : undefined}>
-          {row === 0 && cell === 0 && <Hidden>{i18n._('Loading…')}</Hidden>}
-          <Bone width={`${60 - ((row * 3 + cell) % 4) * 10}%`} />
-        </td>
-      ))}
-    </tr>
-  ))
 }

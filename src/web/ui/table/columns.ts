@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import type { Sort } from '../url-state.ts'
 
 /** A column of a resource table. */
@@ -15,6 +15,37 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** The column gives way when the table (not the window) is narrower than this many pixels. */
   hideBelow?: 720 | 900 | 1080
+  /** A phone's card shows it nevertheless, since a card grows downwards. */
+  onCard?: boolean
+  /** Not shown unless the reader chooses it. */
+  optional?: boolean
+  /** Cannot be hidden; so it is with the first column anyway. */
+  always?: boolean
+  /** The cell in plain words, for the search of all text and for files; what is shown unless told. */
+  text?: (row: Row) => string
+  /** The value for a file where that is more than its words: minutes or a count as a number, a date as `YYYY-MM-DD`. */
+  csv?: (row: Row) => string | number | null
+}
+
+/** What a cell says in plain words; empty where it has nothing to say. */
+export function textOf<Row>(column: Column<Row>, row: Row): string {
+  if (column.text) return column.text(row)
+  const value = column.sortValue?.(row)
+  if (typeof value === 'string') return value
+  const shown = wordsIn(column.render(row)).trim()
+  if (shown !== '') return NOTHING.has(shown) ? '' : shown
+  return value == null ? '' : String(value)
+}
+
+/** Marks that stand in a cell without a value. */
+const NOTHING: ReadonlySet<string> = new Set(['—', '–', '-'])
+
+function wordsIn(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint') return String(node)
+  if (Array.isArray(node)) return node.map(wordsIn).join('')
+  if (!isValidElement<{ children?: ReactNode; label?: unknown }>(node)) return ''
+  // A chip is told its words as a label.
+  return typeof node.props.label === 'string' ? node.props.label : wordsIn(node.props.children)
 }
 
 /** Orders rows by a column; without an order, or for an unknown column, they stay as the service sent them. */

@@ -1,12 +1,23 @@
 import styled from '@emotion/styled'
-import { paint } from '../paint.ts'
+import { paint, visuallyHidden } from '../paint.ts'
+import { CARDS } from './card-styles.ts'
 
+const BELOW = [1080, 900, 720] as const
+const room = (groups: readonly number[]) =>
+  `max(100%, calc(${[0, ...groups].map((group) => `var(--room-${group})`).join(' + ')}))`
+
+/** Columns give way to a narrow frame, unless the reader chose them; the table then needs less room. Cards have their own rule. */
 const hideBelow = Object.fromEntries(
-  [720, 900, 1080].map((width) => [
-    `@container (max-width: ${width - 0.05}px)`,
-    { [`& .below-${width}`]: { display: 'none' } },
+  BELOW.map((width) => [
+    `@container (min-width: 560px) and (max-width: ${width - 0.05}px)`,
+    {
+      [`& table:not(.chosen-columns) .below-${width}`]: { display: 'none' },
+      '& table.fixed:not(.chosen-columns)': { inlineSize: room(BELOW.filter((other) => other < width)) },
+    },
   ]),
 )
+
+const hover = { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover})` }
 
 /**
  * One styled wrapper with plain cells under it: a component per cell would make the mounting of a long list twice as slow.
@@ -19,7 +30,21 @@ export const TableFrame = styled('div')({
   borderRadius: 12,
   background: paint.surface,
   overflow: 'clip',
+  '& > .tools': {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    padding: '10px 12px',
+    borderBlockEnd: `1px solid ${paint.line}`,
+  },
   '& table': { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.84375rem' },
+  '& table.fixed': { tableLayout: 'fixed', inlineSize: room(BELOW) },
+  '& th > .words': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .fixed td': {
+    overflow: 'clip',
+    overflowClipMargin: 4,
+    textOverflow: 'ellipsis',
+    overflowWrap: 'anywhere',
+  },
   '& caption': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& th': {
     position: 'sticky',
@@ -35,10 +60,12 @@ export const TableFrame = styled('div')({
     textAlign: 'start',
     whiteSpace: 'nowrap',
   },
-  '& th button': {
+  '& :is(.pick, th.menu) > .words, & .pick .box > .words': visuallyHidden,
+  '& th .order': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,
+    maxInlineSize: 'calc(100% + 12px)',
     marginInline: -6,
     paddingInline: 6,
     minBlockSize: 28,
@@ -49,52 +76,65 @@ export const TableFrame = styled('div')({
     font: 'inherit',
     cursor: 'pointer',
   },
-  '& th[aria-sort] button': { color: paint.ink },
-  '& td': { blockSize: 40, paddingBlock: 6, paddingInline: 12, borderBlockEnd: `1px solid ${paint.line}` },
-  '& tbody tr:last-of-type td': { borderBlockEnd: 0 },
+  '& th .order > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& th .order[aria-disabled]': { cursor: 'help', '& .fd-icon': { opacity: 0.4 } },
+  '& th[aria-sort] .order': { color: paint.ink },
+  '& td': {
+    blockSize: 40,
+    paddingBlock: 6,
+    paddingInline: 12,
+    borderBlockEnd: `1px solid ${paint.line}`,
+    backgroundColor: paint.surface,
+  },
+  '&[data-density="compact"] td': { blockSize: 30, paddingBlock: 2 },
+  '& tbody tr:last-child td': { borderBlockEnd: 0 },
+  '& tr.gap td': { blockSize: 'auto', padding: 0, border: 0 },
   '& .end': { textAlign: 'end' },
-  '& .pick': { inlineSize: 40, paddingInlineEnd: 0 },
-  '& .pick input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent, verticalAlign: 'middle' },
+  '& .pick': { inlineSize: 44, padding: 0 },
+  '& .menu': { inlineSize: 52, padding: 0, textAlign: 'center' },
+  '& .fixed td:is(.pick, .menu)': { overflow: 'visible' },
+  // The edge of a heading reaches over the next one.
+  '& th:is(:hover, :focus-within)': { zIndex: 3 },
+  '& .box': { display: 'grid', placeItems: 'center', minBlockSize: 30, cursor: 'pointer' },
+  '& .pick input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
+  '& td.menu svg': { strokeWidth: 3.5 },
+  '& td.menu button': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    inlineSize: 30,
+    blockSize: 28,
+    padding: 0,
+    border: 0,
+    borderRadius: 7,
+    background: 'none',
+    color: paint.soft,
+    cursor: 'pointer',
+    '&:hover, &[aria-expanded="true"]': { ...hover, color: paint.ink },
+    '@media (pointer: coarse)': { inlineSize: 40, blockSize: 40 },
+  },
+  // What gets the focus is not hidden under the bar of the page and the headings, nor under the bar of ticked rows.
+  '& tbody :is(a, button, input)': { scrollMarginBlock: '104px 64px' },
   '& tr.linked': { cursor: 'pointer' },
-  '& tr.linked:hover td, & tr.chosen td': { background: paint.hover },
+  '& tr.linked:hover td, & tr.chosen td': hover,
+  '& tr.chosen td, & tr.chosen.linked:hover td': {
+    backgroundImage: `linear-gradient(${paint.accentTint}, ${paint.accentTint})`,
+  },
   '& tr.linked a.row': { color: paint.ink, fontWeight: 500, textDecoration: 'none' },
   '& tr.linked a.row:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '&[aria-busy="true"] tbody': { opacity: 0.6, transition: 'opacity 200ms 150ms' },
   '& .foot': { borderBlockStart: `1px solid ${paint.line}` },
-  ...hideBelow,
-  '@container (max-width: 559.95px)': {
-    '& table, & tbody, & tr, & td': { display: 'block' },
-    '& thead': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tr': { position: 'relative', padding: '10px 12px', borderBlockEnd: `1px solid ${paint.line}` },
-    '& tbody tr:last-of-type': { borderBlockEnd: 0 },
-    '& tr.linked:hover td, & tr.chosen td': { background: 'none' },
-    '& tr.chosen': { background: paint.hover },
-    '& td': {
-      display: 'grid',
-      gridTemplateColumns: '112px minmax(0, 1fr)',
-      gap: 8,
-      justifyItems: 'start',
-      blockSize: 'auto',
-      padding: '2px 0',
-      border: 0,
-    },
-    '& td[data-label]::before': {
-      content: 'attr(data-label)',
-      color: paint.soft,
-      fontSize: '0.75rem',
-      paddingBlockStart: 2,
-    },
-    '& td.first': { display: 'block', paddingBlockEnd: 4, fontSize: '0.9375rem', paddingInlineEnd: 28 },
-    '& td.first::before': { display: 'none' },
-    '& .end': { textAlign: 'start' },
-    '& td.pick': {
-      position: 'absolute',
-      insetBlockStart: 10,
-      insetInlineEnd: 12,
-      display: 'block',
-      inlineSize: 'auto',
-      zIndex: 1,
-    },
-    '& td.below-720, & td.below-900, & td.below-1080': { display: 'none' },
+  // More columns than the frame holds: the table scrolls within it, and what names the row stays in sight.
+  '& .scroller[data-wide]': {
+    overflow: 'auto',
+    maxBlockSize: 'max(320px, calc(100dvh - 140px))',
+    scrollPaddingInlineStart: 290,
+    '& th': { insetBlockStart: 0 },
+    '& .pick': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
+    '& .first': { position: 'sticky', insetInlineStart: 0, zIndex: 1, boxShadow: `1px 0 ${paint.line}` },
+    '& .pick + .first': { insetInlineStart: 44 },
+    '& th:is(.pick, .first)': { zIndex: 3 },
+    '& tbody :is(a, button, input)': { scrollMarginBlock: '44px 24px' },
   },
+  ...hideBelow,
+  ...CARDS,
 })

@@ -17,6 +17,9 @@ const days = [
   ['Australia/Lord_Howe', '2026-10-04'],
   ['Australia/Lord_Howe', '2026-04-05'],
   ['America/Havana', '2026-11-01'],
+  // No midnight on that day: the clocks jump over it.
+  ['America/Santiago', '2026-09-06'],
+  ['Africa/Cairo', '2026-04-24'],
   ['Asia/Kolkata', '2026-06-10'],
   ['UTC', '2026-12-31'],
 ] as const
@@ -31,6 +34,13 @@ const anyHours = fc.oneof(
   fc.constant([['00:00', '05:00'] as const, ['22:00', '24:00'] as const]),
 )
 
+function dayRangesOf(day: fc.Arbitrary<string>, maxLength: number) {
+  return fc.array(
+    fc.tuple(day, day).map(([a, b]) => [a < b ? a : b, a < b ? b : a] as const),
+    { maxLength },
+  )
+}
+
 function scheduleFor(zone: fc.Arbitrary<string>, date: string): fc.Arbitrary<HoursSchedule> {
   const near = fc.integer({ min: -1, max: 2 }).map((offset) => addDays(date, offset))
   return fc.record({
@@ -38,11 +48,10 @@ function scheduleFor(zone: fc.Arbitrary<string>, date: string): fc.Arbitrary<Hou
     serviceIds: fc.constantFrom([], [], [], ['visit'], ['other', 'visit'], ['other']),
     configuration: fc.record({
       workingHours: fc.dictionary(fc.constantFrom('0', '1', '2', '3', '4', '5', '6'), anyHours, { minKeys: 5 }),
-      dateOverrides: fc.option(fc.dictionary(near, anyHours, { maxKeys: 1 }), { nil: undefined }),
-      outsOfTheOffice: fc.option(fc.constant([[addDays(date, 1), addDays(date, 1)] as const]), {
+      dateOverrides: fc.option(fc.dictionary(near, fc.oneof(anyHours, fc.constant([])), { maxKeys: 2 }), {
         nil: undefined,
-        freq: 4,
       }),
+      outsOfTheOffice: fc.option(dayRangesOf(near, 1), { nil: undefined, freq: 2 }),
     }),
   })
 }
@@ -52,25 +61,26 @@ export const anyBooking = fc.constantFrom(...days).chain(([zone, date]) => {
   const midnight = startOfDay(date, zone)
   const moment = fc.integer({ min: -12, max: 60 }).map((half) => midnight + half * 30 * minute)
   const near = fc.integer({ min: -1, max: 2 }).map((offset) => addDays(date, offset))
-  const dayRanges = fc.array(
-    fc.tuple(near, near).map(([a, b]) => [a < b ? a : b, a < b ? b : a] as const),
-    { maxLength: 1 },
-  )
+  const dayRanges = dayRangesOf(near, 2)
   const otherZone = fc.constantFrom<string>(zone, zone, 'Europe/Madrid', 'Asia/Kolkata')
   const rules: fc.Arbitrary<ServiceRules> = fc.record({
     duration: fc.constantFrom(5, 30, 45, 60, 120, 300),
-    timeBetween: fc.constantFrom(0, 0, 10),
+    timeBetween: fc.constantFrom(0, 0, 10, 45),
     incrementTime: fc.constantFrom(5, 15, 25, 60, 90),
-    minTimeToSchedule: fc.constantFrom(0, 0, 1),
-    maxTimeToSchedule: fc.constantFrom(0, 1, 365, 365, 365),
+    minTimeToSchedule: fc.constantFrom(0, 0, 0, 1, 2),
+    maxTimeToSchedule: fc.constantFrom(0, 1, 2, 365, 365, 365, 365),
+    allowOverlapping: fc.constantFrom(undefined, undefined, false, true),
     dateRanges: fc.array(
       fc.tuple(moment, fc.integer({ min: 1, max: 40 })).map(([start, length]) => ({
         startDate: new Date(start).toISOString(),
         endDate: new Date(start + length * hour).toISOString(),
       })),
-      { maxLength: 1 },
+      { maxLength: 2 },
     ),
-    restrictionDates: fc.option(fc.record({ include: dayRanges, exclude: dayRanges }), { nil: undefined, freq: 2 }),
+    restrictionDates: fc.option(fc.record({ include: dayRanges, exclude: dayRanges }, { requiredKeys: [] }), {
+      nil: undefined,
+      freq: 2,
+    }),
   })
   const busy: fc.Arbitrary<Busy> = fc
     .record({
@@ -89,6 +99,10 @@ export const anyBooking = fc.constantFrom(...days).chain(([zone, date]) => {
     now: fc.oneof(
       fc.constant(midnight - 40 * hour),
       moment.map((instant) => instant + 12_345),
+      // The edges: a start that is now, and the last and the first moment of a day.
+      moment,
+      near.map((day) => startOfDay(day, zone) - 1),
+      near.map((day) => startOfDay(day, zone)),
     ),
     midnight: fc.constant(midnight),
   })

@@ -67,6 +67,7 @@ export function oracle(booking: Booking, from: number, to: number): number[] {
     return answer
   }
   const isTaken = (instant: number) =>
+    rules.allowOverlapping !== true &&
     busy.some(({ start, end, timeBetween = 0 }) => start <= instant && instant < end + timeBetween * minute)
   const onStep = (instant: number) =>
     schedules.some((schedule) => {

@@ -50,6 +50,7 @@ export const device = (
       baseUrl: 'https://demo.invalid',
       credentials: await takeSecret('DEMO', 'x'),
       fetch: async () => json([]),
+      localMedia: () => undefined,
       faults: { all: [], current: () => new Set(), set: () => {}, subscribe: () => () => {} },
       reset: async () => {},
     }),

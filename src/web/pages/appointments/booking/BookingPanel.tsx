@@ -5,6 +5,7 @@ import { type Clinic, useCalendars, useClinic } from '../reads.ts'
 import type { CalendarView } from '../view-state.ts'
 import { beginningOf } from './beginning.ts'
 import { BookingForm } from './BookingForm.tsx'
+import { handed } from './handed.ts'
 
 interface BookingPanelProps {
   view: CalendarView
@@ -16,7 +17,7 @@ interface BookingPanelProps {
 
 function Begun({ clinic, ...rest }: BookingPanelProps & { clinic: Clinic }) {
   // The address says how the booking begins; from then on the form is the form's.
-  const [begin] = useState(() => beginningOf(rest.view, clinic))
+  const [begin] = useState(() => beginningOf(rest.view, clinic, handed()))
   return <BookingForm begin={begin} {...rest} />
 }
 

@@ -13,8 +13,8 @@ interface FreeTimesProps {
   slots: readonly Slot[]
   /** IANA zone in which the times are said. */
   zone: string
-  /** Start of the chosen time, epoch milliseconds. */
-  chosen: number | null
+  /** Starts of the chosen times, epoch milliseconds. */
+  chosen: readonly number[]
   clinic: Clinic
   /** Whether several people are asked, so that each time says whose it is. */
   named: boolean
@@ -89,7 +89,12 @@ export function FreeTimes({
           {own.map((slot) => {
             const who = clinic.calendars.get(slot.calendarIds[0] ?? '')?.name
             return (
-              <button key={slot.start} type="button" aria-pressed={slot.start === chosen} onClick={() => onPick(slot)}>
+              <button
+                key={slot.start}
+                type="button"
+                aria-pressed={chosen.includes(slot.start)}
+                onClick={() => onPick(slot)}
+              >
                 {format.time(slot.start, zone)}
                 {named && who && <small>{who}</small>}
               </button>

@@ -1,18 +1,28 @@
 import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
 import type { Control } from 'react-hook-form'
-import { Pair } from '../../../ui/form/FormErrors.tsx'
 import { ListF } from '../../../ui/form/ListF.tsx'
 import { NumberF } from '../../../ui/form/NumberF.tsx'
 import { SelectF } from '../../../ui/form/SelectF.tsx'
 import type { AppointmentValues } from './appointment-values.ts'
 
+const Three = styled('div')({
+  display: 'grid',
+  gap: 10,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
+})
+
 /** When the guests are reminded. */
 export function ReminderFields({ control }: { control: Control<AppointmentValues> }) {
   const { i18n } = useLingui()
   const units = [
-    { value: 'm', label: i18n._('minutes before') },
-    { value: 'h', label: i18n._('hours before') },
-    { value: 'd', label: i18n._('days before') },
+    { value: 'm', label: i18n._('minutes') },
+    { value: 'h', label: i18n._('hours') },
+    { value: 'd', label: i18n._('days') },
+  ]
+  const directions = [
+    { value: 'before', label: i18n._('before the appointment') },
+    { value: 'after', label: i18n._('after the appointment') },
   ]
   return (
     <ListF
@@ -24,7 +34,7 @@ export function ReminderFields({ control }: { control: Control<AppointmentValues
       most={10}
     >
       {(index) => (
-        <Pair>
+        <Three>
           <NumberF
             control={control}
             name={`reminders.${index}.time`}
@@ -33,7 +43,14 @@ export function ReminderFields({ control }: { control: Control<AppointmentValues
             max={100_000}
           />
           <SelectF control={control} name={`reminders.${index}.unit`} label={i18n._('Unit')} options={units} />
-        </Pair>
+          <SelectF
+            control={control}
+            name={`reminders.${index}.direction`}
+            label={i18n._('When')}
+            none={i18n._('Not said')}
+            options={directions}
+          />
+        </Three>
       )}
     </ListF>
   )

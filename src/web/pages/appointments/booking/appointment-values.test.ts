@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appointment, service } from '../testing/clinic.ts'
 import { bookingOf, changedWords, newValues, valuesOf } from './appointment-values.ts'
+import { votingOf } from './poll-values.ts'
 import { guestOf, guestValues, noGuest } from './guest-values.ts'
 
 describe('an edited appointment', () => {
@@ -50,6 +51,59 @@ describe('a booking', () => {
       resourceId: 'Room',
       status: 'confirmed',
     })
+  })
+})
+
+describe('what is rarely said', () => {
+  test('is sent where it is said, and only then', () => {
+    const before = appointment()
+    const values = {
+      ...valuesOf(before),
+      blockedUntil: '2026-03-02T09:00:00.000Z',
+      userId: ' u ',
+      originUrl: 'https://example.org',
+      subStatus: 'arrived',
+      origin: ' ',
+      reminders: [{ time: 1, unit: 'd' as const, direction: undefined }],
+      extraFields: { size: 'M' },
+    }
+    expect(changedWords(before, values)).toEqual({
+      blockedUntil: '2026-03-02T09:00:00.000Z',
+      userId: 'u',
+      originUrl: 'https://example.org',
+      subStatus: 'arrived',
+      reminders: [{ time: 1, unit: 'd' }],
+      extraFields: { size: 'M' },
+    })
+  })
+})
+
+describe('a poll', () => {
+  const option = (id: string, hour: number) => ({
+    id,
+    startDate: `2026-03-0${hour}T10:00:00.000Z`,
+    endDate: `2026-03-0${hour}T10:45:00.000Z`,
+  })
+
+  test('begins with its first option, whatever the order in which they were typed', () => {
+    const values = newValues({
+      poll: true,
+      options: [option('b', 4), option('a', 2), { ...option('c', 5), endDate: null }],
+    })
+    const body = bookingOf(values, { calendarIds: ['Ana'], resourceId: null }, service())
+    expect(body).toMatchObject({
+      model: 'poll',
+      startDate: '2026-03-02T10:00:00.000Z',
+      endDate: '2026-03-02T10:45:00.000Z',
+      voting: { options: [option('a', 2), option('b', 4)], votes: [], closesAt: null },
+    })
+  })
+
+  test('loses the votes of an option that goes, and no other', () => {
+    const vote = (optionId: string) => ({ optionId, guest: 'Eva', answer: 'yes' as const })
+    const before = { options: [option('a', 2), option('b', 4)], votes: [vote('a'), vote('b')] }
+    const values = newValues({ options: [option('b', 4)] })
+    expect(votingOf(values, before)).toMatchObject({ options: [option('b', 4)], votes: [vote('b')] })
   })
 })
 

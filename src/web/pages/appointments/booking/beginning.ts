@@ -1,13 +1,17 @@
 import { knownZone } from '../../../fields/known-zone.ts'
 import { startOfDay } from '../../../../api/time/zoned.ts'
 import type { Clinic } from '../reads.ts'
+import { shownZone } from '../calendar/zones/shown-zone.ts'
 import type { CalendarView } from '../view-state.ts'
 import { type AppointmentValues, newValues } from './appointment-values.ts'
+import type { Handed } from './handed.ts'
 
 /** What a booking begins with, and from when on free times are offered (epoch milliseconds; 0: from now). */
 export interface Beginning {
   values: AppointmentValues
   from: number
+  /** Whether the length was said: it stays until another service is chosen than the one that it was said of, if any. */
+  keepsLength?: boolean
 }
 
 const HOUR = 3_600_000
@@ -19,20 +23,30 @@ export function beginningOf(
     end,
     on,
     forService,
+    thing = '',
     date,
     calendar,
-  }: Pick<CalendarView, 'start' | 'end' | 'on' | 'forService' | 'date' | 'calendar'>,
+    ...view
+  }: Pick<CalendarView, 'start' | 'end' | 'on' | 'forService' | 'date' | 'calendar' | 'zone'> &
+    Partial<Pick<CalendarView, 'thing'>>,
   { calendars }: Pick<Clinic, 'calendars'>,
+  handed?: Handed,
 ): Beginning {
+  if (handed) {
+    const { values, from } = handed
+    return { values: newValues(values), from, keepsLength: Boolean(values.serviceId) }
+  }
   const at = Date.parse(start)
   const until = Date.parse(end)
   const isThing = calendars.get(on)?.type === 'asset'
-  const zone = knownZone(calendars.get(on || calendar) ?? [...calendars.values()][0])
+  const zone = shownZone(view) ?? knownZone(calendars.get(on || calendar) ?? [...calendars.values()][0])
   const values = newValues({
     serviceId: forService || null,
+    ...(thing && { resourceId: thing }),
     ...(on && (isThing ? { resourceId: on } : { calendarId: on })),
     ...(Number.isFinite(at) && { startDate: start }),
     ...(until > at && { duration: Math.round((until - at) / 60_000) }),
   })
-  return { values, from: Number.isFinite(at) ? at - HOUR : date ? startOfDay(date, zone) : 0 }
+  const from = Number.isFinite(at) ? at - HOUR : date ? startOfDay(date, zone) : 0
+  return { values, from, keepsLength: until > at }
 }

@@ -2,6 +2,7 @@ import type { Appointment } from '../../../../api/contract/appointments.ts'
 import type { Service } from '../../../../api/contract/services.ts'
 import { type Booking, type Busy, combineStarts, freeStarts, refusal } from '../../../../api/core/rules/availability.ts'
 import { hasLapsed, isExempt } from '../../../../api/core/rules/overlap.ts'
+import { isWaiting } from '../../../../api/core/rules/waiting.ts'
 import type { Interval } from '../../../../api/time/interval.ts'
 import { spanOf } from '../calendar/grid-event.ts'
 import { rulesOn } from '../desk/concerns.ts'
@@ -25,12 +26,22 @@ export interface Wish {
   duration: number
 }
 
+/** Time that is taken in a calendar that is kept by somebody else. */
+export interface Elsewhere extends Interval {
+  calendarIds: readonly string[]
+  title: string
+  /** What the deployment calls that calendar. */
+  source: string
+}
+
 /** Everything that decides what is free. */
 export interface Situation extends Clinic {
   schedules: Schedules
   appointments: readonly Appointment[]
   /** Epoch milliseconds. */
   now: number
+  /** What people have in connected calendars; the service would let it be booked over, staff rather would not. */
+  elsewhere?: readonly Elsewhere[] | undefined
   /** The appointment that is being moved does not stand in its own way. */
   exceptId?: string | undefined
 }
@@ -51,18 +62,28 @@ export function candidates(
   }
 }
 
-/** The time that is taken on a calendar, as the overlap rule sees it. */
-export function busyOn(calendarId: string, { appointments, services, now, exceptId }: Situation): Busy[] {
-  return appointments.flatMap((appointment) => {
+/** The time that is taken on a calendar, as the overlap rule sees it, and what people have elsewhere. */
+export function busyOn(
+  calendarId: string,
+  { appointments, elsewhere = [], services, now, exceptId }: Situation,
+): Busy[] {
+  const others = elsewhere.filter(({ calendarIds }) => calendarIds.includes(calendarId))
+  const own = appointments.flatMap((appointment): Busy[] => {
     const { id, calendarIds, serviceId, blocked } = appointment
     const service = serviceId ? services.get(serviceId) : undefined
     if (id === exceptId || !calendarIds.includes(calendarId)) return []
-    if (isExempt(appointment, service) || hasLapsed(appointment, now)) return []
+    if (isExempt(appointment, service) || isWaiting(appointment) || hasLapsed(appointment, now)) return []
     return [{ ...spanOf(appointment), kind: blocked ? 'block' : 'appointment', timeBetween: service?.timeBetween ?? 0 }]
   })
+  return [...own, ...others.map(({ start, end }): Busy => ({ start, end, kind: 'appointment' }))]
 }
 
-function bookingOn(calendarId: string, { service, duration }: Wish, situation: Situation): Booking {
+/** What decides when a wish is free on one calendar. */
+export function bookingOn(
+  calendarId: string,
+  { service, duration }: Pick<Wish, 'service' | 'duration'>,
+  situation: Situation,
+): Booking {
   const { schedules, calendars, now } = situation
   return {
     schedules: schedules[calendarId] ?? [],

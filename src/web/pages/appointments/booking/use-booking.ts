@@ -15,11 +15,13 @@ import type { InterfaceVersion } from '../desk/gateway.ts'
 import { refusalWords } from '../desk/refusal-words.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { type AppointmentValues, bookingOf } from './appointment-values.ts'
+import { votingOf } from './poll-values.ts'
 import type { Situation, Slot, Wish } from './free-slots.ts'
 import { placeFor } from './placing.ts'
+import { useOptionCheck } from './PollFields.tsx'
 
 /** Names of body fields in the form. */
-const RENAMED = { calendarIds: 'calendarId', endDate: 'duration' }
+const RENAMED = { calendarIds: 'calendarId', endDate: 'duration', voting: 'options' }
 
 /** Failures after which nobody knows whether the booking was made. */
 const UNSETTLED: readonly ApiError['kind'][] = ['network', 'cors', 'address', 'server']
@@ -45,38 +47,48 @@ export function useBooking(
   const { skew } = useApi()
   const desk = useDesk(version)
   const place = useFormErrors(form, RENAMED)
+  const check = useOptionCheck(form)
   const [messages, setMessages] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<number>()
   // One booking, one key: a repeat after a lost answer must not book twice; changed values are another booking.
   const key = useRef({ body: '', id: '' })
 
-  const book = async (values: AppointmentValues, { wish, slots, situation }: BookingGround): Promise<void> => {
+  /** Answers whether it is booked. */
+  const book = async (values: AppointmentValues, { wish, slots, situation }: BookingGround): Promise<boolean> => {
     setMessages([])
-    const start = Date.parse(values.startDate ?? '')
+    if (values.poll && !check(values)) return false
+    const options = values.poll ? votingOf(values).options : []
+    const start = Date.parse(options[0]?.startDate ?? values.startDate ?? '')
     if (!Number.isFinite(start)) {
       form.setError('startDate', { message: i18n._('Choose a date and time.') }, { shouldFocus: true })
-      return
+      return false
     }
     if (wish.duration === 0) {
       form.setError('duration', { message: i18n._('Between 1 and 1440 whole minutes.') }, { shouldFocus: true })
-      return
+      return false
     }
     const at = placeFor(wish, start, slots, situation)
     if (!at) {
       form.setError('calendarId', { message: i18n._('Choose who it is with.') }, { shouldFocus: true })
-      return
+      return false
     }
     const zone = knownZone(situation.calendars.get(at.calendarIds[0] ?? ''))
-    const placement = { start, end: start + wish.duration * 60_000, serviceId: values.serviceId, ...at }
-    const concerns = concernsOf(placement, situation, situation.schedules, Date.now() + skew())
+    const times =
+      options.length > 0
+        ? options.map((it) => ({ start: Date.parse(it.startDate), end: Date.parse(it.endDate) }))
+        : [{ start, end: start + wish.duration * 60_000 }]
+    const concerns = times.flatMap((time) =>
+      concernsOf({ ...time, serviceId: values.serviceId, ...at }, situation, situation.schedules, Date.now() + skew()),
+    )
+    const said = new Set(concerns.map((concern) => concernWords(concern, zone, i18n, format)))
     if (concerns.length > 0) {
       const isSure = await confirm({
         title: i18n._('Book anyway?'),
-        text: concerns.map((concern) => concernWords(concern, zone, i18n, format)).join('\n'),
+        text: [...said].join('\n'),
         confirmLabel: i18n._('Book anyway'),
         cancelLabel: i18n._('Change it'),
       })
-      if (!isSure) return
+      if (!isSure) return false
     }
     const body = bookingOf(values, at, wish.service)
     if (JSON.stringify(body) !== key.current.body) {
@@ -86,8 +98,14 @@ export function useBooking(
       const made = await desk.create(body, key.current.id)
       const name = nameOf(made) || i18n._('Appointment')
       const time = format.dateTimeRange(made.startDate, made.endDate, zone)
-      desk.tellBooked(made, i18n._('{name} is booked for {time}.', { name, time }))
+      desk.tellBooked(
+        made,
+        values.poll
+          ? i18n._('{name}: the poll is open.', { name })
+          : i18n._('{name} is booked for {time}.', { name, time }),
+      )
       onBooked(made)
+      return true
     } catch (error) {
       if (!isApiError(error)) throw error
       // Only an answer settles a booking: after a lost one, the same key finds out whether it was made.
@@ -95,6 +113,7 @@ export function useBooking(
       if (error.kind === 'conflict') setTaken(start)
       const homeless = place(error.fieldErrors)
       setMessages(error.fieldErrors.length === 0 ? [refusalWords(error, zone, i18n, format)] : homeless)
+      return false
     }
   }
   return { book, messages, taken }

@@ -1,118 +1,62 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
+import { withMessages } from '../../../i18n/catalogue.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { paint } from '../../../ui/paint.ts'
+import type { ColumnChoice } from './sets/choice.ts'
+import { setOf, useSavedSets } from './sets/saved-sets.ts'
+import { useMedia } from './use-narrow.ts'
+
+const ChooserPanel = lazy(withMessages('sets', () => import('./sets/ChooserPanel.tsx')))
+
+const Words = styled('span')({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 interface CalendarChooserProps {
   all: readonly Calendar[]
-  /** Ids of those with a column. */
-  shown: readonly string[]
-  /** An empty list brings back what is shown at first. */
-  onChange: (calendars: readonly string[]) => void
+  /** The columns that are shown, which the address may not name one by one. */
+  choice: ColumnChoice
+  onChange: (choice: ColumnChoice) => void
 }
 
-const Details = styled('details')({
-  position: 'relative',
-  '& > summary': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minBlockSize: 32,
-    paddingInline: 12,
-    border: `1px solid ${paint.line}`,
-    borderRadius: 8,
-    background: paint.raised,
-    fontSize: '0.8125rem',
-    fontWeight: 560,
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-  },
-  '& > div': {
-    position: 'absolute',
-    insetInlineStart: 0,
-    insetBlockStart: 'calc(100% + 6px)',
-    zIndex: 20,
-    minInlineSize: 260,
-    maxBlockSize: 'min(420px, 60dvh)',
-    overflowY: 'auto',
-    padding: 12,
-    border: `1px solid ${paint.line}`,
-    borderRadius: 12,
-    background: paint.raised,
-    boxShadow: paint.shadow,
-  },
-  '& fieldset': { margin: '0 0 8px', padding: 0, border: 0 },
-  '& legend': { padding: '4px 0', color: paint.soft, fontSize: '0.75rem', fontWeight: 600 },
-  '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    minBlockSize: 28,
-    fontSize: '0.84375rem',
-    cursor: 'pointer',
-  },
-})
-
-/** Which calendars have a column. */
-export function CalendarChooser({ all, shown, onChange }: CalendarChooserProps) {
+/** Opens the choice of columns, their order and the saved sets; says which set is shown, or how many columns. */
+export function CalendarChooser(props: CalendarChooserProps) {
   const { i18n } = useLingui()
-  const details = useRef<HTMLDetailsElement>(null)
-
-  // A click elsewhere belongs to the page, not to this list.
-  useEffect(() => {
-    const close = ({ target }: PointerEvent) => {
-      if (details.current?.open && target instanceof Node && !details.current.contains(target))
-        details.current.open = false
-    }
-    document.addEventListener('pointerdown', close)
-    return () => document.removeEventListener('pointerdown', close)
-  }, [])
-
-  const toggle = (id: string, on: boolean) => onChange(on ? [...shown, id] : shown.filter((other) => other !== id))
-  const groups = [
-    { legend: i18n._('People'), calendars: all.filter(({ type }) => type !== 'asset') },
-    { legend: i18n._('Rooms and things'), calendars: all.filter(({ type }) => type === 'asset') },
-  ]
+  const format = useFormat()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [shelf] = useSavedSets()
+  const { choice } = props
+  const count = i18n._('{count, plural, one {# calendar} other {# calendars}}', { count: choice.calendars.length })
+  const name = setOf(shelf, choice)?.name
+  // Beside all that a desk has room for stands the number alone.
+  const isShort = useMedia('(max-width: 1279.95px)') && name === undefined
   return (
-    <Details
-      ref={details}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !details.current?.open) return
-        details.current.open = false
-        details.current.querySelector('summary')?.focus()
-      }}
-    >
-      <summary>
-        <Icon name="people" />
-        {i18n._('{count, plural, one {# calendar} other {# calendars}}', { count: shown.length })}
+    <>
+      <Button
+        icon="people"
+        className="calendars"
+        aria-label={isShort ? count : undefined}
+        title={isShort ? count : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
+      >
+        <Words>
+          {name !== undefined
+            ? i18n._('{set} · {count}', { set: name, count: choice.calendars.length })
+            : isShort
+              ? format.number(choice.calendars.length)
+              : count}
+        </Words>
         <Icon name="chevronDown" size={14} />
-      </summary>
-      <div>
-        {groups.map(
-          ({ legend, calendars }) =>
-            calendars.length > 0 && (
-              <fieldset key={legend}>
-                <legend>{legend}</legend>
-                {calendars.map(({ id, name }) => (
-                  <label key={id}>
-                    <input
-                      type="checkbox"
-                      checked={shown.includes(id)}
-                      onChange={({ target }) => toggle(id, target.checked)}
-                    />
-                    {name}
-                  </label>
-                ))}
-              </fieldset>
-            ),
-        )}
-        <Button onClick={() => onChange(all.map(({ id }) => id))}>{i18n._('All')}</Button>{' '}
-        <Button onClick={() => onChange([])}>{i18n._('People only')}</Button>
-      </div>
-    </Details>
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ChooserPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }

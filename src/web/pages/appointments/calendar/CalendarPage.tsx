@@ -1,47 +1,42 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { isWaiting } from '../../../../api/core/rules/waiting.ts'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import { errorWords } from '../../../client/error-words.ts'
-import { withMessages } from '../../../i18n/catalogue.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../../ui/Button.tsx'
 import type { TimeGridCreation } from '../../../ui/calendar/index.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { media } from '../../../ui/paint.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Bone } from '../../../ui/Skeletons.tsx'
 import { useUrlState } from '../../../ui/useUrlState.ts'
+import { Freed } from '../find/Freed.tsx'
+import { useWaiting } from '../find/use-waiting.ts'
 import { useAppointmentsWithin, useCalendars, useClinic, useSchedules } from '../reads.ts'
-import { calendarView } from '../view-state.ts'
-import { timeOf } from './columns.ts'
+import { calendarView, closed } from '../view-state.ts'
+import { DatePicker } from './DatePicker.tsx'
+import { HeaderActions } from './HeaderActions.tsx'
+import { Page } from './page-frame.ts'
+import { SideMonth } from './SideMonth.tsx'
+import { OpensWith, useColumnChoice, useHeadActions } from './sets/use-column-choice.tsx'
+import { secondAxis, shownZone } from './zones/shown-zone.ts'
 import { Panels } from '../Panels.tsx'
+import { TakeHost } from './TakeHost.tsx'
+import { onlyService } from './only-service.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useColumns, useOrdered } from './use-columns.ts'
+import { useFresh } from './use-fresh.ts'
 import { useNarrow } from './use-narrow.ts'
+import { useViewKeys } from './use-view-keys.ts'
+import { ViewBody } from './ViewBody.tsx'
+import { spanWords } from './view-words.ts'
 
-// The grid, the rules of moving and the bands come with the first sight of a calendar.
-const DayGrid = lazy(withMessages('desk', () => import('./DayGrid.tsx')))
-
-/** Length of a booking that begins with a click, in minutes. */
-const CLICK_MINUTES = 30
-const HOUR = 3_600_000
 /** A click means the quarter of an hour that it is in, milliseconds. */
-const QUARTER = HOUR / 4
+const QUARTER = 15 * 60_000
 
-const Page = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  minBlockSize: 420,
-  blockSize: 'calc(100dvh - 52px - 24px - 20px)',
-  marginBlockEnd: -28,
-  [media.compact]: { blockSize: 'calc(100dvh - 52px - 12px - 72px)', marginBlockEnd: -16 },
-})
-
-/** The day or the week of the desk: what is booked, where it is free, and the panel of what is open. */
+/** A day, week, month or agenda of the desk: what is booked, where it is free, and the panel of what is open. */
 export function CalendarPage() {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -51,17 +46,19 @@ export function CalendarPage() {
   const calendars = useCalendars()
   const clinic = useClinic()
   const all = useOrdered(calendars.data?.items)
-  const { now, today, date, calendars: shown, columns, step } = useColumns(all, view, narrow)
+  const { now, today, date, dates, calendars: shown, columns, range } = useColumns(all, view, narrow)
+  const choice = useColumnChoice(all, view)
+  const headActions = useHeadActions(view, choice, set)
   const schedules = useSchedules(shown.map(({ id }) => id))
-  const range =
-    columns.length > 0
-      ? timeOf(columns)
-      : { start: Math.floor(now / HOUR) * HOUR, end: Math.ceil(now / HOUR) * HOUR + 24 * HOUR }
   const found = useAppointmentsWithin(range)
+  const fresh = useFresh(range, found)
+  const { entries } = useWaiting()
   const appointments = useMemo(
-    () => found.data?.items.filter(({ status }) => view.cancelled || status !== 'cancelled') ?? [],
+    () => found.data?.items.filter((it) => !isWaiting(it) && (view.cancelled || it.status !== 'cancelled')) ?? [],
     [found.data, view.cancelled],
   )
+  const go = (next: string) => set({ date: next === today ? '' : next }, { replace: false })
+  useViewKeys({ view: view.view, date, today, set, go })
 
   if (pathname === paths.appointments.create()) {
     const query = new URLSearchParams(search)
@@ -69,40 +66,38 @@ export function CalendarPage() {
     return <Navigate to={`${paths.appointments.calendar()}?${query}`} replace />
   }
   const book = (creation?: TimeGridCreation) => {
-    const exact = creation && creation.end - creation.start !== CLICK_MINUTES * 60_000
+    const exact = creation?.drawn
     set(
       {
         open: 'new',
         start: creation ? formatInstant(exact ? creation.start : Math.floor(creation.start / QUARTER) * QUARTER) : '',
         end: creation && exact ? formatInstant(creation.end) : '',
         on: creation?.resourceId ?? '',
-        forService: '',
+        forService: creation ? onlyService(creation.resourceId, clinic) : '',
       },
       { replace: false },
     )
   }
   const failed = calendars.error ?? found.error
   const words = failed && errorWords(i18n, failed)
-  const label = format.plainDate(date, 'long')
-  const actions = (
-    <>
-      <Button icon="block" iconOnly={narrow} onClick={() => set({ open: 'block' }, { replace: false })}>
-        {i18n._('Block time')}
-      </Button>
-      <Button kind="primary" icon="plus" onClick={() => book()}>
-        {i18n._('New appointment')}
-      </Button>
-    </>
-  )
+  const label = spanWords(view.view, date, dates, i18n, format)
   return (
     <Page>
-      {/* On a phone the buttons stand beside the title: every line above the grid is an hour less in sight. */}
       <PageHeader
         title={i18n._('Calendar')}
-        description={narrow ? format.plainDate(date, 'day') : label}
-        actions={narrow && actions}
+        description={narrow ? format.plainDate(date, view.view === 'day' ? 'day' : 'month') : label}
+        actions={<HeaderActions {...{ view, set, narrow }} waiting={entries?.length ?? 0} onBook={() => book()} />}
       />
-      <Toolbar {...{ view, set, date, today, step, all, shown, narrow }}>{!narrow && actions}</Toolbar>
+      <Freed
+        entries={entries}
+        appointments={found.isPlaceholderData ? undefined : found.data?.items}
+        range={range}
+        onMatches={(freed) => set({ ...closed, open: 'waiting', ...freed }, { replace: false })}
+      />
+      <Toolbar
+        {...{ view, set, go, date, today, all, shown, choice, narrow }}
+        picker={<DatePicker {...{ date, today, go }} calendars={shown} />}
+      />
       {words && (
         <ErrorState
           title={words.title}
@@ -111,28 +106,38 @@ export function CalendarPage() {
         />
       )}
       {!words && !calendars.data && <Bone height="100%" />}
-      {calendars.data && columns.length === 0 && (
+      {calendars.data && shown.length === 0 && (
         <EmptyState
           icon="people"
           title={i18n._('There is no calendar yet')}
           description={i18n._('Appointments stand on calendars of people and rooms. Make one first.')}
         />
       )}
-      {columns.length > 0 && (
-        <Suspense fallback={<Bone height="100%" />}>
-          <DayGrid
-            key={view.view}
-            label={label}
-            columns={columns}
-            appointments={appointments}
-            clinic={clinic}
-            schedules={schedules}
-            now={now}
-            onOpen={(open) => set({ open }, { replace: false })}
-            onCreate={book}
-          />
-        </Suspense>
+      {shown.length > 0 && (
+        <div className="view">
+          <div className="body">
+            <ViewBody
+              {...{ label, date, dates, today, now, narrow, columns, appointments, clinic, schedules }}
+              view={view.view}
+              calendars={shown}
+              external={view.external}
+              fresh={fresh}
+              // Another clock has its own first sight.
+              key={view.zone}
+              shownZone={shownZone(view)}
+              secondZone={secondAxis(view)}
+              headActions={narrow || view.view !== 'day' ? undefined : headActions}
+              onOpen={(open) => set({ open }, { replace: false })}
+              onCreate={book}
+              onDate={(next) => set({ date: next })}
+              onDay={(next) => set({ view: 'day', date: next === today ? '' : next }, { replace: false })}
+            />
+          </div>
+          {view.view !== 'month' && <SideMonth {...{ date, today, go }} calendars={shown} columns={columns.length} />}
+        </div>
       )}
+      <TakeHost {...{ view, set, all, shown, date, dates }} />
+      <OpensWith view={view} set={set} />
       <Panels follows />
     </Page>
   )

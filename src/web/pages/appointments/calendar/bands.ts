@@ -2,8 +2,10 @@ import type { I18n } from '@lingui/core'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import type { WeeklySchedule } from '../../../../api/contract/weekly-schedules.ts'
 import { type ClosedReason, openHours } from '../../../../api/core/rules/hours.ts'
-import { dayFrame, daySpan, type TimeGridBand, type TimeGridColumn } from '../../../ui/calendar/index.ts'
+import { dateOf } from '../../../../api/time/zoned.ts'
+import { dayFrame, daySpan, lastsDays, type TimeGridBand, type TimeGridColumn } from '../../../ui/calendar/index.ts'
 import type { Clinic } from '../reads.ts'
+import { nameOf } from '../appointment-name.ts'
 import { spanOf } from './grid-event.ts'
 
 const CLOSED_LABELS: Readonly<Record<ClosedReason, string>> = {
@@ -12,12 +14,16 @@ const CLOSED_LABELS: Readonly<Record<ClosedReason, string>> = {
   'office-day': /*i18n*/ 'Out of office',
 }
 
-/** Closed time and pauses of one date; none where the hours are not known. */
+/**
+ * Closed time and pauses of one local day of `zone`; none where the hours are not known. `own` is the calendar's zone: where
+ * another one is shown, the night between two working days can fall into the middle of the day, and it is no pause.
+ */
 export function closedBandsOf(
   schedules: readonly WeeklySchedule[] | undefined,
   date: string,
   zone: string,
   i18n: I18n,
+  own: string = zone,
 ): TimeGridBand[] {
   if (!schedules || schedules.length === 0) return []
   const frame = dayFrame(date, zone)
@@ -26,7 +32,8 @@ export function closedBandsOf(
   return closed.flatMap(({ start, end, reason }) => {
     const span = daySpan(frame, start, end)
     if (!span) return []
-    const isBreak = first !== undefined && last !== undefined && start > first.start && end < last.end
+    const within = first !== undefined && last !== undefined && start > first.start && end < last.end
+    const isBreak = within && dateOf(start, own) === dateOf(end - 1, own)
     return [
       {
         ...span,
@@ -54,4 +61,18 @@ export function bufferBands(
     if (span) bands.set(`${span.from} ${span.to}`, { ...span, kind: 'buffer', label: '' })
   }
   return [...bands.values()]
+}
+
+/** The hours that appointments of days take in a column, below whose heading they stand as bars. */
+export function takenBands(
+  column: Pick<TimeGridColumn, 'date' | 'zone' | 'resourceId'>,
+  appointments: readonly Appointment[],
+): TimeGridBand[] {
+  const frame = dayFrame(column.date, column.zone)
+  return appointments.flatMap((appointment) => {
+    if (appointment.status === 'cancelled' || !appointment.calendarIds.includes(column.resourceId)) return []
+    const { start, end } = spanOf(appointment)
+    const span = lastsDays({ start, end }, column.zone) ? daySpan(frame, start, end) : undefined
+    return span ? [{ ...span, kind: 'blocked' as const, label: nameOf(appointment) }] : []
+  })
 }

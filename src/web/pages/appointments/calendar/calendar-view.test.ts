@@ -1,11 +1,13 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFormat } from '../../../i18n/format.ts'
-import { appointment, calendar, clinic, mornings } from '../testing/clinic.ts'
-import { bufferBands, closedBandsOf } from './bands.ts'
+import { appointment, calendar, clinic, mornings, service } from '../testing/clinic.ts'
+import { bufferBands, closedBandsOf, takenBands } from './bands.ts'
 import { dayColumns, hoursOf, timeOf, weekColumns } from './columns.ts'
 import { nameOf } from '../appointment-name.ts'
 import { gridEvent } from './grid-event.ts'
+import { onlyService } from './only-service.ts'
+import { beginningOf } from '../booking/beginning.ts'
 import { shownCalendars } from './use-columns.ts'
 
 const format = createFormat('en-GB')
@@ -20,8 +22,8 @@ describe('columns', () => {
       '2026-03-02',
       context,
     )
-    expect(ana?.sublabel).toBeUndefined()
-    expect(ben?.sublabel).toBe('Tokyo time, GMT+9')
+    expect(ana?.badge).toBeUndefined()
+    expect(ben?.badge?.text).toBe('Tokyo · UTC+9')
     expect(timeOf([ana, ben].flatMap((column) => column ?? []))).toEqual({
       start: Date.parse('2026-03-01T15:00:00Z'),
       end: Date.parse('2026-03-03T00:00:00Z'),
@@ -52,10 +54,12 @@ describe('columns', () => {
 
   test('are the people until others are chosen, and one on a phone', () => {
     const all = [calendar('Ana'), calendar('Ben'), calendar('Room', 'asset')]
-    const view = { view: 'day', calendars: [], calendar: '' } as const
+    const view = { view: 'day', several: '', calendars: [], calendar: '' } as const
     const ids = (...args: Parameters<typeof shownCalendars>) => shownCalendars(...args).map(({ id }) => id)
     expect(ids(all, view, false)).toEqual(['Ana', 'Ben'])
     expect(ids(all, { ...view, calendars: ['Room', 'gone'] }, false)).toEqual(['Room'])
+    expect(ids(all, { ...view, calendars: ['Room', 'Ben', 'Ana'] }, false)).toEqual(['Room', 'Ben', 'Ana'])
+    expect(ids(all, { ...view, pinned: ['Ben'] }, false)).toEqual(['Ben', 'Ana'])
     expect(ids(all, { ...view, calendar: 'Ben' }, true)).toEqual(['Ben'])
     expect(ids(all, { ...view, view: 'week' }, false)).toEqual(['Ana'])
   })
@@ -83,6 +87,35 @@ describe('bands', () => {
     const column = { date: '2026-03-02', zone: 'UTC', resourceId: 'Ana' }
     const two = [appointment(), appointment({ id: 'b' }), appointment({ id: 'c', status: 'cancelled' })]
     expect(bufferBands(column, two, clinic())).toEqual([{ from: 630, to: 640, kind: 'buffer', label: '' }])
+  })
+})
+
+describe('what lasts days', () => {
+  const days = (endDate: string) => appointment({ startDate: '2026-03-02T00:00:00.000Z', endDate })
+
+  test('takes the hours of its columns, and a night shift does not', () => {
+    const column = { date: '2026-03-03', zone: 'UTC', resourceId: 'Ana' }
+    expect(takenBands(column, [days('2026-03-03T10:00:00.000Z')])).toMatchObject([
+      { from: 0, to: 600, kind: 'blocked' },
+    ])
+    const night = appointment({ startDate: '2026-03-02T22:00:00.000Z', endDate: '2026-03-03T06:00:00.000Z' })
+    expect(takenBands(column, [night])).toEqual([])
+  })
+
+  test('is named by its dates, and by its times where days are not whole', () => {
+    const named = (endDate: string) => gridEvent(days(endDate), { i18n, format, ...clinic() })
+    expect(named('2026-03-03T00:00:00.000Z')).toMatchObject({ timeText: '' })
+    expect(named('2026-03-03T00:00:00.000Z').secondaryText).toContain('all day on Mon')
+    expect(named('2026-03-04T00:00:00.000Z').secondaryText).toMatch(/Mon.+to Tue/)
+    expect(named('2026-03-03T10:00:00.000Z').secondaryText).toContain('10:00')
+  })
+
+  test('ends at 24:00 on its own day, and on the date after midnight', () => {
+    const until = (endDate: string) =>
+      gridEvent(appointment({ startDate: '2026-03-02T22:00:00.000Z', endDate }), { i18n, format, ...clinic() })
+        .accessibleName
+    expect(until('2026-03-03T00:00:00.000Z')).toContain('until 24:00')
+    expect(until('2026-03-03T06:00:00.000Z')).toMatch(/until Tue.*06:00/)
   })
 })
 
@@ -124,5 +157,32 @@ describe('a card', () => {
   test('of a calendar that is gone does not break', () => {
     expect(card({ calendarIds: ['gone'], serviceId: 'gone' }).title).toBe('Check-up')
     expect(nameOf(appointment({ title: '' }))).toBe('')
+  })
+})
+
+describe('an empty place', () => {
+  const check = service({ id: 'check', calendars: [{ calendarId: 'Ana', active: true }] })
+  const talk = service({ id: 'talk', calendars: [{ calendarId: 'Ben', active: true }] })
+  const view = {
+    start: '2026-03-02T10:00:00.000Z',
+    end: '',
+    on: 'Ana',
+    forService: '',
+    date: '',
+    calendar: '',
+    zone: '',
+  }
+
+  test('is booked with the only service that is offered there, and with none where there are several', () => {
+    expect(onlyService('Ana', clinic([check, talk]))).toBe('check')
+    expect(onlyService('Ana', clinic([check, { ...check, id: 'other' }, talk]))).toBe('')
+    expect(onlyService('Ana', clinic([check, { ...check, id: 'other', active: false }]))).toBe('check')
+    expect(onlyService('Room', clinic([check, { ...talk, calendars: undefined }]))).toBe('')
+  })
+
+  test('keeps a length that was drawn, and takes that of the service where it was clicked', () => {
+    const drawn = beginningOf({ ...view, end: '2026-03-02T10:50:00.000Z' }, clinic())
+    expect([drawn.keepsLength, drawn.values.duration]).toEqual([true, 50])
+    expect(beginningOf(view, clinic()).keepsLength).toBe(false)
   })
 })

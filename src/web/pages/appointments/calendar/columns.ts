@@ -1,11 +1,16 @@
-import { knownZone } from '../../../fields/known-zone.ts'
 import type { I18n } from '@lingui/core'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
 import type { Interval } from '../../../../api/time/interval.ts'
 import { addDays, startOfWeek } from '../../../../api/time/week.ts'
-import { dateOf, dayInterval } from '../../../../api/time/zoned.ts'
+import { offsetAt } from '../../../../api/time/offset.ts'
+import { dateOf, dayInterval, instantAt } from '../../../../api/time/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { TimeGridColumn } from '../../../ui/calendar/index.ts'
+import { columnZone, zoneBadge } from './zones/shown-zone.ts'
+
+/** Minutes on the axis of a day. */
+const DAY = 1440
+const USUAL = { dayStart: 8, dayEnd: 20 }
 
 /** What the columns are told beside their calendars. */
 export interface ColumnContext {
@@ -15,37 +20,63 @@ export interface ColumnContext {
   now: number
   /** The reader's own IANA zone: another one is named at the column. */
   zone: string
+  /** IANA zone that every column is shown in; without it each has its calendar's. */
+  shown?: string | undefined
 }
 
-/** The zone's place as people call it. */
-export const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+const columnOf = (
+  calendar: Calendar,
+  date: string,
+  zone: string,
+  words: Pick<TimeGridColumn, 'label' | 'heading' | 'group' | 'badge' | 'today'>,
+) => ({ id: `${calendar.id} ${date}`, date, resourceId: calendar.id, zone, ...words })
 
-const columnOf = (calendar: Calendar, date: string, words: Pick<TimeGridColumn, 'label' | 'sublabel' | 'today'>) => ({
-  id: `${calendar.id} ${date}`,
-  date,
-  resourceId: calendar.id,
-  zone: knownZone(calendar),
-  ...words,
-})
+/** The badge of a calendar whose clock differs on this date from the one that is shown, or that the reader has. */
+const badgeOf = (calendar: Calendar, date: string, { i18n, format, zone, shown }: ColumnContext) => {
+  const own = columnZone(calendar, undefined)
+  const noon = instantAt(date, 720, own)
+  if (offsetAt(noon, own) === offsetAt(noon, shown ?? zone)) return undefined
+  return zoneBadge(own, noon, i18n, format.locale)
+}
 
-/** One column per calendar, all on the same date by their own clocks. */
+/** One column per calendar, all on the same date: by their own clocks, or by the one that is shown. */
 export function dayColumns(calendars: readonly Calendar[], date: string, context: ColumnContext): TimeGridColumn[] {
-  const { i18n, format, now, zone } = context
   return calendars.map((calendar) => {
-    const own = knownZone(calendar)
-    const elsewhere = format.zone(own, now) !== format.zone(zone, now)
-    const place = i18n._('{place} time, {offset}', { place: placeOf(own), offset: format.zone(own, now) })
-    return columnOf(calendar, date, { label: calendar.name, ...(elsewhere && { sublabel: place }) })
+    const badge = badgeOf(calendar, date, context)
+    return columnOf(calendar, date, columnZone(calendar, context.shown), {
+      label: calendar.name,
+      ...(badge && { badge }),
+    })
   })
 }
 
 /** One column per day of the week that holds the date, all of one calendar. */
 export function weekColumns(calendar: Calendar, date: string, context: ColumnContext): TimeGridColumn[] {
-  const { format, now } = context
-  const today = dateOf(now, knownZone(calendar))
+  const { format, now, shown } = context
+  const zone = columnZone(calendar, shown)
+  const today = dateOf(now, zone)
   return weekDates(date, format).map((day) =>
-    columnOf(calendar, day, { label: format.plainDate(day, 'day'), today: day === today }),
+    columnOf(calendar, day, zone, { label: format.plainDate(day, 'day'), today: day === today }),
   )
+}
+
+/** One column per day and calendar: the calendars side by side under each day, or the days under each calendar. */
+export function severalColumns(
+  calendars: readonly Calendar[],
+  dates: readonly string[],
+  group: 'day' | 'calendar',
+  { format, now, shown }: ColumnContext,
+): TimeGridColumn[] {
+  const column = (calendar: Calendar, date: string) => {
+    const day = format.plainDate(date, 'day')
+    const [over, heading] = group === 'day' ? [day, calendar.name] : [calendar.name, day]
+    const zone = columnZone(calendar, shown)
+    const today = date === dateOf(now, zone)
+    return columnOf(calendar, date, zone, { label: `${calendar.name}, ${day}`, heading, group: over, today })
+  }
+  return group === 'day'
+    ? dates.flatMap((date) => calendars.map((calendar) => column(calendar, date)))
+    : calendars.flatMap((calendar) => dates.map((date) => column(calendar, date)))
 }
 
 /** The dates of the week that holds the date, from the locale's first weekday on. */
@@ -62,12 +93,16 @@ export function timeOf(columns: readonly Pick<TimeGridColumn, 'date' | 'zone'>[]
 
 /** The hours that hold all open time of some columns, in whole hours; an ordinary day where nothing is known. */
 export function hoursOf(columns: readonly TimeGridColumn[]): { dayStart: number; dayEnd: number } {
-  const bands = columns.flatMap(({ bands: own = [] }) => own.filter(({ kind }) => kind === 'closed'))
-  const mornings = bands.filter(({ from, to }) => from === 0 && to < 1440).map(({ to }) => to)
-  const evenings = bands.filter(({ from, to }) => to === 1440 && from > 0).map(({ from }) => from)
-  const dayStart = mornings.length > 0 ? Math.floor(Math.min(...mornings) / 60) : 8
-  const dayEnd = evenings.length > 0 ? Math.ceil(Math.max(...evenings) / 60) : 20
-  return dayEnd - dayStart >= 4
-    ? { dayStart: Math.max(0, dayStart - 1), dayEnd: Math.min(24, dayEnd + 1) }
-    : { dayStart: 8, dayEnd: 20 }
+  const opens = columns.flatMap(({ bands = [] }) => {
+    const closed = bands.filter(({ kind }) => kind === 'closed')
+    const morning = closed.find(({ from }) => from === 0)
+    // Closed all day says nothing about the hours of a day.
+    if (closed.length === 0 || morning?.to === DAY) return []
+    // In another zone's day the work of two dates can stand at both ends.
+    return [{ from: morning?.to ?? 0, to: closed.find(({ to }) => to === DAY)?.from ?? DAY }]
+  })
+  if (opens.length === 0) return USUAL
+  const dayStart = Math.floor(Math.min(...opens.map(({ from }) => from)) / 60)
+  const dayEnd = Math.ceil(Math.max(...opens.map(({ to }) => to)) / 60)
+  return dayEnd - dayStart >= 4 ? { dayStart: Math.max(0, dayStart - 1), dayEnd: Math.min(24, dayEnd + 1) } : USUAL
 }

@@ -1,17 +1,20 @@
-import { knownZone } from '../../../fields/known-zone.ts'
 import type { I18n } from '@lingui/core'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { canDo } from '../../../../api/core/rules/statuses.ts'
+import { dateOf, dayInterval, startOfDay } from '../../../../api/time/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
-import type { TimeGridEvent } from '../../../ui/calendar/index.ts'
+import { lastsDays, type TimeGridEvent } from '../../../ui/calendar/index.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
 import { nameOf } from '../appointment-name.ts'
 import type { Clinic } from '../reads.ts'
+import { columnZone } from './zones/shown-zone.ts'
 
 /** What a card is written with. */
 export interface EventContext extends Clinic {
   i18n: I18n
   format: Format
+  /** IANA zone that every time is said in; without it each calendar's own. */
+  shown?: string | undefined
 }
 
 /** Start and end in epoch milliseconds; an end that is missing or wrong leaves a short appointment to be seen. */
@@ -24,6 +27,22 @@ export function spanOf({ startDate, endDate }: Pick<Appointment, 'startDate' | '
   return { start, end: end > start ? end : start + 15 * 60_000 }
 }
 
+/** When an appointment ends, with the date where it goes on past midnight. */
+function endText(start: number, end: number, zone: string, format: Format): string {
+  const { end: midnight } = dayInterval(dateOf(start, zone), zone)
+  if (end === midnight) return format.clock('24:00')
+  return end < midnight ? format.time(end, zone) : format.dateTime(end, zone, 'day')
+}
+
+/** The dates that are taken whole, else the instants. */
+function daysText(start: number, end: number, zone: string, { i18n, format }: EventContext): string {
+  const [first, last] = [dateOf(start, zone), dateOf(end - 1, zone)]
+  const isWhole = startOfDay(first, zone) === start && dayInterval(last, zone).end === end
+  if (!isWhole) return format.dateTimeRange(start, end, zone)
+  if (first === last) return i18n._('all day on {date}', { date: format.plainDate(first, 'day') })
+  return i18n._('{from} to {to}', { from: format.plainDate(first, 'day'), to: format.plainDate(last, 'day') })
+}
+
 const MARKS = [
   [(it: Appointment) => it.type === 'phone', '☎'],
   [(it: Appointment) => it.type === 'video', '▶'],
@@ -32,27 +51,31 @@ const MARKS = [
 
 /** The card of an appointment. */
 export function gridEvent(appointment: Appointment, context: EventContext): TimeGridEvent {
-  const { i18n, format, calendars, services } = context
+  const { i18n, format, calendars, services, shown } = context
   const { id, calendarIds, blocked, status, serviceId } = appointment
   const { start, end } = spanOf(appointment)
   const standing = standingOf(appointment, i18n)
-  const zone = knownZone(calendars.get(calendarIds[0] ?? ''))
+  const zone = columnZone(calendars.get(calendarIds[0] ?? ''), shown)
   const name = nameOf(appointment) || i18n._('Appointment')
   const service = (serviceId ? services.get(serviceId)?.name : undefined) ?? appointment.title
-  const secondaryText = service === name ? '' : service
-  const timeText = format.time(start, zone)
+  const isLong = lastsDays({ start, end }, zone)
+  const days = isLong ? daysText(start, end, zone, context) : ''
+  const offered = service === name ? '' : service
+  // A bar has the name first: its days are where it stands.
+  const secondaryText = isLong ? [offered, days].filter((part) => part !== '').join(' · ') : offered
+  const timeText = isLong ? '' : format.time(start, zone)
   const badges = MARKS.filter(([has]) => has(appointment))
     .map(([, mark]) => mark)
     .join(' ')
   const places = calendarIds.flatMap((calendarId) => calendars.get(calendarId)?.name ?? [])
   const spoken = [
-    `${timeText} ${name}`,
+    `${timeText} ${name}`.trim(),
     secondaryText,
     standing.label,
-    i18n._('until {time}', { time: format.time(end, zone) }),
+    isLong ? '' : i18n._('until {time}', { time: endText(start, end, zone, format) }),
     ...places,
   ]
-  const outlined = status === 'cancelled' || standing.tone === 'pending'
+  const isOpen = blocked || standing.tone === 'pending'
   return {
     id,
     resourceIds: calendarIds,
@@ -62,11 +85,26 @@ export function gridEvent(appointment: Appointment, context: EventContext): Time
     timeText,
     tone: standing.tone,
     glyph: standing.glyph,
-    pattern: blocked ? 'hatched' : outlined ? 'outlined' : 'solid',
+    pattern: status === 'cancelled' ? 'outlined' : isOpen ? 'hatched' : 'solid',
     struck: status === 'cancelled',
     editable: canDo('move', { status, blocked }).ok,
     accessibleName: spoken.filter((part) => part !== '').join(', '),
     ...(secondaryText !== '' && { secondaryText }),
     ...(badges !== '' && { badges }),
   }
+}
+
+/**
+ * The cards of an appointment: one for all of its columns, or one for each zone that they are drawn in, so that every card
+ * says the time at which it stands.
+ */
+export function gridEvents(appointment: Appointment, context: EventContext): readonly TimeGridEvent[] {
+  const { calendars, shown } = context
+  const zoneOf = (id: string) => columnZone(calendars.get(id), shown)
+  const zones = new Set(appointment.calendarIds.map(zoneOf))
+  if (zones.size < 2) return [gridEvent(appointment, context)]
+  return [...zones].map((zone) => ({
+    ...gridEvent(appointment, { ...context, shown: zone }),
+    resourceIds: appointment.calendarIds.filter((id) => zoneOf(id) === zone),
+  }))
 }

@@ -1,17 +1,21 @@
-import { knownZone } from '../../../fields/known-zone.ts'
 import { useMemo } from 'react'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
-import { addDays } from '../../../../api/time/week.ts'
 import { dateOf } from '../../../../api/time/zoned.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import type { TimeGridColumn } from '../../../ui/calendar/index.ts'
 import { useLingui } from '@lingui/react'
 import { ownZone, useNow } from '../use-now.ts'
 import type { CalendarView } from '../view-state.ts'
-import { dayColumns, weekColumns } from './columns.ts'
+import { dayColumns, severalColumns, timeOf, weekColumns } from './columns.ts'
+import { datesOf } from './span.ts'
+import { arranged } from './sets/choice.ts'
+import { columnZone, shownZone } from './zones/shown-zone.ts'
 
 /** More columns than these are shown only to whom asks for them. */
 const MOST_AT_FIRST = 12
+/** A week has seven columns for each calendar: four of them still fit a desk with little scrolling. */
+const MOST_OF_WEEK = 4
+const HOUR = 3_600_000
 
 const byName = (compare: (a: string, b: string) => number) => (a: Calendar, b: Calendar) =>
   Number(a.type === 'asset') - Number(b.type === 'asset') || compare(a.name, b.name)
@@ -22,39 +26,68 @@ export function useOrdered(calendars: readonly Calendar[] | undefined): readonly
   return useMemo(() => calendars?.toSorted(byName(compare)) ?? [], [calendars, compare])
 }
 
+/** Whether a view is about one calendar: a week unless several are asked for, and each grid of columns on a phone. */
+export const isOfOne = ({ view, several }: Pick<CalendarView, 'view' | 'several'>, narrow: boolean): boolean =>
+  view === 'week' ? narrow || several === '' : view === 'day' && narrow
+
 /** The calendars that the view shows: the chosen ones that exist, else the people. */
 export function shownCalendars(
   all: readonly Calendar[],
-  { view, calendars, calendar }: Pick<CalendarView, 'view' | 'calendars' | 'calendar'>,
+  {
+    view,
+    several,
+    calendars,
+    pinned = [],
+    calendar,
+  }: Pick<CalendarView, 'view' | 'several' | 'calendars' | 'calendar'> & Partial<CalendarView>,
   narrow: boolean,
 ): readonly Calendar[] {
-  const chosen = all.filter(({ id }) => calendars.includes(id))
+  const byId = new Map(all.map((it) => [it.id, it]))
+  const chosen = calendars.flatMap((id) => byId.get(id) ?? [])
   const people = all.filter(({ type }) => type !== 'asset')
-  const many = chosen.length > 0 ? chosen : (people.length > 0 ? people : all).slice(0, MOST_AT_FIRST)
-  if (view === 'day' && !narrow) return many
+  const most = view === 'week' ? MOST_OF_WEEK : MOST_AT_FIRST
+  const first = chosen.length > 0 ? chosen : (people.length > 0 ? people : all).slice(0, most)
+  const many = arranged({ calendars: first.map(({ id }) => id), pinned }).calendars.flatMap((id) => byId.get(id) ?? [])
+  if (!isOfOne({ view, several }, narrow)) return many
   const one = all.find(({ id }) => id === calendar) ?? many[0]
   return one ? [one] : []
 }
 
-/** What the calendar page shows: its date, calendars and empty columns. */
+/** What the calendar page shows: its date, dates, calendars, empty columns, and the time that they cover. */
 export function useColumns(all: readonly Calendar[], view: CalendarView, narrow: boolean) {
   const { i18n } = useLingui()
   const format = useFormat()
   const now = useNow()
   const calendars = useMemo(() => shownCalendars(all, view, narrow), [all, view, narrow])
   const [first] = calendars
-  const home = first ? knownZone(first) : ownZone()
+  const shown = shownZone(view)
+  const home = shown ?? (first ? columnZone(first, shown) : ownZone())
   const today = dateOf(now, home)
   const date = view.date || today
+  const dates = useMemo(() => datesOf(view.view, date, (format.weekdays()[0] ?? 1) - 1), [view.view, date, format])
   // Headings change with the day, not with the minute.
-  const noon = Math.floor(now / 3_600_000) * 3_600_000
+  const hour = Math.floor(now / HOUR) * HOUR
   const columns = useMemo<TimeGridColumn[]>(() => {
-    const context = { i18n, format, now: noon, zone: ownZone() }
-    if (!first) return []
-    return view.view === 'week' ? weekColumns(first, date, context) : dayColumns(calendars, date, context)
-  }, [first, calendars, date, view.view, noon, i18n, format])
-  return { now, today, date, calendars, columns, step: view.view === 'week' ? 7 : 1 }
+    const context = { i18n, format, now: hour, zone: ownZone(), shown }
+    if (!first || view.view === 'month' || view.view === 'agenda') return []
+    if (view.view === 'day') {
+      return dayColumns(calendars, date, context).map((column) =>
+        view.pinned.includes(column.resourceId) ? { ...column, pinned: true } : column,
+      )
+    }
+    if (narrow || view.several === '') return weekColumns(first, date, context)
+    return severalColumns(calendars, dates, view.several, context)
+  }, [first, calendars, date, dates, view.view, view.several, view.pinned, shown, narrow, hour, i18n, format])
+  const range = useMemo(
+    () =>
+      first
+        ? timeOf(
+            calendars.flatMap((calendar) =>
+              [dates[0], dates.at(-1)].map((each) => ({ date: each ?? date, zone: columnZone(calendar, shown) })),
+            ),
+          )
+        : { start: hour, end: hour + 25 * HOUR },
+    [first, calendars, dates, date, shown, hour],
+  )
+  return { now, today, date, dates, calendars, columns, range }
 }
-
-/** The date some days before or after. */
-export const stepped = (date: string, days: number): string => addDays(date, days)

@@ -8,6 +8,8 @@ export function concernWords(concern: Concern, zone: string, i18n: I18n, format:
   switch (concern.rule) {
     case 'past':
       return i18n._('The time is in the past.')
+    case 'begun':
+      return i18n._('It has begun already.')
     case 'not-offered':
       return i18n._('{calendar} does not offer this service.', concern)
     case 'inactive':

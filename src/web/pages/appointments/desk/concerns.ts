@@ -13,6 +13,8 @@ export interface Placement extends Interval {
 /** Something about a placement that staff should know and may want all the same. */
 export type Concern =
   | { rule: 'past' }
+  /** It is moved away from a time at which it has begun already. */
+  | { rule: 'begun' }
   | { rule: 'not-offered'; calendar: string }
   | (Extract<BrokenRule, { rule: 'hours' }> & { calendar: string; zone: string })
   | Exclude<BrokenRule, { rule: 'hours' }>

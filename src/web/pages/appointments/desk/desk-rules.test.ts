@@ -6,7 +6,7 @@ import { appointment, at, clinic, schedules, service } from '../testing/clinic.t
 import { withChange } from './cached.ts'
 import { concernsOf } from './concerns.ts'
 import { concernWords } from './concern-words.ts'
-import { bookingAgain, inverseOf } from './inverse.ts'
+import { bookingAgain, inverseOf } from '../../../fields/appointment-inverse.ts'
 import { movedCalendars } from './moved-calendars.ts'
 import { refusalWords } from './refusal-words.ts'
 

@@ -2,16 +2,15 @@ import type { Appointment, AppointmentV1 } from '../../../../api/contract/appoin
 import type { BodyInput } from '../../../../api/contract/operation.ts'
 import { contract } from '../../../../api/contract/table.ts'
 import type { Api } from '../../../client/create-api.ts'
+import type { Changes, NewAppointment } from '../../../fields/appointment-inverse.ts'
+
+export type { Changes, NewAppointment }
 
 const { appointmentsV1: v1, appointmentsV2: v2 } = contract
 
 /** Which presentation of appointments is called (specification 4.4 and 4.5). */
 export type InterfaceVersion = 1 | 2
 
-/** The fields of a change, in the words of version 2. */
-export type Changes = BodyInput<typeof v2.update>
-/** The fields of a booking, in the words of version 2. */
-export type NewAppointment = BodyInput<typeof v2.create>
 /** How to cancel, in the words of version 2. */
 export type Cancellation = BodyInput<typeof v2.cancel>
 
@@ -31,6 +30,9 @@ const inV1 = <B extends { status?: Appointment['status'] | undefined; subStatus?
   ...rest
 }: B) => ({ ...rest, ...(status !== undefined && { state: status }) })
 
+/** A booking in the words of version 1, which knows no blocks of its own. */
+export const newInV1 = ({ blocked: _two, blockedAppointmentId: _too, ...body }: NewAppointment) => inV1(body)
+
 /** Writes one appointment through either version of the interface, as if there were only one. */
 export const gatewayOf = (api: Api, version: InterfaceVersion) => {
   const two = {
@@ -42,8 +44,7 @@ export const gatewayOf = (api: Api, version: InterfaceVersion) => {
   }
   if (version === 2) return two
   const one: typeof two = {
-    create: async ({ blocked: _two, blockedAppointmentId: _too, ...body }, idempotencyKey) =>
-      inV2(await api.call(v1.create, { body: inV1(body), idempotencyKey })),
+    create: async (body, idempotencyKey) => inV2(await api.call(v1.create, { body: newInV1(body), idempotencyKey })),
     update: async (id, body, ifVersion) =>
       inV2(await api.call(v1.update, { params: { id }, body: inV1(body), ifVersion })),
     cancel: async (id, _body, ifVersion) => inV2(await api.call(v1.cancel, { params: { id }, ifVersion })),

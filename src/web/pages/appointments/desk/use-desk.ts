@@ -11,7 +11,8 @@ import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { showChange } from './cached.ts'
 import { type Cancellation, type Changes, gatewayOf, type InterfaceVersion, type NewAppointment } from './gateway.ts'
-import { bookingAgain, inverseOf } from './inverse.ts'
+import { forgetWrites, pick, recordWrite } from './history.ts'
+import { bookingAgain, inverseOf } from '../../../fields/appointment-inverse.ts'
 import { refusalWords } from './refusal-words.ts'
 import { ownZone } from '../use-now.ts'
 
@@ -41,6 +42,8 @@ export function useDesk(version: InterfaceVersion = 2) {
     const refresh = () => invalidate(queryClient, contract.appointmentsV2.update)
     const show = (id: string, change: object) => showChange(queryClient, api.connectionId, id, change)
 
+    const record = (write: Parameters<typeof recordWrite>[1]) => recordWrite(api.connectionId, write)
+
     const fail = (error: unknown, failed: string | undefined, zone = ownZone()): undefined => {
       if (failed === undefined) throw error
       const reason = isApiError(error) ? refusalWords(error, zone, i18n, format) : errorWords(i18n, error).title
@@ -59,6 +62,8 @@ export function useDesk(version: InterfaceVersion = 2) {
       try {
         const after = await gateway.update(before.id, changes, before.version)
         show(before.id, after)
+        const names = Object.keys(changes)
+        record({ kind: 'changed', appointmentId: after.id, before: pick(before, names), after: pick(after, names) })
         void refresh()
         return after
       } catch (error) {
@@ -71,6 +76,7 @@ export function useDesk(version: InterfaceVersion = 2) {
     const create = async (body: NewAppointment, idempotencyKey: string = crypto.randomUUID()): Promise<Appointment> => {
       try {
         const made = await gateway.create(body, idempotencyKey)
+        record({ kind: 'created', appointmentId: made.id, before: {}, after: {} })
         void refresh()
         return made
       } catch (error) {
@@ -124,6 +130,11 @@ export function useDesk(version: InterfaceVersion = 2) {
       cancel: async (before: Appointment, body: Cancellation, words: WriteWords): Promise<Appointment | undefined> => {
         try {
           const after = await gateway.cancel(before.id, body, before.version)
+          const names = ['status', 'subStatus', 'guests', 'comment'].filter(
+            (name) => JSON.stringify(pick(before, [name])) !== JSON.stringify(pick(after, [name])),
+          )
+          const [was, is] = [pick(before, names), pick(after, names)]
+          record({ kind: 'cancelled', appointmentId: after.id, before: was, after: is })
           show(before.id, after)
           void refresh()
           const whole = after.status === 'cancelled'
@@ -144,6 +155,8 @@ export function useDesk(version: InterfaceVersion = 2) {
       remove: async (before: Appointment, words: WriteWords): Promise<boolean> => {
         try {
           await gateway.remove(before.id, before.version)
+          // What is gone is looked at no more, and old values of guests need not stay on this device.
+          forgetWrites(api.connectionId, before.id)
           void refresh()
           tell(words.done, () => again(before, i18n._('Booked again as a new appointment.')))
           return true

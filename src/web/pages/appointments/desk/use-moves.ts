@@ -8,7 +8,10 @@ import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { nameOf } from '../appointment-name.ts'
 import type { Clinic, Schedules } from '../reads.ts'
-import { concernsOf } from './concerns.ts'
+import { moveConcerns } from './move-concerns.ts'
+import { askSeries } from '../series/asked.ts'
+import { seriesOf } from '../series/tag.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { concernWords } from './concern-words.ts'
 import type { Changes, InterfaceVersion } from './gateway.ts'
 import { useDesk, type WriteWords } from './use-desk.ts'
@@ -19,19 +22,6 @@ export interface Destination {
   end: number
   calendarIds?: readonly string[]
   resourceId?: string | null
-}
-
-/** The calendars of an appointment after one of them has been exchanged for another. */
-export function exchanged(
-  { calendarIds, resourceId }: Pick<Appointment, 'calendarIds' | 'resourceId'>,
-  from: string,
-  to: string,
-): Pick<Destination, 'calendarIds' | 'resourceId'> {
-  if (from === to) return {}
-  return {
-    calendarIds: [...new Set(calendarIds.map((id) => (id === from ? to : id)))],
-    ...(resourceId === from && { resourceId: to }),
-  }
 }
 
 /**
@@ -49,20 +39,18 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
       const { start, end, calendarIds = appointment.calendarIds, resourceId } = destination
       const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
       const name = nameOf(appointment) || i18n._('Appointment')
-      const concerns = concernsOf(
-        { start, end, calendarIds, serviceId: appointment.serviceId },
-        clinic,
-        schedules,
-        Date.now() + skew(),
-        // Who drops a card or types a time means exactly that minute.
-      ).filter(({ rule }) => rule !== 'step')
+      const concerns = moveConcerns(appointment, { start, end, calendarIds }, clinic, schedules, Date.now() + skew())
       if (concerns.length > 0) {
         const isSure = await confirm({
           title: i18n._('Move {name} anyway?', { name }),
           text: concerns.map((concern) => concernWords(concern, zone, i18n, format)).join('\n'),
           confirmLabel: i18n._('Move anyway'),
         })
-        if (!isSure) return undefined
+        if (!isSure) {
+          // Who moved it by keys sees no card go back.
+          if (!inForm) showToast({ key: 'appointment', text: i18n._('{name} stays where it was.', { name }) })
+          return undefined
+        }
       }
       const changes: Changes = {
         ...(start !== Date.parse(appointment.startDate) && { startDate: formatInstant(start) }),
@@ -81,8 +69,17 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
         undone: i18n._('{name} is back at the old time.', { name }),
         ...(!inForm && { failed: i18n._('{name} stays where it was.', { name }) }),
       }
-      return desk.change(appointment, changes, words)
+      const after = await desk.change(appointment, changes, words)
+      if (after && !inForm && seriesOf(appointment)) {
+        const run = () => void askSeries(appointment, { kind: 'change', changes, done: true }, version)
+        showToast({
+          key: 'series',
+          text: i18n._('Only this one of its series was moved.'),
+          action: { label: i18n._('Move the following too'), run },
+        })
+      }
+      return after
     },
-    [clinic, schedules, skew, desk, i18n, format],
+    [clinic, schedules, skew, desk, version, i18n, format],
   )
 }

@@ -1,106 +1,146 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { contract } from '../../../../api/contract/table.ts'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { dateOf } from '../../../../api/time/zoned.ts'
-import { useApi } from '../../../client/api-context.ts'
-import { isApiError } from '../../../client/api-error.ts'
-import { errorWords } from '../../../client/error-words.ts'
-import { keepShown, queryOf } from '../../../client/query.ts'
-import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { ResourceList } from '../../../fields/list/ResourceList.tsx'
+import { knownZone } from '../../../fields/known-zone.ts'
+import { withMessages } from '../../../i18n/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { ResourceTable } from '../../../ui/table/ResourceTable.tsx'
 import { useUrlState } from '../../../ui/useUrlState.ts'
 import { paths } from '../../paths.ts'
-import { inV2 } from '../desk/gateway.ts'
+import { nameOf } from '../appointment-name.ts'
 import { Panels } from '../Panels.tsx'
 import { useClinic } from '../reads.ts'
 import { ownZone, useNow } from '../use-now.ts'
-import { listColumns } from './columns.tsx'
-import { Filters } from './Filters.tsx'
-import { filterCount, firstDate, listState, noFilters, queryOfV1, queryOfV2 } from './list-state.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { askedOfV1, askedOfV2, fieldsOf, narrowOf, V1_LIST, V2_LIST, versionOf } from './list-asked.ts'
+import { APPOINTMENTS_URL, OWN } from './list-url.ts'
+import { datesOf } from './period.ts'
+import { useConnections } from './useConnections.ts'
+import { useListActions } from './useListActions.tsx'
+import { useListColumns } from './useListColumns.tsx'
+import { useListFilters } from './useListFilters.tsx'
+import { useListViews } from './useListViews.ts'
+
+const ExternalPanel = lazy(withMessages('booking', () => import('./ExternalPanel.tsx')))
+
+const keyOf = ({ id }: Appointment) => id
+/** What stands open that is no appointment. */
+const isForm = (open: string) => ['', 'new', 'block', 'mask'].includes(open)
 
 /** Every appointment, searched and filtered by the service; the panel opens beside it. */
 export function ListPage() {
   const { i18n } = useLingui()
-  const format = useFormat()
-  const api = useApi()
+  const navigate = useNavigate()
   const clinic = useClinic()
   const [params, setParams] = useSearchParams()
-  const [said, set] = useUrlState(listState)
+  const [url, set] = useUrlState(APPOINTMENTS_URL)
   const zone = ownZone()
-  const today = dateOf(useNow(), zone)
-  const state = { ...said, from: firstDate(said, today) }
-  const isV1 = state.version === '1'
-  const two = useQuery({
-    ...queryOf(api, contract.appointmentsV2.list, { query: queryOfV2(state, zone) }),
-    ...keepShown,
-    enabled: !isV1,
-  })
-  const one = useQuery({
-    ...queryOf(api, contract.appointmentsV1.list, { query: queryOfV1(state, zone) }),
-    ...keepShown,
-    enabled: isV1,
-  })
-  const found = isV1 ? one : two
-  const rows = useMemo(() => (isV1 ? one.data?.items.map(inV2) : two.data?.items), [isV1, one.data, two.data])
-  const total = found.data?.total ?? undefined
-  const columns = useMemo(() => listColumns(clinic, i18n, format), [clinic, i18n, format])
-  const words = found.error && errorWords(i18n, found.error)
-  const hrefOf = (open: string) => {
+  const dates = datesOf(url, dateOf(useNow(), zone))
+  const version = versionOf(url)
+  const connection = useConnections().find(({ id }) => id === url.connection)
+  const external = url.connection === OWN ? undefined : connection
+  const columns = useListColumns(clinic, external?.label)
+  const { actions, dialog } = useListActions(version)
+  const open = params.get('open') ?? ''
+  const setOpen = (next: string) =>
+    setParams((current) => {
+      const after = new URLSearchParams(current)
+      if (next === '') after.delete('open')
+      else after.set('open', next)
+      return after
+    })
+  const hrefOf = ({ id }: Appointment) => {
     const query = new URLSearchParams(params)
-    query.set('open', open)
+    query.set('open', id)
     return `${paths.appointments.list()}?${query}`
   }
-  const openNew = () =>
-    setParams((current) => {
-      const next = new URLSearchParams(current)
-      next.set('open', 'new')
-      return next
-    })
-  const isOwn = !isV1 || state.connection === 'svc'
-  return (
+  const inCalendar = (row: Appointment) => {
+    if (!external) return paths.appointments.one(row.id)
+    const calendar = clinic.calendars.get(row.calendarIds[0] ?? '')
+    const date = dateOf(Date.parse(row.startDate), knownZone(calendar))
+    return paths.appointments.calendar({ view: 'day', date, ...(calendar && { calendar: calendar.id }) })
+  }
+  const head = (total: number | null) => (
     <>
       <PageHeader
         title={i18n._('Appointments')}
         description={
-          total === undefined
-            ? undefined
-            : i18n._('{count, plural, one {# appointment} other {# appointments}}', { count: total })
+          total !== null && i18n._('{count, plural, one {# appointment} other {# appointments}}', { count: total })
         }
         actions={
-          <Button kind="primary" icon="plus" onClick={openNew}>
-            {i18n._('New appointment')}
-          </Button>
+          <>
+            <Button icon="absent" onClick={() => setOpen('mask')}>
+              {i18n._('Mask old guests')}
+            </Button>
+            <Button icon="block" onClick={() => setOpen('block')}>
+              {i18n._('Block time')}
+            </Button>
+            <Button kind="primary" icon="plus" onClick={() => setOpen('new')}>
+              {i18n._('New appointment')}
+            </Button>
+          </>
         }
       />
-      <ResourceTable
-        label={i18n._('Appointments')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        {...(isOwn && { rowHref: ({ id }: { id: string }) => hrefOf(id) })}
-        refreshing={found.isFetching}
-        forbidden={isApiError(found.error) && found.error.kind === 'rights'}
-        error={words ? { title: words.title, description: words.advice, retry: () => void found.refetch() } : null}
-        toolbar={<Filters state={state} set={set} clinic={clinic} count={filterCount(said)} />}
-        paging={{
-          page: state.page,
-          limit: state.limit,
-          ...(total !== undefined && { total }),
-          onPage: (page) => set({ page }, { replace: false }),
-          onLimit: (limit) => set({ limit, page: 1 }),
-        }}
-        empty={{
-          icon: 'calendar',
-          title: i18n._('No appointment fits'),
-          description: i18n._('Change the search or the filters.'),
-          action: <Button onClick={() => set(noFilters, { replace: false })}>{i18n._('Show all')}</Button>,
-        }}
-      />
-      <Panels version={isV1 ? 1 : 2} />
+      {external && <ConnectionNotice connection={external} onOwn={() => set({ connection: OWN, page: 1 })} />}
+    </>
+  )
+  const common = {
+    head,
+    name: 'appointments',
+    label: i18n._('Appointments'),
+    searchLabel: i18n._('Search appointments'),
+    searched: 'by service' as const,
+    spec: APPOINTMENTS_URL,
+    url,
+    set,
+    narrow: narrowOf(url, version, clinic.calendars),
+    filters: useListFilters({ url, set, clinic, version }),
+    columns,
+    actions: external ? [] : actions,
+    links: (row: Appointment) => [
+      { label: i18n._('Open'), icon: 'arrive' as const, onAct: () => void navigate(hrefOf(row)) },
+      { label: i18n._('Show in the calendar'), icon: 'calendar' as const, onAct: () => void navigate(inCalendar(row)) },
+    ],
+    builtIn: useListViews(),
+    rowKey: keyOf,
+    nameOf: (row: Appointment) => nameOf(row) || i18n._('Appointment'),
+    hrefOf,
+    empty: {
+      icon: 'calendar' as const,
+      title: i18n._('No appointment fits'),
+      description: i18n._('Change the search or the filters.'),
+      action: <Button onClick={() => set({ when: 'any', page: 1 })}>{i18n._('Look at any time')}</Button>,
+    },
+  }
+  return (
+    <>
+      {version === 1 ? (
+        <ResourceList {...common} row={V1_LIST} asked={askedOfV1(url, dates, zone)} />
+      ) : (
+        <ResourceList
+          {...common}
+          row={V2_LIST}
+          asked={askedOfV2(url, dates, zone, url.spare ? fieldsOf(columns, url) : [])}
+          {...(url.spare && { wholeFilters: askedOfV2(url, dates, zone) })}
+        />
+      )}
+      {dialog}
+      {external && !isForm(open) ? (
+        <Suspense fallback={null}>
+          <ExternalPanel
+            key={open}
+            id={open}
+            connection={external.id}
+            source={external.label}
+            onClose={() => setOpen('')}
+          />
+        </Suspense>
+      ) : (
+        <Panels version={version} />
+      )}
     </>
   )
 }

@@ -1,27 +1,42 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import type { Verdict } from '../../../../api/core/rules/statuses.ts'
 import { Button, type ButtonKind } from '../../../ui/Button.tsx'
 import type { IconName } from '../../../ui/icons.tsx'
 import { visuallyHidden } from '../../../ui/paint.ts'
+import { useSingleKeys } from '../../../ui/single-keys.ts'
+import type { StepVerdict } from '../status-steps.ts'
 
 interface ActionButtonProps {
-  verdict: Verdict | { ok: false; reason: '' }
+  verdict: StepVerdict
   label: string
   icon?: IconName
   kind?: ButtonKind
   busy?: boolean
+  /** The key that does the same. */
+  hint?: string | undefined
   onClick: () => void
 }
 
+const Key = styled('kbd')({
+  minInlineSize: 18,
+  paddingInline: 4,
+  border: '1px solid currentColor',
+  borderRadius: 5,
+  font: 'inherit',
+  fontSize: '0.6875rem',
+  opacity: 0.75,
+  '@media (pointer: coarse)': { display: 'none' },
+})
 const Hidden = styled('span')(visuallyHidden)
 
 /** A button of an action that may be closed; it stays in reach then, because its tooltip says why. */
-export function ActionButton({ verdict, label, icon, kind, busy = false, onClick }: ActionButtonProps) {
+export function ActionButton({ verdict, label, icon, kind, busy = false, hint, onClick }: ActionButtonProps) {
   const { i18n } = useLingui()
   const id = useId()
-  const reason = verdict.ok || verdict.reason === '' ? '' : i18n._(verdict.reason)
+  const reason = verdict.ok ? '' : i18n._(verdict.reason)
+  const [keysOn] = useSingleKeys()
+  const shown = keysOn ? hint : undefined
   const isOpen = verdict.ok && !busy
   return (
     <>
@@ -31,9 +46,11 @@ export function ActionButton({ verdict, label, icon, kind, busy = false, onClick
         aria-disabled={!isOpen || undefined}
         aria-describedby={reason === '' ? undefined : id}
         title={reason === '' ? undefined : reason}
+        aria-keyshortcuts={shown}
         onClick={isOpen ? onClick : undefined}
       >
         {label}
+        {shown && <Key aria-hidden="true">{shown.toUpperCase()}</Key>}
       </Button>
       {reason !== '' && <Hidden id={id}>{reason}</Hidden>}
     </>

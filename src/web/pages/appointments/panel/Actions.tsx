@@ -1,15 +1,23 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
-import { confirm } from '../../../ui/confirm.ts'
+import { isWaiting } from '../../../../api/core/rules/waiting.ts'
+import { useDeleteQuestion } from '../../../fields/uses/useDeleteQuestion.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { paint } from '../../../ui/paint.ts'
+import { paths } from '../../paths.ts'
 import { nameOf } from '../appointment-name.ts'
 import type { Desk } from '../desk/use-desk.ts'
+import { reschedulingAddress } from '../fit/rescheduling.ts'
+import { keyOf } from '../quick/step-keys.ts'
+import { askSeries } from '../series/asked.ts'
 import { changeOf, nextStep, STEP_WORDS, STEPS, type StatusStep, verdictOf } from '../status-steps.ts'
 import { ActionButton } from './ActionButton.tsx'
 
 /** Forms that open from the panel. */
-export type PanelForm = 'edit' | 'move' | 'cancel' | 'mask'
+export type PanelForm = 'edit' | 'move' | 'find' | 'cancel' | 'mask' | 'take'
 
 interface ActionsProps {
   appointment: Appointment
@@ -25,6 +33,9 @@ const Rows = styled('div')({
   gap: 8,
   marginBlockEnd: 18,
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+  '& > details': { color: paint.soft, fontSize: '0.78125rem' },
+  '& > details > summary': { cursor: 'pointer', minBlockSize: 24 },
+  '& > details > ul': { margin: 0, paddingInlineStart: 18 },
 })
 
 /** What can be done with an appointment now; what cannot says why. */
@@ -33,6 +44,9 @@ export function Actions({ appointment, desk, knowsSubStatus, onForm, onGone }: A
   const [busy, setBusy] = useState<string>()
   const name = nameOf(appointment) || i18n._('Appointment')
   const next = nextStep(appointment)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { ask, question } = useDeleteQuestion(paths)
 
   const run = async (what: string, work: () => Promise<unknown>) => {
     setBusy(what)
@@ -45,12 +59,10 @@ export function Actions({ appointment, desk, knowsSubStatus, onForm, onGone }: A
       return desk.change(appointment, changeOf(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
     })
   const remove = async () => {
-    const isSure = await confirm({
-      title: i18n._('Delete {name}?', { name }),
-      text: i18n._('It leaves the records for good. To keep a trace, cancel it instead.'),
-      confirmLabel: i18n._('Delete'),
-      danger: true,
-    })
+    const answer = await askSeries(appointment, { kind: 'remove' }, knowsSubStatus ? 2 : 1)
+    if (answer === 'taken') onGone()
+    if (answer !== 'alone') return
+    const isSure = await ask({ kind: 'appointment', record: appointment }, name)
     if (!isSure) return
     const words = { done: i18n._('{name} is deleted.', { name }), failed: i18n._('{name} was not deleted.', { name }) }
     await run('delete', async () => {
@@ -59,10 +71,21 @@ export function Actions({ appointment, desk, knowsSubStatus, onForm, onGone }: A
   }
   const offered = STEPS.filter((step) => {
     if (step === 'unconfirm' || step === 'reopen') return verdictOf(step, appointment).ok
-    return knowsSubStatus || (step !== 'arrive' && step !== 'start')
+    return knowsSubStatus || !['arrive', 'start', 'no-show'].includes(step)
+  })
+  const waits = isWaiting(appointment)
+  const closed = [
+    ...(appointment.blocked ? [] : offered.map((step) => [step, i18n._(STEP_WORDS[step].label)] as const)),
+    ['move', i18n._('Move')] as const,
+    ['cancel', i18n._('Cancel appointment')] as const,
+    ...(waits ? [['edit', i18n._('Edit')] as const] : []),
+  ].flatMap(([action, label]) => {
+    const verdict = verdictOf(action, appointment)
+    return verdict.ok ? [] : [{ label, reason: i18n._(verdict.reason) }]
   })
   return (
     <Rows>
+      {question}
       {!appointment.blocked && (
         <div>
           {offered.map((step) => (
@@ -72,6 +95,7 @@ export function Actions({ appointment, desk, knowsSubStatus, onForm, onGone }: A
               label={i18n._(STEP_WORDS[step].label)}
               icon={STEP_WORDS[step].icon}
               kind={step === next ? 'primary' : 'plain'}
+              hint={keyOf(step)}
               busy={busy !== undefined}
               onClick={() => void take(step)}
             />
@@ -91,6 +115,20 @@ export function Actions({ appointment, desk, knowsSubStatus, onForm, onGone }: A
           icon="clock"
           onClick={() => onForm('move')}
         />
+        {!appointment.blocked && !waits && (
+          <ActionButton
+            verdict={verdictOf('move', appointment)}
+            label={i18n._('Find another time')}
+            icon="search"
+            onClick={() => onForm('find')}
+          />
+        )}
+        <ActionButton
+          verdict={verdictOf('move', appointment)}
+          label={i18n._('Reschedule')}
+          icon="calendar"
+          onClick={() => void navigate(reschedulingAddress(appointment, location))}
+        />
         <ActionButton
           verdict={verdictOf('cancel', appointment)}
           label={i18n._('Cancel appointment')}
@@ -105,6 +143,11 @@ export function Actions({ appointment, desk, knowsSubStatus, onForm, onGone }: A
             onClick={() => onForm('mask')}
           />
         )}
+        {!waits && (
+          <Button icon="download" onClick={() => onForm('take')}>
+            {i18n._('Calendar file')}
+          </Button>
+        )}
         <ActionButton
           verdict={verdictOf('delete', appointment)}
           label={i18n._('Delete')}
@@ -113,6 +156,19 @@ export function Actions({ appointment, desk, knowsSubStatus, onForm, onGone }: A
           onClick={() => void remove()}
         />
       </div>
+      {/* A finger cannot hover: what the tooltips of closed actions say stands here as well. */}
+      {closed.length > 0 && (
+        <details>
+          <summary>{i18n._('Why some actions are closed')}</summary>
+          <ul>
+            {closed.map(({ label, reason }) => (
+              <li key={label}>
+                {label}: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Rows>
   )
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { contract } from '../../../../api/contract/table.ts'
+import { isWaiting } from '../../../../api/core/rules/waiting.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryOf } from '../../../client/query.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
@@ -17,17 +18,33 @@ import type { InterfaceVersion } from '../desk/gateway.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { Missing } from '../Missing.tsx'
 import { useClinic } from '../reads.ts'
+import { seriesOf } from '../series/tag.ts'
 import { Actions, type PanelForm } from './Actions.tsx'
 import { Facts } from './Facts.tsx'
+import { Guests } from './Guests.tsx'
+import { FreeFields, PanelPart } from './parts.tsx'
+import { References } from './References.tsx'
 
 const CancelDialog = lazy(() => import('./CancelDialog.tsx'))
 const EditDialog = lazy(withMessages('forms', () => import('./EditDialog.tsx')))
 const MoveDialog = lazy(withMessages('forms', () => import('./MoveDialog.tsx')))
-const MaskDialog = lazy(() => import('./MaskDialog.tsx'))
+const MaskDialog = lazy(withMessages('work', () => import('./MaskDialog.tsx')))
+const TakeOneDialog = lazy(withMessages('take', () => import('../take/TakeOneDialog.tsx')))
+const FindAnother = lazy(withMessages('find', () => import('../find/FindAnother.tsx')))
+const WaitingPart = lazy(withMessages(['find', 'desk'], () => import('../find/WaitingPart.tsx')))
+const SeriesPart = lazy(withMessages('series', () => import('../series/SeriesPart.tsx')))
 const Poll = lazy(() => import('./Poll.tsx'))
+const History = lazy(() => import('./History.tsx'))
 const InterfaceSection = lazy(() => import('./InterfaceSection.tsx'))
 
-const FORMS = { cancel: CancelDialog, edit: EditDialog, move: MoveDialog, mask: MaskDialog } as const
+const FORMS = {
+  cancel: CancelDialog,
+  edit: EditDialog,
+  move: MoveDialog,
+  find: FindAnother,
+  mask: MaskDialog,
+  take: TakeOneDialog,
+} as const
 
 interface AppointmentPanelProps {
   id: string
@@ -65,22 +82,40 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   const { tone, label } = standingOf(appointment, i18n)
   const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
   const Form = form && FORMS[form]
+  const waits = isWaiting(appointment)
+  // What the parts above tell in words.
+  const told = [...(seriesOf(appointment) ? ['series'] : []), ...(waits ? ['waitingList'] : [])]
   return (
     <SidePanel
       open
+      width={560}
       title={nameOf(appointment) || i18n._('Appointment')}
       description={
         <>
           <StatusChip tone={tone} label={label} />{' '}
-          {format.dateTimeRange(appointment.startDate, appointment.endDate, zone)}
+          {!waits && format.dateTimeRange(appointment.startDate, appointment.endDate, zone)}
         </>
       }
       onClose={onClose}
     >
+      {waits && (
+        <Suspense fallback={null}>
+          <WaitingPart entry={appointment} version={version} onGone={onClose} />
+        </Suspense>
+      )}
       <Actions appointment={appointment} desk={desk} knowsSubStatus={version === 2} onForm={setForm} onGone={onClose} />
       <Facts appointment={appointment} clinic={clinic} />
+      {(!appointment.blocked || appointment.guests.length > 0) && <Guests appointment={appointment} desk={desk} />}
       <Suspense fallback={null}>
+        {seriesOf(appointment) && <SeriesPart appointment={appointment} clinic={clinic} version={version} />}
         {appointment.model === 'poll' && <Poll appointment={appointment} desk={desk} version={version} />}
+        {Object.keys(appointment.extraFields).some((name) => !told.includes(name)) && (
+          <PanelPart title={i18n._('Extra fields')}>
+            <FreeFields fields={appointment.extraFields} label={i18n._('Extra fields')} except={told} />
+          </PanelPart>
+        )}
+        <History appointment={appointment} clinic={clinic} zone={zone} desk={desk} />
+        <References appointment={appointment} clinic={clinic} />
         <InterfaceSection id={id} version={version} onVersion={setVersion} />
         {Form && <Form appointment={appointment} version={version} onClose={() => setForm(undefined)} />}
       </Suspense>

@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { FormDraft } from '../../../fields/drafts/FormDraft.tsx'
 import { guestName } from '../../../fields/guest-name.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Fields, FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { SelectF } from '../../../ui/form/SelectF.tsx'
 import { TextF } from '../../../ui/form/TextF.tsx'
 import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
+import { useUnsavedGuard } from '../../../ui/useUnsavedGuard.ts'
 import { nameOf } from '../appointment-name.ts'
 import type { Cancellation } from '../desk/gateway.ts'
 import { useDesk } from '../desk/use-desk.ts'
+import { askSeries } from '../series/asked.ts'
 import type { PanelFormProps } from './panel-form.ts'
 import { useFailure } from './use-failure.ts'
 
@@ -47,16 +50,34 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
         }),
       }
       try {
+        const work = { kind: 'cancel' as const, body, note: comment.trim() }
+        const answer = await askSeries(appointment, work, version)
+        if (answer === 'back') return
+        if (answer === 'taken') {
+          form.reset()
+          onClose(true)
+          return
+        }
         await desk.cancel(appointment, body, {
           done: email
             ? i18n._('{guest} is taken off the appointment.', { guest: email })
             : i18n._('{name} is cancelled.', { name }),
         })
-        onClose()
+        form.reset()
+        onClose(true)
       } finally {
         setBusy(false)
       }
     })
+  // To save would be to cancel: nobody should do that on the way out.
+  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty, discard: () => form.reset() })
+  const close = () => void mayLeave().then((may) => may && onClose())
+  const labels = {
+    subStatus: i18n._('Reason'),
+    guest: i18n._('For whom'),
+    strategy: i18n._('And the appointment'),
+    comment: i18n._('Note'),
+  }
   const strategies = [
     { value: 'guest-appointment', label: i18n._('Cancel it when nobody is left') },
     { value: 'guest-only', label: i18n._('Keep it, even with nobody left') },
@@ -65,11 +86,11 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
     <FormDialog
       open
       title={i18n._('Cancel {name}', { name })}
-      onClose={onClose}
+      onClose={close}
       onSubmit={(event) => void form.handleSubmit(cancel)(event)}
       actions={
         <>
-          <Button onClick={onClose}>{i18n._('Keep it')}</Button>
+          <Button onClick={close}>{i18n._('Keep it')}</Button>
           <Button kind="danger" type="submit" busy={busy || formState.isSubmitting}>
             {guest ? i18n._('Take the guest off') : i18n._('Cancel appointment')}
           </Button>
@@ -77,6 +98,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
       }
     >
       <FormErrors messages={messages} />
+      <FormDraft form={form} labels={labels} name="cancel" />
       {version === 1 ? (
         <p>{i18n._('Version 1 cancels without a reason.')}</p>
       ) : (
@@ -84,7 +106,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
           <SelectF
             control={control}
             name="subStatus"
-            label={i18n._('Reason')}
+            label={labels.subStatus}
             options={[
               { value: 'user-request', label: i18n._('The guest asked for it') },
               { value: 'staff-request', label: i18n._('We have to cancel') },
@@ -95,18 +117,16 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
             <SelectF
               control={control}
               name="guest"
-              label={i18n._('For whom')}
+              label={labels.guest}
               none={i18n._('Everybody')}
               options={known.map((it) => ({ value: it.email ?? '', label: guestName(it) }))}
             />
           )}
-          {guest && (
-            <SelectF control={control} name="strategy" label={i18n._('And the appointment')} options={strategies} />
-          )}
+          {guest && <SelectF control={control} name="strategy" label={labels.strategy} options={strategies} />}
           <TextF
             control={control}
             name="comment"
-            label={i18n._('Note')}
+            label={labels.comment}
             help={i18n._('Is added to the notes for the desk.')}
             multiline
             rows={2}

@@ -1,22 +1,30 @@
 import { useLingui } from '@lingui/react'
 import { useForm } from 'react-hook-form'
+import type { Appointment } from '../../../../api/contract/appointments.ts'
+import { FormDraft } from '../../../fields/drafts/FormDraft.tsx'
+import { knownZone } from '../../../fields/known-zone.ts'
+import { StaleNotice } from '../../../fields/record/StaleNotice.tsx'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Fields, FormErrors, Pair } from '../../../ui/form/FormErrors.tsx'
 import { SelectF } from '../../../ui/form/SelectF.tsx'
-import { SwitchF } from '../../../ui/form/SwitchF.tsx'
 import { TextF } from '../../../ui/form/TextF.tsx'
 import { FormActions } from '../../../ui/panel/FormActions.tsx'
 import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
-import { useUnsavedGuard } from '../../../ui/useUnsavedGuard.ts'
+import { submitted, useUnsavedGuard } from '../../../ui/useUnsavedGuard.ts'
 import { type AppointmentValues, changedWords, valuesOf } from '../booking/appointment-values.ts'
 import { serviceChoices, typeChoices } from '../booking/choices.ts'
 import { GuestFields } from '../booking/GuestFields.tsx'
+import { More } from '../booking/More.tsx'
+import { MoreFields } from '../booking/MoreFields.tsx'
 import { ReminderFields } from '../booking/ReminderFields.tsx'
 import { nameOf } from '../appointment-name.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { useClinic } from '../reads.ts'
+import { askSeries } from '../series/asked.ts'
+import { editLabels, guestListWords } from './edit-words.ts'
 import type { PanelFormProps } from './panel-form.ts'
 import { useFailure } from './use-failure.ts'
+import { useStale } from './use-stale.ts'
 
 /** Changes everything about an appointment but its time, calendars and status; only what was changed is sent. */
 export default function EditDialog({ appointment, version, onClose }: PanelFormProps) {
@@ -24,32 +32,50 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
   const format = useFormat()
   const clinic = useClinic()
   const desk = useDesk(version)
+  const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
   const form = useForm<AppointmentValues>({ defaultValues: valuesOf(appointment) })
   const { control, formState } = form
   const { messages, attempt } = useFailure(form)
-  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty })
-  const close = () => void mayLeave().then((may) => may && onClose())
 
-  const save = async (values: AppointmentValues) => {
-    const changes = changedWords(appointment, values)
-    if (Object.keys(changes).length === 0) return onClose()
-    await attempt(async () => {
-      const name = nameOf({ ...appointment, ...(changes.guests && { guests: changes.guests }) })
-      await desk.change(appointment, changes, { done: i18n._('{name} is saved.', { name }) })
+  const { ground, look, staleOf } = useStale(form, appointment)
+
+  const write = async (values: AppointmentValues, based: Appointment): Promise<boolean> => {
+    const changes = changedWords(based, values)
+    const answer = await askSeries(based, { kind: 'change', changes }, version)
+    if (answer === 'back') return false
+    const error = await attempt(async () => {
+      if (answer === 'alone' && Object.keys(changes).length > 0) {
+        const name = nameOf({ ...based, ...(changes.guests && { guests: changes.guests }) })
+        await desk.change(based, changes, { done: i18n._('{name} is saved.', { name }) })
+      }
       form.reset(values)
       onClose()
     })
+    if (error) await look(error)
+    return error === undefined
   }
+  const stale = staleOf(write)
+  const save = (values: AppointmentValues) => write(values, ground)
+  const { mayLeave } = useUnsavedGuard({
+    dirty: formState.isDirty,
+    save: () => submitted(form, save),
+    discard: () => form.reset(),
+  })
+  const close = () => void mayLeave().then((may) => may && onClose())
+  const labels = editLabels(i18n)
+
   return (
     <FormDialog
       open
       width={600}
       title={i18n._('Edit {name}', { name: nameOf(appointment) })}
       onClose={close}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      onSubmit={(event) => void form.handleSubmit(async (values) => void (await save(values)))(event)}
       actions={<FormActions onCancel={close} submit={i18n._('Save')} busy={formState.isSubmitting} />}
     >
-      <FormErrors messages={messages} />
+      <FormErrors messages={stale ? [] : messages} />
+      <StaleNotice record={{ form, stale, recreate: null }} labels={labels} words={guestListWords} />
+      <FormDraft form={form} labels={labels} words={guestListWords} name="edit" stored />
       <Fields>
         <Pair>
           <TextF control={control} name="title" label={i18n._('Title')} required maxLength={200} />
@@ -64,22 +90,17 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
         <GuestFields control={control} />
         <TextF control={control} name="comment" label={i18n._('Notes for the desk')} multiline maxLength={10_000} />
         <TextF control={control} name="description" label={i18n._('Description')} multiline maxLength={10_000} />
-        <Pair>
-          <SelectF
-            control={control}
-            name="type"
-            label={i18n._('How')}
-            none={i18n._('Not said')}
-            options={typeChoices(i18n)}
-          />
-          <TextF control={control} name="classification" label={i18n._('Class')} maxLength={50} />
-        </Pair>
+        <SelectF
+          control={control}
+          name="type"
+          label={i18n._('How')}
+          none={i18n._('Not said')}
+          options={typeChoices(i18n)}
+        />
         <ReminderFields control={control} />
-        <Pair>
-          <TextF control={control} name="lang" label={i18n._('Language of the guest')} maxLength={35} />
-          <TextF control={control} name="externalId" label={i18n._('External id')} maxLength={200} />
-        </Pair>
-        <SwitchF control={control} name="allowOverlapping" label={i18n._('May overlap other appointments')} />
+        <More control={control}>
+          <MoreFields control={control} zone={zone} />
+        </More>
       </Fields>
     </FormDialog>
   )

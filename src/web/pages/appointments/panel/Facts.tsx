@@ -1,51 +1,41 @@
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
-import { guestName, guestWords } from '../../../fields/guest-name.ts'
+import { isWaiting } from '../../../../api/core/rules/waiting.ts'
+import { standingOf } from '../../../fields/appointment-standing.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { paths } from '../../paths.ts'
-import { paint } from '../../../ui/paint.ts'
-import { placeOf } from '../calendar/columns.ts'
+import { placeOf } from '../calendar/zones/shown-zone.ts'
 import { spanOf } from '../calendar/grid-event.ts'
 import type { Clinic } from '../reads.ts'
 import { originWords, typeWords } from '../type-words.ts'
 import { ownZone } from '../use-now.ts'
+import { reminderWords } from '../field-words.ts'
 import { CalendarDetail } from './CalendarDetail.tsx'
-
-const List = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(90px, auto) minmax(0, 1fr)',
-  gap: '10px 16px',
-  margin: 0,
-  fontSize: '0.84375rem',
-  '& dt': { color: paint.soft },
-  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  '& dd small': { display: 'block', color: paint.soft, fontSize: '0.78125rem' },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 6 },
-})
+import { Hold } from './Hold.tsx'
+import { FactList } from './parts.tsx'
 
 /** What is known of an appointment; what is empty is left out. */
 export function Facts({ appointment, clinic }: { appointment: Appointment; clinic: Clinic }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { calendarIds, serviceId, resourceId, guests, type, origin, comment, description } = appointment
+  const { calendarIds, serviceId, resourceId, type, origin, comment, description } = appointment
   const { start, end } = spanOf(appointment)
   const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
   const own = ownZone()
   const elsewhere = format.zone(zone, start) !== format.zone(own, start)
   const service = serviceId ? clinic.services.get(serviceId) : undefined
-  const units = { m: 'minute', h: 'hour', d: 'day' } as const
-  const reminders = appointment.reminders.map(({ time, unit }) =>
-    format.number(time, { style: 'unit', unit: units[unit] ?? 'minute', unitDisplay: 'long' }),
-  )
+  const reminders = appointment.reminders.map((reminder) => reminderWords(reminder, i18n))
+
+  // The time and the calendar of somebody who waits only keep their place; what they wait for stands above.
+  const waits = isWaiting(appointment)
 
   const facts: { term: string; value: ReactNode }[] = [
     {
       term: i18n._('When'),
-      value: (
+      value: !waits && (
         <>
           {format.date(start, zone, 'long')}
           <br />
@@ -63,7 +53,7 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
     },
     {
       term: i18n._('With'),
-      value: (
+      value: !waits && (
         <ul>
           {calendarIds.map((id) => (
             <li key={id}>
@@ -82,28 +72,6 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
       value: serviceId && <Link to={paths.services.one(serviceId)}>{service?.name ?? i18n._('Unknown service')}</Link>,
     },
     { term: i18n._('Title'), value: appointment.title !== service?.name && appointment.title },
-    {
-      term: i18n._('{count, plural, one {Guest} other {Guests}}', { count: guests.length }),
-      value: guests.length > 0 && (
-        <ul>
-          {guests.map((guest, index) => {
-            const { phone, email } = guestWords(guest)
-            return (
-              // Guests have no ids and may be alike.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>
-                {guestName(guest)}
-                <small>
-                  {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
-                  {phone && email && ' · '}
-                  {email && <a href={`mailto:${email}`}>{email}</a>}
-                </small>
-              </li>
-            )
-          })}
-        </ul>
-      ),
-    },
     { term: i18n._('Notes'), value: comment },
     { term: i18n._('Description'), value: description },
     { term: i18n._('How'), value: type && typeWords(type, i18n) },
@@ -111,22 +79,35 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
     { term: i18n._('Booked by'), value: origin && originWords(origin, i18n) },
     {
       term: i18n._('Reminders'),
-      value: reminders.length > 0 && i18n._('{times} before', { times: format.list(reminders) }),
+      value: reminders.length > 0 && format.list(reminders),
     },
-    { term: i18n._('Held until'), value: appointment.blockedUntil && format.dateTime(appointment.blockedUntil, zone) },
+    {
+      term: i18n._('Held until'),
+      value: appointment.blockedUntil && <Hold until={appointment.blockedUntil} zone={zone} />,
+    },
     { term: i18n._('Overlaps'), value: appointment.allowOverlapping && i18n._('Allowed') },
     {
       term: i18n._('Cancelled'),
-      value:
-        appointment.cancelledAt &&
-        `${format.dateTime(appointment.cancelledAt, zone)}${appointment.cancellationOrigin ? ` · ${appointment.cancellationOrigin}` : ''}`,
+      value: appointment.cancelledAt && (
+        <>
+          {format.dateTime(appointment.cancelledAt, zone)}
+          {appointment.subStatus && <small>{standingOf(appointment, i18n).label}</small>}
+          {appointment.cancellationOrigin && (
+            <small>{i18n._('From: {origin}', { origin: originWords(appointment.cancellationOrigin, i18n) })}</small>
+          )}
+        </>
+      ),
     },
-    { term: i18n._('External id'), value: appointment.externalId },
+    { term: i18n._('Language of the guest'), value: appointment.lang },
+    {
+      term: i18n._('Address of origin'),
+      value: appointment.originUrl && webAddress(appointment.originUrl),
+    },
     { term: i18n._('Created'), value: isKnown(appointment.createdAt) && format.dateTime(appointment.createdAt, zone) },
     { term: i18n._('Changed'), value: isKnown(appointment.updatedAt) && format.dateTime(appointment.updatedAt, zone) },
   ]
   return (
-    <List>
+    <FactList>
       {facts
         .filter(({ value }) => Boolean(value))
         .map(({ term, value }) => (
@@ -135,9 +116,19 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
             <dd>{value}</dd>
           </div>
         ))}
-    </List>
+    </FactList>
   )
 }
 
 /** A time that the deployment left out is read as the beginning of 1970. */
 const isKnown = (instant: string): boolean => Date.parse(instant) > 0
+
+/** An address that was given by another system: a link only where it can do nothing but lead to a page. */
+const webAddress = (text: string): ReactNode =>
+  /^https?:\/\//i.test(text) ? (
+    <a href={text} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  ) : (
+    text
+  )

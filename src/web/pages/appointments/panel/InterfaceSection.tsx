@@ -8,6 +8,7 @@ import { errorWords } from '../../../client/error-words.ts'
 import { queryOf } from '../../../client/query.ts'
 import { paint } from '../../../ui/paint.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
+import { RawJson } from './RawJson.tsx'
 
 interface InterfaceSectionProps {
   id: string
@@ -16,25 +17,14 @@ interface InterfaceSectionProps {
 }
 
 const Details = styled('details')({
-  marginBlockStart: 24,
+  marginBlockStart: 18,
   paddingBlockStart: 12,
   borderBlockStart: `1px solid ${paint.line}`,
   color: paint.soft,
   fontSize: '0.8125rem',
-  '& > summary': { cursor: 'pointer' },
+  '& > summary': { cursor: 'pointer', minBlockSize: 24 },
   '& fieldset': { display: 'flex', gap: 16, margin: '10px 0', padding: 0, border: 0 },
-  '& label': { display: 'inline-flex', gap: 6, alignItems: 'center' },
-  '& pre': {
-    maxBlockSize: 320,
-    overflow: 'auto',
-    margin: 0,
-    padding: 10,
-    border: `1px solid ${paint.line}`,
-    borderRadius: 8,
-    background: paint.canvas,
-    color: paint.ink,
-    fontSize: '0.75rem',
-  },
+  '& label': { display: 'inline-flex', gap: 6, alignItems: 'center', minBlockSize: 24 },
 })
 
 /** Which version of the interface the panel writes through, and the appointment exactly as that version answers it. */
@@ -65,10 +55,7 @@ export default function InterfaceSection({ id, version, onVersion }: InterfaceSe
             ))}
           </fieldset>
           {error && <p role="alert">{errorWords(i18n, error).title}</p>}
-          {data && (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
-            <pre tabIndex={0}>{JSON.stringify(data, null, 2)}</pre>
-          )}
+          {data && <RawJson value={data} label={i18n._('Raw answer of version {number}', { number: version })} />}
         </>
       )}
     </Details>

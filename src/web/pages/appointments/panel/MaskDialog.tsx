@@ -1,75 +1,89 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { contract } from '../../../../api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { invalidate } from '../../../client/query.ts'
-import { guestName, guestWords } from '../../../fields/guest-name.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { confirm } from '../../../ui/confirm.ts'
-import { Fields, FormErrors, Pair } from '../../../ui/form/FormErrors.tsx'
-import { SelectF } from '../../../ui/form/SelectF.tsx'
-import { TextF } from '../../../ui/form/TextF.tsx'
+import { Fields, FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
+import { useUnsavedGuard } from '../../../ui/useUnsavedGuard.ts'
 import { showToast } from '../../../ui/toast.ts'
+import { forgetWrites } from '../desk/history.ts'
+import { fieldWord } from '../field-words.ts'
+import { effective, isMasked, previewOf, requestOf } from '../mask/mask-preview.ts'
+import { isPhrase, TypedConfirmation, usePhrase } from '../mask/TypedConfirmation.tsx'
+import { MaskGuest, type MaskValues } from './MaskGuest.tsx'
 import type { PanelFormProps } from './panel-form.ts'
 import { useFailure } from './use-failure.ts'
 
-interface MaskValues {
-  /** Position of the guest. */
-  guest: string
-  newEmail: string
-  newPhone: string
-}
-
-/** Replaces what is known of a guest for good, by new contacts or by placeholders that say nothing (specification 4.4). */
+/** Replaces what is known of guests for good, by new contacts or by placeholders that say nothing (specification 4.4). */
 export default function MaskDialog({ appointment, onClose }: PanelFormProps) {
   const { i18n } = useLingui()
+  const format = useFormat()
   const api = useApi()
   const queryClient = useQueryClient()
-  const form = useForm<MaskValues>({ defaultValues: { guest: '0', newEmail: '', newPhone: '' } })
+  const { guests } = appointment
+  const form = useForm<MaskValues>({
+    defaultValues: {
+      guests: guests.map((guest) => ({
+        mask: requestOf(guest, { newEmail: '', newPhone: '' }) !== undefined && !isMasked(guest),
+        newEmail: '',
+        newPhone: '',
+      })),
+    },
+  })
   const { control, formState } = form
   const { messages, attempt } = useFailure(form)
+  const [typed, setTyped] = useState('')
+  const said = useWatch({ control, name: 'guests' })
+  const asked = guests.flatMap((guest, index) => {
+    const wish = said[index]
+    const request = wish?.mask ? requestOf(guest, wish) : undefined
+    return request ? [request] : []
+  })
+  const requests = effective(appointment, asked)
+  const preview = previewOf(appointment, requests)
+  const phrase = usePhrase(asked.length)
+  const isSure = asked.length > 0 && isPhrase(typed, phrase)
 
-  const mask = async ({ guest: position, newEmail, newPhone }: MaskValues) => {
-    const guest = appointment.guests[Number(position)]
-    if (!guest) return
-    const { email, phone } = guestWords(guest)
-    const name = guestName(guest)
-    const isSure = await confirm({
-      title: i18n._('Mask {name}?', { name }),
-      text: i18n._('The old name, e-mail and phone are gone for good. This cannot be taken back.'),
-      confirmLabel: i18n._('Mask for good'),
-      danger: true,
-    })
+  const mask = form.handleSubmit(async () => {
     if (!isSure) return
     await attempt(async () => {
-      const request = {
-        ...(email ? { email } : { phone }),
-        ...(newEmail.trim() && { newEmail: newEmail.trim() }),
-        ...(newPhone.trim() && { newPhone: newPhone.trim() }),
-      }
       const params = { id: appointment.id }
-      await api.call(contract.appointmentsV1.maskGuests, { params, body: { guests: [request] } })
+      await api.call(contract.appointmentsV1.maskGuests, { params, body: { guests: requests } })
+      // What this browser remembers of the appointment names the guests as well.
+      forgetWrites(api.connectionId, appointment.id)
       await invalidate(queryClient, contract.appointmentsV1.maskGuests)
-      showToast({ tone: 'confirmed', text: i18n._('The guest is masked.') })
-      onClose()
+      showToast({
+        tone: 'confirmed',
+        text: i18n._('{count, plural, one {The guest is masked.} other {# guests are masked.}}', {
+          count: asked.length,
+        }),
+      })
+      form.reset()
+      onClose(true)
     })
-  }
-  const options = appointment.guests.map((guest, index) => ({ value: String(index), label: guestName(guest) }))
+  })
+  // No draft is kept: what is typed here are contacts of people who are to be forgotten.
+  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty, discard: () => form.reset() })
+  const close = () => void mayLeave().then((may) => may && onClose())
   return (
     <FormDialog
       open
+      width={640}
       title={i18n._('Mask guests')}
       description={i18n._(
         'Without a new e-mail or phone, everything that names the guest is replaced by placeholders.',
       )}
-      onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit(mask)(event)}
+      onClose={close}
+      onSubmit={(event) => void mask(event)}
       actions={
         <>
-          <Button onClick={onClose}>{i18n._('Cancel')}</Button>
-          <Button kind="danger" type="submit" busy={formState.isSubmitting}>
+          <Button onClick={close}>{i18n._('Cancel')}</Button>
+          <Button kind="danger" type="submit" busy={formState.isSubmitting} disabled={!isSure}>
             {i18n._('Mask')}
           </Button>
         </>
@@ -77,11 +91,19 @@ export default function MaskDialog({ appointment, onClose }: PanelFormProps) {
     >
       <FormErrors messages={messages} />
       <Fields>
-        <SelectF control={control} name="guest" label={i18n._('Guest')} options={options} />
-        <Pair>
-          <TextF control={control} name="newEmail" label={i18n._('New e-mail')} type="email" />
-          <TextF control={control} name="newPhone" label={i18n._('New phone')} type="tel" />
-        </Pair>
+        {guests.map((guest, index) => (
+          // Guests have no ids and may be alike.
+          // oxlint-disable-next-line react/no-array-index-key
+          <MaskGuest key={index} {...{ guest, index, control }} mask={said[index]?.mask === true} preview={preview} />
+        ))}
+        {preview.fields.length > 0 && (
+          <p style={{ margin: 0 }}>
+            {i18n._('The old values are replaced here too: {fields}.', {
+              fields: format.list(preview.fields.map((name) => fieldWord(name, i18n))),
+            })}
+          </p>
+        )}
+        <TypedConfirmation phrase={phrase} typed={typed} onTyped={setTyped} />
       </Fields>
     </FormDialog>
   )

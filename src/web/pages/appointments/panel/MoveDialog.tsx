@@ -1,14 +1,19 @@
-import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type { Appointment } from '../../../../api/contract/appointments.ts'
+import { formatInstant } from '../../../../api/time/instant.ts'
+import { FormDraft } from '../../../fields/drafts/FormDraft.tsx'
+import { knownZone } from '../../../fields/known-zone.ts'
+import { StaleNotice } from '../../../fields/record/StaleNotice.tsx'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { DateTimeF } from '../../../ui/form/DateTimeF.tsx'
 import { Fields, FormErrors, Pair } from '../../../ui/form/FormErrors.tsx'
-import { NumberF } from '../../../ui/form/NumberF.tsx'
+import { DurationF } from '../../../ui/form/DurationF.tsx'
 import { SelectF } from '../../../ui/form/SelectF.tsx'
 import { FormActions } from '../../../ui/panel/FormActions.tsx'
 import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
+import { submitted, useUnsavedGuard } from '../../../ui/useUnsavedGuard.ts'
 import { type AppointmentValues, valuesOf } from '../booking/appointment-values.ts'
 import { personChoices, thingChoices } from '../booking/choices.ts'
 import { FreeTimes } from '../booking/FreeTimes.tsx'
@@ -18,9 +23,12 @@ import { useFreeSlots } from '../booking/use-free-slots.ts'
 import { nameOf } from '../appointment-name.ts'
 import { useMoves } from '../desk/use-moves.ts'
 import { movedCalendars } from '../desk/moved-calendars.ts'
+import { askSeries } from '../series/asked.ts'
 import { useNow } from '../use-now.ts'
+import { editLabels, guestListWords } from './edit-words.ts'
 import type { PanelFormProps } from './panel-form.ts'
 import { useFailure } from './use-failure.ts'
+import { useStale } from './use-stale.ts'
 
 const QUARTER = 15 * 60_000
 const RENAMED = { calendarIds: 'calendarId', endDate: 'duration' }
@@ -52,42 +60,64 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
   const zone = knownZone(whole.calendars.get(calendarId ?? resourceId ?? ''))
   const start = startDate ? Date.parse(startDate) : null
 
-  const save = async (values: AppointmentValues) => {
+  const { ground, look, staleOf } = useStale(form, appointment)
+
+  const write = async (values: AppointmentValues, based: Appointment): Promise<boolean> => {
     const at = Date.parse(values.startDate ?? '')
     if (!Number.isFinite(at)) {
-      return form.setError('startDate', { message: i18n._('Choose a date and time.') }, { shouldFocus: true })
+      form.setError('startDate', { message: i18n._('Choose a date and time.') }, { shouldFocus: true })
+      return false
     }
-    if (minutes === 0) {
-      return form.setError('duration', { message: i18n._('Between 1 and 1440 whole minutes.') }, { shouldFocus: true })
+    const length = minutesOf(values)
+    if (length === 0) {
+      form.setError('duration', { message: i18n._('Between 1 and 1440 whole minutes.') }, { shouldFocus: true })
+      return false
     }
+    let isMoved = false
     const error = await attempt(async () => {
-      const places = movedCalendars(appointment, values)
-      const moved = await move(appointment, { start: at, end: at + minutes * 60_000, ...places }, true)
-      if (moved) onClose()
+      const places = movedCalendars(based, values)
+      const end = at + length * 60_000
+      const changes = {
+        startDate: formatInstant(at),
+        endDate: formatInstant(end),
+        calendarIds: [...places.calendarIds],
+        resourceId: places.resourceId,
+      }
+      const answer = await askSeries(based, { kind: 'change', changes }, version)
+      isMoved =
+        answer === 'taken' ||
+        (answer === 'alone' && (await move(based, { start: at, end, ...places }, true)) !== undefined)
+      if (!isMoved) return
+      form.reset(values)
+      onClose(true)
     })
-    if (error?.kind === 'conflict') setTaken(at)
+    if (error && !(await look(error)) && error.kind === 'conflict') setTaken(at)
+    return isMoved
   }
+  const stale = staleOf(write)
+  const save = (values: AppointmentValues) => write(values, ground)
+  const { mayLeave } = useUnsavedGuard({
+    dirty: formState.isDirty,
+    save: () => submitted(form, save),
+    discard: () => form.reset(),
+  })
+  const close = () => void mayLeave().then((may) => may && onClose())
+  const labels = editLabels(i18n)
   return (
     <FormDialog
       open
       title={i18n._('Move {name}', { name: nameOf(appointment) })}
-      onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-      actions={<FormActions onCancel={onClose} submit={i18n._('Move')} busy={formState.isSubmitting} />}
+      onClose={close}
+      onSubmit={(event) => void form.handleSubmit(async (values) => void (await save(values)))(event)}
+      actions={<FormActions onCancel={close} submit={i18n._('Move')} busy={formState.isSubmitting} />}
     >
-      <FormErrors messages={messages} />
+      <FormErrors messages={stale ? [] : messages} />
+      <StaleNotice record={{ form, stale, recreate: null }} labels={labels} words={guestListWords} />
+      <FormDraft form={form} labels={labels} words={guestListWords} name="move" stored />
       <Fields>
         <Pair>
           <DateTimeF control={control} name="startDate" label={i18n._('Date and time')} zone={zone} required />
-          <NumberF
-            control={control}
-            name="duration"
-            label={i18n._('Length')}
-            unit={i18n._('minutes')}
-            min={1}
-            max={1440}
-            step={5}
-          />
+          <DurationF control={control} name="duration" label={i18n._('Length')} min={1} />
         </Pair>
         <Pair>
           {appointment.calendarIds.some((id) => id !== appointment.resourceId) && (
@@ -111,7 +141,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
           label={taken === undefined ? i18n._('Next free times') : i18n._('Free times nearest to it')}
           slots={taken === undefined ? slots : nearestSlots(slots, taken, 8)}
           zone={zone}
-          chosen={start}
+          chosen={start === null ? [] : [start]}
           clinic={whole}
           named={false}
           loading={loading}

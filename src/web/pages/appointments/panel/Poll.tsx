@@ -1,19 +1,31 @@
-import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { contract } from '../../../../api/contract/table.ts'
 import { canDo } from '../../../../api/core/rules/statuses.ts'
+import { countedVoting } from '../../../../api/core/rules/voting.ts'
 import { useApi } from '../../../client/api-context.ts'
-import { queryOf } from '../../../client/query.ts'
+import { errorWords } from '../../../client/error-words.ts'
+import { queryAllOf, queryOf } from '../../../client/query.ts'
+import { guestName } from '../../../fields/guest-name.ts'
+import { knownZone } from '../../../fields/known-zone.ts'
+import { withMessages } from '../../../i18n/catalogue.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { confirm } from '../../../ui/confirm.ts'
+import { nameOf } from '../appointment-name.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useClinic } from '../reads.ts'
+import { useNow } from '../use-now.ts'
+import { PanelPart } from './parts.tsx'
+import { conflictsOf } from './poll/conflicts.ts'
+import type { Counted } from './poll/rank.ts'
+import { VoteGrid } from './poll/VoteGrid.tsx'
+
+const OptionsDialog = lazy(withMessages(['booking', 'forms'], () => import('./poll/OptionsDialog.tsx')))
+const VoteDialog = lazy(withMessages('booking', () => import('./poll/VoteDialog.tsx')))
 
 interface PollProps {
   appointment: Appointment
@@ -21,91 +33,112 @@ interface PollProps {
   version: InterfaceVersion
 }
 
-const Frame = styled('section')({
-  marginBlockStart: 20,
-  '& h3': { margin: '0 0 8px', fontSize: '0.9375rem' },
-  '& table': { inlineSize: '100%', borderCollapse: 'collapse', fontSize: '0.8125rem' },
-  '& th, & td': { padding: '6px 8px', borderBlockEnd: `1px solid ${paint.line}`, textAlign: 'start', fontWeight: 400 },
-  '& thead th': { color: paint.soft, fontWeight: 560 },
-})
-
-/** The votes of a poll, and the choice of its time. */
+/** The votes of a poll as people × options, what stands in the way of each option, and the choice of the time. */
 export default function Poll({ appointment, desk, version }: PollProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const api = useApi()
-  const { calendars } = useClinic()
+  const now = useNow()
+  const { calendars, services } = useClinic()
   const [busy, setBusy] = useState(false)
-  const { id } = appointment
+  const [open, setOpen] = useState<'options' | 'vote'>()
+  const { id, voting: plain } = appointment
   const two = useQuery({ ...queryOf(api, contract.appointmentsV2.votes, { params: { id } }), enabled: version === 2 })
   const one = useQuery({ ...queryOf(api, contract.appointmentsV1.votes, { params: { id } }), enabled: version === 1 })
-  const voting = (version === 2 ? two : one).data?.voting
-  const plain = appointment.voting
-  if (!voting || !plain) return null
+  const votes = version === 2 ? two : one
+  const starts = plain?.options.map(({ startDate }) => startDate).toSorted() ?? []
+  const ends = plain?.options.map(({ endDate }) => endDate).toSorted() ?? []
+  const around = { startDate: starts[0] ?? appointment.startDate, endDate: ends.at(-1) ?? appointment.endDate }
+  const others = useQuery(
+    queryAllOf(api, contract.appointmentsV2.list, {
+      query: {
+        ...around,
+        blocked: true,
+        ...(appointment.calendarIds.length === 1 && { calendarId: appointment.calendarId }),
+      },
+    }),
+  )
+  if (!plain) return null
+  // A deployment may answer a poll uncounted, and so is a change that is shown before it is written.
+  const answered: { options: readonly Partial<Counted>[] } | null | undefined = votes.data?.voting
+  const isCounted = answered?.options.every(({ counts }) => counts !== undefined)
+  const voting = (isCounted && votes.data?.voting) || countedVoting(plain)
   const zone = knownZone(calendars.get(appointment.calendarIds[0] ?? ''))
-  const mayChoose = canDo('move', appointment).ok
+  const verdict = canDo('move', appointment)
+  const inTheWay = new Map(
+    voting.options.map((option) => [
+      option.id,
+      conflictsOf(option, appointment, others.data?.items ?? [], services, now),
+    ]),
+  )
+  const timeOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+    format.dateTimeRange(startDate, endDate, zone)
 
-  const choose = async (optionId: string) => {
-    const option = plain.options.find((it) => it.id === optionId)
-    if (!option) return
+  const choose = async (option: Counted) => {
+    const time = timeOf(option)
+    const taken = inTheWay.get(option.id) ?? []
+    const isSure = await confirm({
+      title: i18n._('Choose {time}?', { time }),
+      text: [
+        i18n._('The appointment then stands at this time, and is confirmed.'),
+        ...taken.map((it) => i18n._('In the way: {name}, {time}.', { name: nameOf(it) || it.title, time: timeOf(it) })),
+      ].join('\n'),
+      confirmLabel: i18n._('Choose this time'),
+    })
+    if (!isSure) return
     setBusy(true)
     await desk.change(
       appointment,
-      { voting: { ...plain, chosenOptionId: optionId }, startDate: option.startDate, endDate: option.endDate },
       {
-        done: i18n._('The time is chosen: {time}.', {
-          time: format.dateTimeRange(option.startDate, option.endDate, zone),
-        }),
-        failed: i18n._('The time was not chosen.'),
+        voting: { ...plain, chosenOptionId: option.id },
+        startDate: option.startDate,
+        endDate: option.endDate,
+        ...(appointment.status === 'pending' && { status: 'confirmed' as const }),
       },
+      { done: i18n._('The time is chosen: {time}.', { time }), failed: i18n._('The time was not chosen.'), zone },
     )
     setBusy(false)
   }
   return (
-    <Frame>
-      <h3>{i18n._('Votes')}</h3>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{i18n._('Time')}</th>
-            <th scope="col">{i18n._('Yes')}</th>
-            <th scope="col">{i18n._('If need be')}</th>
-            <th scope="col">{i18n._('No')}</th>
-            <th scope="col">
-              <span hidden>{i18n._('Choice')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {voting.options.map((option) => {
-            const isChosen = voting.chosenOptionId === option.id
-            const time = format.dateTimeRange(option.startDate, option.endDate, zone)
-            return (
-              <tr key={option.id}>
-                <th scope="row">{time}</th>
-                <td>{option.counts.yes}</td>
-                <td>{option.counts['if-need-be']}</td>
-                <td>{option.counts.no}</td>
-                <td>
-                  {isChosen ? (
-                    <strong>{i18n._('Chosen')}</strong>
-                  ) : (
-                    <Button
-                      busy={busy}
-                      disabled={!mayChoose}
-                      aria-label={i18n._('Choose {time}', { time })}
-                      onClick={() => void choose(option.id)}
-                    >
-                      {i18n._('Choose')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      {voting.closesAt && <p>{i18n._('Voting closes {time}.', { time: format.dateTime(voting.closesAt, zone) })}</p>}
-    </Frame>
+    <PanelPart
+      title={i18n._('Votes')}
+      action={
+        verdict.ok && (
+          <>
+            <Button kind="quiet" icon="check" onClick={() => setOpen('vote')}>
+              {i18n._('Enter a vote')}
+            </Button>
+            <Button kind="quiet" icon="edit" onClick={() => setOpen('options')}>
+              {i18n._('Edit options')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {votes.error && <p role="alert">{errorWords(i18n, votes.error).title}</p>}
+      <VoteGrid
+        voting={voting}
+        awaited={appointment.guests.map(guestName)}
+        inTheWay={inTheWay}
+        zone={zone}
+        busy={busy}
+        onChoose={verdict.ok ? (option) => void choose(option) : undefined}
+      />
+      {voting.closesAt && (
+        <p>
+          {Date.parse(voting.closesAt) > now
+            ? i18n._('Voting closes {time}.', { time: format.dateTime(voting.closesAt, zone) })
+            : i18n._('Voting closed {time}.', { time: format.dateTime(voting.closesAt, zone) })}
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {open === 'options' && (
+          <OptionsDialog {...{ appointment, desk, zone, voting: plain }} onClose={() => setOpen(undefined)} />
+        )}
+        {open === 'vote' && (
+          <VoteDialog {...{ appointment, desk, zone, voting: plain }} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
+    </PanelPart>
   )
 }

@@ -5,5 +5,6 @@ import type { InterfaceVersion } from '../desk/gateway.ts'
 export interface PanelFormProps {
   appointment: Appointment
   version: InterfaceVersion
-  onClose: () => void
+  /** `done` when the appointment was written, not only looked at. */
+  onClose: (done?: boolean) => void
 }

@@ -1,92 +1,12 @@
-import { emptyAppointment } from '../../../../api/core/rules/empty-appointment.ts'
-import type { Appointment } from '../../../../api/contract/appointments.ts'
-import type { Calendar } from '../../../../api/contract/calendars.ts'
 import type { Service } from '../../../../api/contract/services.ts'
 import type { WeeklySchedule } from '../../../../api/contract/weekly-schedules.ts'
+import { calendar, schedule, service } from '../../../fields/testing/records.ts'
 import type { Clinic } from '../reads.ts'
 
-const stamp = {
-  organizationId: 'o',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  version: 1,
-}
-
-/** An instant of Monday, 2 March 2026, from its UTC clock time. */
-export const at = (clock: string): number => Date.parse(`2026-03-02T${clock}:00.000Z`)
-
-/** A calendar in UTC. */
-export const calendar = (id: string, type: Calendar['type'] = 'agent', more: Partial<Calendar> = {}): Calendar => ({
-  id,
-  externalId: null,
-  name: id,
-  email: null,
-  type,
-  timezone: 'UTC',
-  tags: [],
-  userGroupId: null,
-  extraFields: {},
-  ...stamp,
-  ...more,
-})
-
-/** A service of half an hour that Ana and Ben offer, with ten minutes kept free after it. */
-export const service = (more: Partial<Service> = {}): Service => ({
-  id: 'check',
-  name: 'Check-up',
-  duration: 30,
-  timeBetween: 10,
-  incrementTime: 30,
-  minTimeToSchedule: 0,
-  maxTimeToSchedule: 365,
-  deniedMultipleAppointment: false,
-  allowOverlapping: false,
-  hasICall: false,
-  active: true,
-  condition: 'one',
-  typeId: null,
-  userGroupId: null,
-  image: null,
-  description: null,
-  color: null,
-  extraFields: {},
-  calendars: [
-    { calendarId: 'Ana', active: true },
-    { calendarId: 'Ben', active: true },
-  ],
-  dateRanges: [],
-  ...stamp,
-  ...more,
-})
-
-/** An appointment with Ana from ten to half past. */
-export const appointment = (more: Partial<Appointment> = {}): Appointment => ({
-  ...emptyAppointment(),
-  id: 'a',
-  title: 'Check-up',
-  startDate: '2026-03-02T10:00:00.000Z',
-  endDate: '2026-03-02T10:30:00.000Z',
-  calendarIds: ['Ana'],
-  calendarId: 'Ana',
-  serviceId: 'check',
-  origin: 'dashboard',
-  status: 'confirmed',
-  ...stamp,
-  ...more,
-})
+export { appointment, at, calendar, service } from '../../../fields/testing/records.ts'
 
 /** Open from nine to twelve every day. */
-export const mornings = (calendarId: string): WeeklySchedule => ({
-  id: `hours of ${calendarId}`,
-  name: 'Mornings',
-  calendarId,
-  timezone: 'UTC',
-  serviceIds: [],
-  configuration: {
-    workingHours: Object.fromEntries(['0', '1', '2', '3', '4', '5', '6'].map((day) => [day, [['09:00', '12:00']]])),
-  },
-  ...stamp,
-})
+export const mornings = (calendarId: string): WeeklySchedule => schedule(calendarId, [['09:00', '12:00']], 'Mornings')
 
 /** Ana and Ben, a room, and the service. */
 export const clinic = (services: readonly Service[] = [service()]): Clinic => ({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnFor, eventAt } from '../testing/week.ts'
+import { lastsDays } from './bars.ts'
 import { placeEvents, shownHours } from './place.ts'
 
 const ana = columnFor('ana', '2026-10-24')
@@ -19,6 +20,12 @@ describe('placing events', () => {
     expect(placed.get(ana.id)).toMatchObject([{ from: 1320, to: 1440, beginsBefore: false, endsAfter: true }])
     // Eight real hours from 22:00 end at 05:00, because the clock goes back.
     expect(placed.get(anaSunday.id)).toMatchObject([{ from: 0, to: 300, beginsBefore: true, endsAfter: false }])
+  })
+
+  it('ends at 24:00 on the day that ends then, and not on the next', () => {
+    const placed = placeEvents([ana, anaSunday], [eventAt('1', ana, 22 * 60, 120)])
+    expect(placed.get(ana.id)).toMatchObject([{ from: 1320, to: 1440, endsAfter: false }])
+    expect(placed.get(anaSunday.id)).toEqual([])
   })
 
   it('shows columns of two zones each on its own clock', () => {
@@ -44,7 +51,11 @@ describe('placing events', () => {
           const start = Date.parse(`${column.date}T00:00+02:00`)
           const hours = column.date === '2026-10-25' ? 25 : 24
           const expected = events.filter(
-            (e) => e.resourceIds[0] === column.resourceId && e.start < start + hours * 3_600_000 && e.end > start,
+            (e) =>
+              e.resourceIds[0] === column.resourceId &&
+              e.start < start + hours * 3_600_000 &&
+              e.end > start &&
+              !lastsDays(e, column.zone),
           )
           expect(
             placed

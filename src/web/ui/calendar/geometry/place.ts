@@ -1,4 +1,5 @@
 import type { TimeGridColumn, TimeGridEvent } from '../time-grid-props.ts'
+import { lastsDays } from './bars.ts'
 import { DAY_MINUTES, type DayFrame, type Span, dayFrame, daySpan } from './day-frame.ts'
 import { type Lane, assignLanes } from './lanes.ts'
 
@@ -18,7 +19,8 @@ function placesByResource(columns: readonly TimeGridColumn[]): Map<string, Place
   return places
 }
 
-function put(event: TimeGridEvent, { frame, placed }: Place): void {
+function put(event: TimeGridEvent, { column, frame, placed }: Place): void {
+  if (lastsDays(event, column.zone)) return
   const span = daySpan(frame, event.start, event.end)
   if (!span) return
   const beginsBefore = event.start < frame.start
@@ -29,7 +31,7 @@ function put(event: TimeGridEvent, { frame, placed }: Place): void {
 const byStart = (a: PlacedEvent, b: PlacedEvent) =>
   a.from - b.from || b.to - a.to || (a.event.id < b.event.id ? -1 : a.event.id > b.event.id ? 1 : 0)
 
-/** All events in their columns: grouped in one pass, clipped to the day, sorted by start, with lanes. */
+/** All events but those that last days in their columns: grouped in one pass, clipped to the day, sorted by start, with lanes. */
 export function placeEvents(
   columns: readonly TimeGridColumn[],
   events: readonly TimeGridEvent[],

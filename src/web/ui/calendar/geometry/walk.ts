@@ -1,8 +1,11 @@
 import type { Span } from './day-frame.ts'
 import type { PlacedEvent } from './place.ts'
 
-/** Where the keyboard stands: on an event of a column, or on the empty place at a wall-clock minute. */
-export type Stop = { columnId: string; minute: number; eventId?: string }
+/**
+ * Where the keyboard stands: on an event of a column, or on the empty place at a wall-clock minute; with `strip` above
+ * the column, on an event that lasts days or on the count of those that have no room.
+ */
+export type Stop = { columnId: string; minute: number; eventId?: string; strip?: true }
 
 /** An arrow key, already turned for right-to-left pages. */
 export type Step = 'up' | 'down' | 'back' | 'forward' | 'first' | 'last'

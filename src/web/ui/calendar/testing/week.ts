@@ -41,14 +41,17 @@ const clock = (zone: string, instant: number) =>
 export const texts: TimeGridTexts = {
   label: 'Day',
   help: 'Arrows walk',
+  allDay: 'All day',
+  more: (count) => `+${count} more`,
+  unfold: (open) => (open ? 'Show fewer' : 'Show all'),
+  fresh: (count) => `${count} changed`,
+  secondHour: (instant, dayShift) => `${clock('Asia/Kolkata', instant)} ${dayShift}`,
   hour: (hour) => `${hour}:00`,
   slot: ({ column, start }) => `${clock(column.zone, start)}, ${column.label}, free`,
   ghost: ({ column, start, end }) => `${clock(column.zone, start)}–${clock(column.zone, end)}`,
   picked: ({ title }) => `Picked up ${title}`,
   moved: ({ column, start, end }, action) =>
     `${action} ${column.resourceId} ${clock(column.zone, start)}–${clock(column.zone, end)}`,
-  dropped: ({ column, start, end }, action) =>
-    `Done ${action} ${column.resourceId} ${clock(column.zone, start)}–${clock(column.zone, end)}`,
   aborted: () => 'Aborted',
   fixed: ({ title }) => `${title} stays`,
 }

@@ -1,0 +1,106 @@
+// The service as it is shipped, in a process of its own, over its disk or over a fake S3 in a third process.
+import { execFileSync, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+const SAMPLE = 20
+
+const memoryOf = (pid) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024
+
+/** Builds and starts the service. Memory is read from `/proc`, so on Linux. */
+export async function startDesk(folder, kind) {
+  const closers = []
+  const stop = async () => {
+    for (const close of closers.toReversed()) await close()
+  }
+  const built = join(root, '.cache', `bench-uploads-${process.pid}`)
+  execFileSync(process.execPath, [vite, 'build', '--ssr', '--outDir', built, '--logLevel', 'error'], { cwd: root })
+  closers.push(() => rmSync(built, { recursive: true, force: true }))
+  const s3 = kind === 's3' ? await startStore(closers) : {}
+  const { PATH, HOME, TMPDIR } = process.env
+  const child = spawn(process.execPath, [join(built, 'main.js')], {
+    env: { PATH, HOME, TMPDIR, PORT: '0', RATE_LIMIT: 'off', DATA_DIR: join(folder, 'data'), ...s3 },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(child, 'close')
+  closers.push(async () => {
+    child.kill()
+    await gone
+  })
+  let said = ''
+  let link = null
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    said += text
+    link = /(http:\/\/\S+)\/#(\S+)(?=\s)/.exec(said)
+    if (link) break
+  }
+  if (!link) throw new Error(`the service did not start:\n${said}`)
+  const [, url, fragment] = link
+  const signer = await openSigner(url, Object.fromEntries(new URLSearchParams(fragment)))
+  closers.push(() => signer.close())
+
+  return {
+    /** The address that takes the bytes of a new medium. */
+    declare: (body) => signer.declare(body),
+    stop,
+    /** Bytes in memory once nothing is going on. */
+    async idleMemory() {
+      let least = Infinity
+      for (let at = 0; at < 100; at++) {
+        await new Promise((resolve) => setTimeout(resolve, SAMPLE))
+        least = Math.min(least, memoryOf(child.pid))
+      }
+      return least
+    },
+    watchMemory() {
+      let most = 0
+      const timer = setInterval(() => (most = Math.max(most, memoryOf(child.pid))), SAMPLE)
+      return {
+        stop: () => {
+          clearInterval(timer)
+          return most
+        },
+      }
+    },
+  }
+}
+
+/** Signs calls as the tests do. */
+async function openSigner(url, key) {
+  const server = await createServer({
+    root,
+    server: { middlewareMode: true, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+  })
+  const { call } = await server.ssrLoadModule('/src/api/http/testing/caller.ts')
+  const service = { url, fetch: (request) => fetch(request) }
+  return {
+    close: () => server.close(),
+    async declare(body) {
+      const made = await call(service, key, 'POST', '/api/v1/multimedia', {
+        body: { name: 'Noise', format: 'audio/wav', ...body },
+      })
+      return url + made.body.uploadUrl
+    },
+  }
+}
+
+async function startStore(closers) {
+  const child = fork(fileURLToPath(new URL('store.mjs', import.meta.url)), { cwd: root })
+  closers.push(() => void child.kill())
+  const [settings] = await once(child, 'message')
+  return {
+    S3_ENDPOINT: settings.endpoint,
+    S3_REGION: settings.region,
+    S3_BUCKET: settings.bucket,
+    S3_PREFIX: settings.prefix,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  }
+}

@@ -1,0 +1,63 @@
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+// Wide enough that every calendar has its column.
+test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })
+
+test('a time is found for what was typed, and who waits is offered it when it is freed', async ({ page }) => {
+  await openDemo(page, '/appointments', { open: 'new' })
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+  const message = (text: RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+  const pickService = async (name: string) => {
+    const service = dialog(name).getByLabel('Service')
+    const value = await service.locator('option', { hasText: 'Check-up' }).first().getAttribute('value')
+    await service.selectOption(value)
+  }
+  const withElena = (name: string) => dialog(name).getByRole('button', { name: 'Dr. Elena Vidal', exact: true })
+
+  await test.step('find a time in the middle of a booking', async () => {
+    const booking = dialog('New appointment')
+    await booking.getByLabel('First name').fill('Zoe')
+    await booking.getByRole('button', { name: 'Find a time' }).click()
+    await pickService('Find a time')
+    await withElena('Find a time').click()
+    await dialog('Find a time').getByLabel('From date').fill('2026-12-10')
+    const best = dialog('Find a time').getByRole('group', { name: 'Best times' })
+    await expect(best.getByRole('button').first()).toContainText('soonest')
+    await best.getByRole('button').first().click()
+    await expect(booking.getByLabel('First name')).toHaveValue('Zoe')
+    await booking.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(message(/^Zoe is booked for Thu,? 10 Dec/)).toBeVisible()
+  })
+
+  await test.step('put somebody on the waiting list', async () => {
+    await page.getByRole('button', { name: 'Waiting list' }).click()
+    await dialog('Waiting list').getByRole('button', { name: 'Put somebody on the list' }).click()
+    const form = 'Put on the waiting list'
+    await dialog(form).getByLabel('First name').fill('Ana')
+    await pickService(form)
+    await withElena(form).click()
+    await dialog(form).getByRole('button', { name: 'Put on the list' }).click()
+    await expect(dialog('Waiting list').getByRole('listitem', { name: 'Ana' })).toBeVisible()
+    // Until the form has gone, Escape is its own.
+    await expect(dialog(form)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Waiting list (1)' })).toBeVisible()
+    // Who waits takes no time: there is no card.
+    await expect(page.getByRole('button', { name: /^\d\d:\d\d Ana,/ })).toHaveCount(0)
+  })
+
+  await test.step('what is freed is offered', async () => {
+    await page.getByRole('button', { name: /^\d\d:\d\d Zoe,/ }).click()
+    await dialog('Zoe').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(message(/with Dr\. Elena Vidal was freed: Ana is waiting\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'See matches' }).click()
+    const matches = dialog('Waiting list').getByRole('group', { name: 'Matching times for Ana' })
+    await expect(dialog('Waiting list').getByText(/^Only Thu/)).toBeVisible()
+    await matches.getByRole('button').first().click()
+    await expect(message(/^Ana is booked for Thu,? 10 Dec/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^\d\d:\d\d Ana,/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { call } from './call.ts'
+import { expectLive } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+interface Made {
+  id: string
+  name: string
+}
+
+test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })
+
+/** Tells the page that its tab is put aside, or looked at again, as a browser does. */
+const look = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((it) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => it })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+
+test('the range on screen is asked for again, for nothing where nothing changed; what others changed is marked for a while', async ({
+  page,
+  ownServer,
+}) => {
+  const { items } = await call<{ items: Made[] }>(ownServer, 'GET', '/api/v1/calendars?limit=100')
+  const calendar = items.find(({ name }) => name === 'Dr. Elena Vidal')?.id ?? ''
+  // So far ahead that nobody is booked.
+  const date = new Date(Date.now() + 70 * 86_400_000).toISOString().slice(0, 10)
+  const made = await call<Made>(ownServer, 'POST', '/api/v2/appointments', {
+    title: 'Fitting',
+    startDate: `${date}T11:00:00Z`,
+    endDate: `${date}T11:30:00Z`,
+    calendarIds: [calendar],
+  })
+  const change = (changes: object) => call(ownServer, 'PUT', `/api/v2/appointments/${made.id}`, changes)
+
+  await page.clock.install({ time: Date.now() })
+  await page.goto(ownServer.signInLink)
+  await expectLive(page)
+  /** Statuses of the answers about the range that is on screen: of all calendars, with what blocks time. */
+  const answers: number[] = []
+  page.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    const isRange = searchParams.get('blocked') === 'true' && !searchParams.has('calendarId')
+    if (pathname === '/api/v2/appointments' && isRange && searchParams.has('startDate')) answers.push(response.status())
+  })
+  await page.goto(`${ownServer.url}/appointments?date=${date}`)
+  const card = page.locator(`[data-event="${made.id}"]`)
+  await expect(card).toBeVisible()
+  const asked = async (steps: () => Promise<unknown>): Promise<number[]> => {
+    const before = answers.length
+    await steps()
+    await expect.poll(() => answers.length).toBeGreaterThan(before)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    return answers.slice(before)
+  }
+  const pass = (seconds: number) => page.clock.runFor(seconds * 1000)
+
+  await test.step('an unchanged range costs an answer without a body', async () => {
+    expect(new Set(await asked(() => pass(31)))).toEqual(new Set([304]))
+    await expect(page.locator('.fd-fresh')).toHaveCount(0)
+  })
+
+  await test.step('what another client changed is marked and told, and the mark goes', async () => {
+    await change({ title: 'Second fitting' })
+    expect(await asked(() => pass(31))).toContain(200)
+    await expect(card).toContainText('Second fitting')
+    await expect(card).toHaveClass(/fd-fresh/)
+    await pass(7)
+    await expect(card).not.toHaveClass(/fd-fresh/)
+  })
+
+  await test.step('nobody asks while the page is hidden; it asks as soon as it is looked at again', async () => {
+    await look(page, 'hidden')
+    const before = answers.length
+    await pass(120)
+    expect(answers).toHaveLength(before)
+    await change({ title: 'Third fitting' })
+    expect(await asked(() => look(page, 'visible'))).toContain(200)
+    await expect(card).toContainText('Third fitting')
+    await expect(card).toHaveClass(/fd-fresh/)
+  })
+
+  await test.step('what is being edited stays as it is typed', async () => {
+    await card.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
+    const form = page.getByRole('dialog', { name: /^Edit / })
+    const title = form.getByLabel('Title')
+    await title.fill('Typed here')
+    await change({ title: 'Fourth fitting' })
+    expect(await asked(() => pass(31))).toContain(200)
+    await expect(card).toContainText('Fourth fitting')
+    await expect(title).toHaveValue('Typed here')
+  })
+})

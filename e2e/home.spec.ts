@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+/** What a list says of how many it has. */
+const listed = (page: Page, count: number) =>
+  count === 0 ? page.getByText('Nothing fits these filters') : page.getByText(new RegExp(`of ${count}$`))
+
+test('each number of today leads to a list of exactly as many', async ({ page }) => {
+  await openDemo(page)
+  const numbers = page.getByRole('list', { name: 'Today in numbers' })
+  await expect(numbers.getByRole('link', { name: /Coming next/ })).toBeVisible({ timeout: 30_000 })
+  await expect(numbers.getByRole('link', { name: /Media without a file/ })).toBeVisible()
+  const links = await numbers.getByRole('link').evaluateAll((found) =>
+    found.map((link) => ({
+      name: link.textContent ?? '',
+      count: Number(link.querySelector('strong')?.textContent),
+      to: link.getAttribute('href') ?? '',
+    })),
+  )
+  expect(links).toHaveLength(await numbers.getByRole('listitem').count())
+  // What no filter shows exactly leads to the calendar.
+  const exact = links.filter(({ to }) => !/^\/appointments(\?|$)/.test(to))
+  expect(exact.length).toBeGreaterThan(4)
+  for (const { name, count, to } of exact) {
+    await test.step(name, async () => {
+      await numbers.locator(`a[href="${to}"]`).click()
+      if (to.startsWith('/multimedia')) {
+        await expect(page.locator('main').getByRole('listitem')).not.toHaveCount(0)
+        expect(to).toContain('status=')
+      } else {
+        await expect(listed(page, count)).toBeVisible()
+      }
+      await page.goBack()
+      await expect(numbers.getByRole('link')).toHaveCount(links.length)
+    })
+  }
+})
+
+test('each day of the week leads to a list of exactly as many', async ({ page }) => {
+  await openDemo(page)
+  const week = page.getByRole('region', { name: 'This week' })
+  const monday = week.getByRole('link', { name: /16 November/ })
+  const count = Number(await monday.locator('strong').textContent())
+  await monday.click()
+  await expect(listed(page, count)).toBeVisible()
+})
+
+test('a guest who did not come is marked, and the numbers follow', async ({ page }) => {
+  // At this time of the demo's day one guest is late.
+  await page.clock.setFixedTime('2026-11-18T10:20:00Z')
+  await page.goto('/?mock=1')
+  const numbers = page.getByRole('list', { name: 'Today in numbers' })
+  await expect(numbers.getByRole('link', { name: '1 Late' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^No-show: / }).click()
+  await expect(page.getByText('Nobody is late.')).toBeVisible()
+  await expect(numbers.getByRole('link', { name: '1 No-shows today' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(numbers.getByRole('link', { name: '1 Late' })).toBeVisible()
+})

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { specification } from '../src/api/contract/table.ts'
+import { paths } from '../src/web/pages/paths.ts'
+import { expectLive } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+const ID = '01a01c77-ac00-71ad-b9c6-0cf01be1398a'
+
+/** A filter by its label: what is written or chosen (a number is the place among the choices), and what must be sent. */
+type Step = readonly [label: string, value: string | number, ...parameters: string[]]
+
+interface Asked {
+  path: string
+  address: string
+  steps: readonly Step[]
+  /** Parameters that the page sets by itself, or by its own footer. */
+  always?: readonly string[]
+}
+
+const LISTS: readonly Asked[] = [
+  {
+    path: specification.services.list.path,
+    address: paths.services.list(),
+    always: ['expand'],
+    steps: [
+      ['Search services', 'check', 'search'],
+      ['Service type', 1, 'typeId'],
+      ['Calendar', 1, 'calendarId'],
+      ['Exact name', 'Check-up', 'name'],
+      ['Type by its short name', 1, 'serviceType'],
+      ['Bookable from', '2026-01-01', 'startDate'],
+      ['Bookable until', '2026-12-31', 'endDate'],
+      ['User group (id)', ID, 'userGroupId'],
+      ['Organization (id)', ID, 'organizationId'],
+      ['Only these ids', ID, 'ids'],
+    ],
+  },
+  {
+    path: specification.presets.list.path,
+    address: paths.presets.list(),
+    steps: [
+      ['Search presets', 'bright', 'search'],
+      ['Exact title', 'Children', 'title'],
+    ],
+  },
+  { path: specification.rooms.list.path, address: paths.rooms.list(), steps: [] },
+  {
+    path: specification.calendars.list.path,
+    address: paths.calendars.list(),
+    steps: [
+      ['Search calendars', 'nurse', 'search'],
+      ['Kind', 1, 'type'],
+      ['User group (id)', ID, 'userGroupId'],
+    ],
+  },
+  {
+    path: specification.serviceTypes.list.path,
+    address: paths.serviceTypes.list(),
+    steps: [['Name contains', 'Imaging', 'name']],
+  },
+  {
+    path: specification.weeklySchedules.list.path,
+    address: paths.weeklySchedules.list(),
+    always: ['expand'],
+    steps: [
+      ['Calendar', 1, 'calendarId'],
+      ['Search schedules', 'week', 'search'],
+    ],
+  },
+  {
+    path: specification.multimedia.list.path,
+    // The list has pages; the gallery reads them all.
+    address: paths.multimedia.list({ view: 'list' }),
+    steps: [
+      ['Name contains', 'room', 'name'],
+      ['Status', 1, 'status'],
+      ['Picture', 0, 'type'],
+    ],
+  },
+  {
+    path: specification.appointmentsV2.list.path,
+    address: paths.appointments.list({ version: '2' }),
+    steps: [
+      ['Search appointments', 'ana', 'search'],
+      ['Status', 1, 'status'],
+      ['Service', 1, 'serviceId'],
+      ['Calendar', 1, 'calendarId'],
+      ['From', '2026-01-01', 'startDate'],
+      ['Until', '2026-12-31', 'endDate'],
+      ['Sub-status', 1, 'subStatus'],
+      ['Booked by', 1, 'origin'],
+      ['Model', 1, 'model'],
+      ['Blocked times', 'too', 'blocked'],
+      ['Kind of calendar', 1, 'calendarType'],
+      ['Room or thing', 1, 'resourceId'],
+      ['Language of the guest', 'es', 'lang'],
+      ['Without these ids', ID, 'excludeIds'],
+      ['What is read', 1, 'fields'],
+    ],
+  },
+  {
+    path: specification.appointmentsV1.list.path,
+    address: paths.appointments.list({ version: '1' }),
+    steps: [
+      ['Search appointments', 'ana', 'search'],
+      ['Status', 1, 'state'],
+      ['Service', 1, 'serviceId'],
+      ['Calendar', 1, 'calendarIds'],
+      ['From', '2026-01-01', 'startDate'],
+      ['Until', '2026-12-31', 'endDate'],
+      ['How', 1, 'type'],
+      ['Booked by', 1, 'origin'],
+      ['Language of the guest', 'es', 'lang'],
+      ['User (id)', ID, 'userId'],
+      ['User group (id)', ID, 'userGroupId'],
+      ['Organization (id)', ID, 'organizationId'],
+      ['Only these ids', ID, 'ids'],
+      ['Without these ids', ID, 'excludeIds'],
+      ['Calendar connection', 1, 'connection'],
+    ],
+  },
+]
+
+/** Collects the queries that a list is really asked with. */
+const watch = (page: Page, path: string): URLSearchParams[] => {
+  const queries: URLSearchParams[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (request.method() === 'GET' && url.pathname === path) queries.push(url.searchParams)
+  })
+  return queries
+}
+
+const set = async (page: Page, name: string, value: string | number): Promise<void> => {
+  const main = page.getByRole('main')
+  const named = { name, exact: true }
+  const field = main
+    .getByRole('combobox', named)
+    .or(main.getByRole('textbox', named))
+    .or(main.getByRole('searchbox', named))
+    .or(main.getByRole('button', named))
+    // A date has no role of its own.
+    .or(main.locator('input[type="date"]').and(main.getByLabel(name, { exact: true })))
+    .filter({ visible: true })
+    .first()
+  const tag = await field.evaluate((element) => element.tagName)
+  if (tag === 'SELECT') await field.selectOption(typeof value === 'number' ? { index: value } : value)
+  else if (tag === 'BUTTON') await field.click()
+  else {
+    await field.fill(String(value))
+    await field.press('Enter')
+  }
+}
+
+test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })
+
+for (const { path, address, steps, always = [] } of LISTS) {
+  test(`${path} is asked with each of its parameters from the page`, async ({ page, ownServer }) => {
+    test.setTimeout(120_000)
+    const queries = watch(page, path)
+    const sent = (name: string) => queries.some((query) => [...query.keys()].some((key) => key.startsWith(name)))
+    await page.goto(ownServer.signInLink)
+    await expectLive(page)
+    await page.goto(ownServer.url + address)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    for (const [label, value, ...parameters] of steps) {
+      await test.step(label, async () => {
+        const more = page.getByRole('button', { name: /^More filters/ }).first()
+        if ((await more.count()) > 0 && (await more.getAttribute('aria-expanded')) === 'false') await more.click()
+        // A parameter that was sent before says nothing about this filter.
+        queries.length = 0
+        await set(page, label, value)
+        for (const parameter of parameters) {
+          await expect.poll(() => sent(parameter), { message: parameter }).toBe(true)
+        }
+      })
+    }
+    for (const parameter of always) expect(sent(parameter), parameter).toBe(true)
+    queries.length = 0
+    const there = new URL(page.url())
+    there.searchParams.set('page', '2')
+    there.searchParams.set('limit', '1')
+    await page.goto(there.href)
+    for (const [name, value] of [
+      ['page', '2'],
+      ['limit', '1'],
+    ] as const) {
+      await expect.poll(() => queries.some((query) => query.get(name) === value), { message: name }).toBe(true)
+    }
+  })
+}
+
+test('the tests above name every parameter of every list', () => {
+  for (const operations of Object.values(specification)) {
+    if (!('list' in operations)) continue
+    const { path, query } = operations.list
+    const definition: object = query?._zod.def ?? {}
+    const names = 'shape' in definition && definition.shape instanceof Object ? Object.keys(definition.shape) : []
+    const asked = LISTS.find((it) => it.path === path)
+    const named = [...(asked?.steps.flatMap(([, , ...parameters]) => parameters) ?? []), ...(asked?.always ?? [])]
+    expect(new Set([...named, 'page', 'limit']), path).toEqual(new Set([...names, 'page', 'limit']))
+  }
+})

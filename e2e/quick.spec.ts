@@ -1,0 +1,49 @@
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 1440, height: 1000 }, timezoneId: 'Europe/Madrid' })
+
+test('the front desk by keys alone: one line, a walk-in, an arrival', async ({ page }) => {
+  await openDemo(page, '/appointments')
+  const said = (text: RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+  const line = page.getByRole('combobox', { name: 'Quick booking' })
+  await expect(page.locator('[data-event]').first()).toBeVisible()
+
+  await test.step('one line books, and is taken back', async () => {
+    await page.keyboard.press('q')
+    await expect(line).toBeFocused()
+    await page.keyboard.type('quentin oxley follow-up with elena in 2 weeks')
+    const best = page.getByRole('option', { selected: true })
+    await expect(best).toContainText(/quentin oxley · Follow-up .* with Dr\. Elena Vidal\s*free/)
+    await page.keyboard.press('Enter')
+    await expect(said(/^quentin oxley is booked for Wed,? 2 Dec|^quentin oxley is booked for Wed, Dec 2/)).toBeVisible()
+    await expect(line).toHaveValue('')
+    await expect(line).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(said(/taken back/)).toBeVisible()
+  })
+
+  await test.step('now in two actions', async () => {
+    await page.keyboard.press('Escape')
+    await page.locator('h1').click()
+    await page.keyboard.press('w')
+    const dialog = page.getByRole('dialog', { name: 'Walk-in' })
+    await expect(dialog.getByRole('radio').first()).toBeChecked()
+    await expect(dialog.getByLabel('Guest')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(said(/is booked for Wed/)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('one key says that the guest did not come, another why that is all', async () => {
+    const card = page
+      .getByRole('button', { name: /confirmed/i })
+      .and(page.locator('[data-event]'))
+      .last()
+    await card.focus()
+    await page.keyboard.press('x')
+    await expect(said(/did not come\.$/)).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(said(/Nobody came\. Reopen it first\.$/)).toBeVisible()
+  })
+})

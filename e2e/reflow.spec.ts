@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+// A window of 1280 px at 400 % (WCAG 1.4.10).
+test.use({ viewport: { width: 320, height: 640 }, timezoneId: 'Europe/Madrid' })
+
+const DAY = '2026-11-24'
+
+/**
+ * What of a page is cut off at this width: whatever reaches beside the window or makes its frame scroll sideways. Only the
+ * grid of times may do that, which has two directions by its nature.
+ */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const ofGrid = (element: Element) => element.closest('section:has(> .fd-head)') !== null
+    const frames = [...document.querySelectorAll('*')].filter((it) => {
+      const may = it === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(it).overflowX)
+      return may && it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1 && !ofGrid(it)
+    })
+    const controls = [...document.querySelectorAll('button, a[href], input, select, textarea')].filter((it) => {
+      const { left, right, width: own, height } = it.getBoundingClientRect()
+      const isShown = own > 1 && height > 1 && it.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      return isShown && (left < -1 || right > width + 1) && !ofGrid(it)
+    })
+    return [...frames, ...controls].map((it) => `${it.tagName} ${it.className} ${it.textContent.trim().slice(0, 40)}`)
+  })
+
+const VIEWS = [
+  ['day', { date: DAY }, '[data-event]'],
+  ['week', { date: DAY, view: 'week' }, '[data-event]'],
+  ['month', { date: DAY, view: 'month' }, '[data-date]'],
+  ['agenda', { date: DAY, view: 'agenda' }, '[data-row]'],
+  ['booking', { date: DAY, open: 'new' }, '[role=dialog] select'],
+  ['find a time', { date: DAY, open: 'find' }, '[role=dialog] select'],
+  ['walk-in', { date: DAY, open: 'walk-in' }, '[role=dialog] input[type=radio]'],
+] as const
+
+const WITH_AXE: ReadonlySet<string> = new Set(['day', 'booking', 'find a time'])
+
+for (const [name, query, sight] of VIEWS) {
+  test(`${name} at 320 px: nothing is cut off or out of reach`, async ({ page }) => {
+    await openDemo(page, '/appointments', query)
+    await expect(page.locator(sight).first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await cutOff(page)).toEqual([])
+    // Dark colours depend on no width, nor do the cards of the other views: they are looked at elsewhere.
+    if (WITH_AXE.has(name)) expect(await violations(page)).toEqual([])
+  })
+}

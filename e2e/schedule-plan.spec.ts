@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts'
+import { DEMO_NOW } from './deployments.ts'
+
+test('hours that strand appointments: move one, cancel one, keep the rest, and take everything back', async ({
+  page,
+}) => {
+  // A run keeps its pace by the clock, so the clock goes on.
+  await page.clock.install({ time: DEMO_NOW })
+  await page.goto('/weekly-schedules?mock=1')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const closes = page.getByLabel('Monday, closes (1)')
+  const before = await closes.inputValue()
+  await closes.fill('14:00')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  const plan = page.getByRole('dialog', { name: /would stand outside the hours/ })
+  await expect(plan.getByText(/future appointments were looked at/)).toBeVisible()
+  const rows = plan.getByRole('listitem').filter({ has: page.getByRole('radio') })
+  expect(await rows.count()).toBeGreaterThan(2)
+  const when = await rows.first().locator('.what').textContent()
+  await rows
+    .first()
+    .getByRole('radio', { name: /^Move to/ })
+    .first()
+    .check()
+  await rows
+    .nth(1)
+    .getByRole('radio', { name: /^Cancel appointment/ })
+    .check()
+  const guest = (await rows.nth(1).getByRole('group').locator('legend').textContent()) ?? ''
+  await expect(plan.getByRole('status')).toContainText('1 moved · 1 cancelled')
+  await plan.getByRole('button', { name: /, move 1, cancel 1$/ }).click()
+
+  const outcomes = page.getByRole('group', { name: 'Outcome by record' }).getByRole('listitem')
+  await expect(outcomes).toHaveCount(3)
+  await expect(outcomes.filter({ hasText: 'Done' })).toHaveCount(3)
+  await expect(outcomes.nth(2)).toContainText(`Cancel ${guest}`)
+  await expect(closes).toHaveValue('14:00')
+
+  await page.getByRole('button', { name: /^Undo the / }).click()
+  await expect(outcomes).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: /^Take back/ })).toBeVisible()
+  await expect(outcomes.filter({ hasText: 'Done' })).toHaveCount(3)
+  await expect(closes).toHaveValue(before)
+
+  // Read back: the same change strands the same appointments again, the one that was moved and the one booked again too.
+  await closes.fill('14:00')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(rows.first().locator('.what')).toHaveText(when ?? '')
+  await expect(rows.nth(1).locator('legend')).toHaveText(guest)
+  await plan.getByRole('button', { name: 'Back to editing' }).click()
+  await expect(plan).toBeHidden()
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolation } from './axe.ts'
+import { DEMO_NOW } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+const WEEK = 7 * 86_400_000
+const PERSON = 'Dr. Elena Vidal'
+
+/** The Thursday that many weeks after the demo’s first one which is so far ahead that hardly anybody is booked. */
+const thursday = (weeks: number): string =>
+  new Date(Date.parse(DEMO_NOW) + 86_400_000 + (6 + weeks) * WEEK).toISOString().slice(0, 10)
+
+const fill = async (page: Page, guest: string, start: string) => {
+  const form = page.getByRole('dialog', { name: 'New appointment' })
+  const service = form.locator('option', { hasText: /^Check-up\b/ }).first()
+  await form.getByLabel('Service').selectOption({ label: (await service.textContent()) ?? '' })
+  await form.getByLabel('With').selectOption({ label: PERSON })
+  await form.getByLabel('Date and time').fill(start)
+  await form.getByLabel('First name').fill(guest)
+  return form
+}
+
+test.use({ viewport: { width: 1440, height: 1100 }, timezoneId: 'America/New_York' })
+
+test('a series is looked at, booked, moved from one on, and moved back', async ({ page }) => {
+  test.setTimeout(60_000)
+  // A run keeps its pace by the clock, which therefore must go on.
+  await page.clock.install({ time: DEMO_NOW })
+  await page.goto('/appointments/new?mock=1')
+  const first = await fill(page, 'Quentin', `${thursday(1)}T11:00`)
+  await first.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText(/^Quentin is booked/)).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /New appointment/ })
+    .first()
+    .click()
+  const form = await fill(page, 'Wilhelmina', `${thursday(0)}T11:00`)
+  await form.getByLabel('Repeat', { exact: true }).check()
+  const preview = form.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('4 appointments: 3 as planned and 1 left out.')).toBeVisible()
+  await expect(preview.getByText(/^Taken: Quentin/)).toBeVisible()
+  await preview.getByRole('combobox').nth(1).selectOption({ index: 1 })
+  await expect(preview.getByText('4 appointments: 3 as planned and 1 at another time.')).toBeVisible()
+  await form.getByRole('button', { name: 'Book the series' }).click()
+  await expect(page.getByText('4 done').first()).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Appointments', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search appointments' }).fill('Wilhelmina')
+  const rows = page.getByRole('row', { name: /Wilhelmina/ })
+  await expect(rows).toHaveCount(4)
+  const before = await rows.allInnerTexts()
+  await rows.nth(1).getByRole('link').first().click()
+  const panel = page.getByRole('dialog', { name: 'Wilhelmina', exact: true })
+  await expect(panel.getByText('2 of 4 · every week on Thursday')).toBeVisible()
+  await panel.getByRole('button', { name: 'Move', exact: true }).click()
+  const moving = page.getByRole('dialog', { name: 'Move Wilhelmina' })
+  await moving.getByLabel('Date and time').fill(`${thursday(1)}T10:30`)
+  await moving.getByRole('button', { name: 'Move', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Change Wilhelmina' })
+  await question.getByRole('radio', { name: /This and the following/ }).check()
+  await expectNoViolation(page, 'series', '[role=dialog]')
+  await question.getByRole('button', { name: 'Change 3 appointments' }).click()
+  await expect(page.getByText('3 done').first()).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => rows.allInnerTexts()).not.toEqual(before)
+  await page.getByRole('button', { name: 'Undo the 3 done' }).click()
+  await expect.poll(() => rows.allInnerTexts()).toEqual(before)
+})

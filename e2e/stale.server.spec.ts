@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { call } from './call.ts'
+import { expectLive } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+interface Service {
+  id: string
+  name: string
+  duration: number
+  description: string | null
+  timeBetween: number
+}
+
+test('a stale service is merged field by field, and a deleted one created again', async ({ page, ownServer }) => {
+  const body = { name: 'Hearing test', duration: 20, description: 'Quiet room.\nNo earrings.' }
+  const { id } = await call<Service>(ownServer, 'POST', '/api/v1/services', body)
+  const change = (changes: object) => call<Service>(ownServer, 'PUT', `/api/v1/services/${id}`, changes)
+  const stored = () => call<Service>(ownServer, 'GET', `/api/v1/services/${id}`)
+  await page.goto(ownServer.signInLink)
+  await expectLive(page)
+  await page.goto(`${ownServer.url}/services/${id}`)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const description = page.getByRole('textbox', { name: 'Description', exact: true })
+  await name.fill('Hearing test for adults')
+  await description.fill('Quiet room.\nBring a letter.')
+  await change({ duration: 30, description: 'Quiet room, first floor.\nNo earrings.' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this first' })
+  await expect(dialog.getByRole('term')).toHaveText(['Duration', 'Name'])
+  const both = dialog.getByRole('group', { name: 'Description' })
+  await expect(both.getByText('Bring a letter.')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map((found) => found.id)).toEqual([])
+  await both.getByRole('radio', { name: 'What is stored now' }).check()
+  await change({ timeBetween: 15 })
+  await dialog.getByRole('button', { name: 'Save merged' }).click()
+
+  // Stale again: what was chosen is what is typed now.
+  await expect(dialog.getByRole('term')).toHaveText(['Buffer afterwards', 'Name'])
+  await dialog.getByRole('button', { name: 'Save merged' }).click()
+  await expect(page.getByText('No changes')).toBeVisible()
+  expect(await stored()).toMatchObject({
+    name: 'Hearing test for adults',
+    duration: 30,
+    timeBetween: 15,
+    description: 'Quiet room, first floor.\nNo earrings.',
+  })
+
+  await name.fill('Hearing test, again')
+  await call(ownServer, 'DELETE', `/api/v1/services/${id}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Create again from what I typed' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hearing test, again')
+  await expect(page).not.toHaveURL(new RegExp(id))
+})

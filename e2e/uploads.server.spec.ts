@@ -1,0 +1,141 @@
+import type { Page, Route } from '@playwright/test'
+import type { Multimedia } from '../src/api/contract/multimedia.ts'
+import { paths } from '../src/web/pages/paths.ts'
+import { expectNoViolation } from './axe.ts'
+import { call } from './call.ts'
+import { expectLive } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+import type { RunningServer } from './server.ts'
+import { type SentFile, sixtyFiles, wrongFile } from './upload-files.ts'
+
+const media = async (server: RunningServer): Promise<Multimedia[]> => {
+  const answer = await call<Multimedia[] | { items: Multimedia[] }>(server, 'GET', '/api/v1/multimedia?limit=1000')
+  return Array.isArray(answer) ? answer : answer.items
+}
+
+/** Signs in so that the device remembers, and with the connection what is on its way. */
+const openMedia = async (page: Page, server: RunningServer): Promise<void> => {
+  await page.goto(`${server.url}${paths.connect()}`)
+  await page.getByLabel('Access Key ID').fill(server.accessKeyId)
+  await page.getByLabel('Secret Access Key').fill(server.secretAccessKey)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectLive(page)
+  await page.goto(server.url + paths.multimedia.list())
+  await expect(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+}
+
+/** Lets go of files over the page, as a hand does that dragged them from a folder. */
+const drop = async (page: Page, files: readonly SentFile[]): Promise<void> => {
+  const carried = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') }))
+  const transfer = await page.evaluateHandle((all) => {
+    const made = new DataTransfer()
+    for (const { name, mimeType, bytes } of all) {
+      const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      made.items.add(new File([content], name, { type: mimeType }))
+    }
+    return made
+  }, carried)
+  const target = page.locator('main')
+  await target.dispatchEvent('dragover', { dataTransfer: transfer })
+  await expect(page.getByText('Drop files or folders to upload them')).toBeVisible()
+  await target.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+/** Keeps bytes from leaving until it is opened. */
+const createGate = async (page: Page) => {
+  const held: Route[] = []
+  let isOpen = false
+  // A call that was paused meanwhile is nobody's any more.
+  const pass = (route: Route) => route.continue().catch(() => undefined)
+  await page.route('**/uploads/**', (route) => {
+    if (isOpen || route.request().method() !== 'PATCH') return pass(route)
+    held.push(route)
+    return undefined
+  })
+  return {
+    held: () => held.length,
+    open: async () => {
+      isOpen = true
+      await Promise.all(held.map(pass))
+    },
+  }
+}
+
+const dock = (page: Page) =>
+  page.getByRole('region', { name: /upload|file/i }).filter({ has: page.getByRole('list', { name: 'Uploads' }) })
+
+// One server is enough for both.
+test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('sixty files are dropped, looked at, sent, paused, taken up after a reload, and are ready', async ({
+  page,
+  ownServer,
+}) => {
+  // A busy machine is no failure: alone it takes a quarter of this.
+  test.setTimeout(120_000)
+  const files = await sixtyFiles()
+  const before = await media(ownServer)
+  await openMedia(page, ownServer)
+  await drop(page, [...files, wrongFile])
+
+  const dialog = page.getByRole('dialog', { name: 'Upload 61 files' })
+  const send = dialog.getByRole('button', { name: /^Send 60 files/ })
+  await expect(send).not.toHaveAttribute('aria-busy', 'true', { timeout: 40_000 })
+  await expect(dialog.getByText('Its name says PNG, but what is in the file is not.', { exact: false })).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Send letter' })).toBeDisabled()
+  await expect(dialog.getByRole('combobox', { name: 'Type of around-1' })).toHaveValue('immersive')
+  await expect(dialog.getByText(/3 pages/)).toHaveCount(1)
+  await dialog
+    .getByRole('textbox', { name: 'Alternative text of plan-1', exact: true })
+    .fill('The plan of the first floor')
+  await dialog.getByRole('textbox', { name: 'Name of plan-2.png' }).fill('Second floor')
+  await expectNoViolation(page, 'the files before they are sent', '[role="dialog"]')
+
+  const gate = await createGate(page)
+  await send.click()
+  await expect.poll(() => gate.held()).toBeGreaterThan(0)
+  await dock(page).getByRole('button', { name: 'Pause all' }).click()
+  await expect(dock(page).getByRole('heading', { name: '60 uploads paused' })).toBeVisible()
+  await expectNoViolation(page, 'the uploads', 'section:has(> [aria-label="Uploads"])')
+  await gate.open()
+
+  await page.reload()
+  await expect(dock(page).getByRole('heading', { name: '60 uploads paused' })).toBeVisible()
+  await dock(page).getByRole('button', { name: 'Resume all' }).click()
+  await expect(dock(page).getByRole('heading', { name: '60 files uploaded' })).toBeVisible({ timeout: 40_000 })
+
+  const known = new Set(before.map(({ id }) => id))
+  const sent = (await media(ownServer)).filter(({ id }) => !known.has(id))
+  expect(sent).toHaveLength(60)
+  expect(sent.filter(({ status, sha256, url }) => status !== 'ready' || !sha256 || !url)).toEqual([])
+  const count = (type: string) => sent.filter((medium) => medium.type === type).length
+  expect(['image', 'video', 'audio', 'presentation', 'immersive'].map(count)).toEqual([30, 8, 8, 6, 8])
+  expect(sent.find(({ name }) => name === 'plan-1')?.altText).toBe('The plan of the first floor')
+  expect(sent.some(({ name }) => name === 'Second floor')).toBe(true)
+
+  // The same bytes once more are there already, and stay where they are.
+  await drop(page, files.slice(0, 1))
+  const again = page.getByRole('dialog', { name: 'Upload 1 file' })
+  await expect(again.getByText('Already there as “plan-1”', { exact: false })).toBeVisible()
+  await expect(again.getByRole('button', { name: 'Nothing to send' })).toBeDisabled()
+  await expect(again.getByRole('link', { name: 'Show “plan-1” in a new tab' })).toBeVisible()
+})
+
+test('a file is uploaded into the field of a preset in place', async ({ page, ownServer }) => {
+  const [file] = await sixtyFiles()
+  if (!file) throw new Error('there are sixty')
+  await page.goto(ownServer.signInLink)
+  await expectLive(page)
+  await page.goto(ownServer.url + paths.presets.create())
+  await page.getByRole('button', { name: 'Choose from the media' }).last().click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload files' }).click()
+  await (
+    await chooser
+  ).setFiles({ ...file, name: 'lobby.png', buffer: Buffer.concat([file.buffer, Buffer.from('\n')]) })
+  const dialog = page.getByRole('dialog', { name: 'Upload 1 file' })
+  await dialog.getByRole('button', { name: /^Send 1 file/ }).click()
+  await expect(page.getByText('lobby was put in')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Remove lobby' })).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import type { Multimedia } from '../../contract/multimedia.ts'
+import { MEDIA_FORMATS, mediaFormat } from './media-formats.ts'
+
+/** What the bytes of an upload turned out to be. */
+export interface Arrived {
+  /** Bytes. */
+  size: number
+  /** 64 hexadecimal digits. */
+  sha256: string
+  /** The media type that the bytes themselves tell; null where they tell none. */
+  looksLike: string | null
+  /** False where they could not be opened as what they look like. */
+  intact: boolean
+  width: number | null
+  height: number | null
+  /** Seconds. */
+  duration: number | null
+}
+
+type Declared = Pick<Multimedia, 'format' | 'size' | 'sha256'>
+
+/** Whether bytes of this format can be sent at all. */
+export const canBeSent = ({ format }: Pick<Multimedia, 'format'>, limits: { formats: readonly string[] }): boolean =>
+  limits.formats.includes(mediaFormat(format)?.format ?? '')
+
+/** The media types that can be sent. */
+export const SENDABLE: readonly string[] = MEDIA_FORMATS.map((it) => it.format)
+
+/** What is wrong with the bytes against what was declared, in words; undefined where they are right. */
+export function faultOf(declared: Declared, arrived: Arrived): string | undefined {
+  if (declared.size !== null && declared.size !== arrived.size) {
+    return `The file has ${arrived.size} bytes, but ${declared.size} were declared. Send it again.`
+  }
+  if (declared.sha256 !== null && declared.sha256 !== arrived.sha256) {
+    return 'The file that arrived is not the one that was declared: its SHA-256 differs. Send it again.'
+  }
+  const wanted = mediaFormat(declared.format)
+  const found = mediaFormat(arrived.looksLike ?? '')
+  const fits =
+    wanted !== undefined && (found === wanted || wanted.looksLike.includes(arrived.looksLike?.toLowerCase() ?? ''))
+  if (!fits) {
+    const seen =
+      arrived.looksLike === null ? 'its content is of no known format' : `its content is ${arrived.looksLike}`
+    return `The file was declared as ${declared.format}, but ${seen}. Choose the right file or format.`
+  }
+  if (!arrived.intact) return `The file cannot be opened as ${declared.format}: it is damaged or incomplete.`
+  return undefined
+}
+
+type Receiving = Pick<Multimedia, 'updatedAt' | 'version'>
+
+/** The medium once its bytes have arrived and are right; `url` is where they are served. */
+export const ready = (row: Multimedia, arrived: Arrived, url: string, now: number): Multimedia => {
+  const { statusReason: _, ...rest } = row
+  const { size, sha256, width, height, duration } = arrived
+  const format = mediaFormat(row.format)?.format ?? row.format
+  return { ...rest, ...written(row, now), url, format, size, sha256, width, height, duration, status: 'ready' }
+}
+
+/** The medium once its bytes have arrived and are wrong. */
+export const refused = (row: Multimedia, statusReason: string, now: number): Multimedia => ({
+  ...row,
+  ...written(row, now),
+  status: 'error',
+  statusReason,
+})
+
+const written = ({ version }: Receiving, now: number): Receiving => ({
+  updatedAt: new Date(now).toISOString(),
+  version: version + 1,
+})

@@ -1,0 +1,65 @@
+import type { Multimedia } from '../../contract/multimedia.ts'
+import type { MediumRef } from '../../core/context.ts'
+import { mediaFormat } from '../../core/rules/media-formats.ts'
+import { type Arrived, faultOf, ready, refused } from '../../core/rules/upload.ts'
+import type { Store } from '../../core/store.ts'
+import type { Capabilities } from './addresses.ts'
+
+/** Looks at the bytes of an upload that has arrived whole and settles its medium; tells the fault, if there is one. */
+export type Finish = (medium: MediumRef) => Promise<string | undefined>
+
+/** Where bytes wait for the verdict and stay after it, as far as it moves them. */
+export interface Keeping {
+  /** Bytes that have arrived of the unfinished upload; 0 where there is none. */
+  received(medium: MediumRef): Promise<number>
+  /** Keeps an upload that has arrived whole under a name as well; `abandon` then leaves only that. */
+  keep(medium: MediumRef, name: string): Promise<void>
+  /** Lets go of the unfinished upload. */
+  abandon(medium: MediumRef): Promise<void>
+  /** Lets go of the kept files but for those whose names begin so; of all of them without a beginning. */
+  clear(medium: MediumRef, except?: string): Promise<void>
+}
+
+/** What finishing an upload needs. */
+export interface FinishGround {
+  store: Store
+  depot: Keeping
+  /** Reads an upload that has arrived whole: how much it is, its hash, what it looks like, how large and how long. */
+  inspect: (medium: MediumRef) => Promise<Arrived>
+  capabilities: Pick<Capabilities, 'readPath'>
+  now: () => number
+}
+
+/** Makes a `Finish`; an upload that is asked for twice at once is looked at once. */
+export function createFinish({ store, depot, inspect, capabilities, now }: FinishGround): Finish {
+  const underWay = new Map<string, Promise<string | undefined>>()
+
+  const settle = async (medium: MediumRef): Promise<string | undefined> => {
+    const asked = await store.read(medium.organizationId, (rows) => rows.get('multimedia', medium.id))
+    if (asked?.status !== 'need_action') return asked?.statusReason ?? undefined
+    const arrived = await inspect(medium)
+    const name = `${arrived.sha256.slice(0, 32)}.${mediaFormat(asked.format)?.extension ?? 'bin'}`
+    const url = capabilities.readPath(medium, name)
+    const fits = faultOf(asked, arrived) === undefined
+    if (fits) await depot.keep(medium, name)
+    const row = await store.write(medium.organizationId, async (rows): Promise<Multimedia | undefined> => {
+      const found = await rows.get('multimedia', medium.id)
+      if (found?.status !== 'need_action' || found.format !== asked.format) return undefined
+      // What was declared may have changed while the bytes were looked at.
+      const fault = faultOf(found, arrived)
+      const after = fault === undefined ? ready(found, arrived, url, now()) : refused(found, fault, now())
+      await rows.replace('multimedia', after)
+      return after
+    })
+    if (row?.status === 'ready') await depot.clear(medium, name.slice(0, 32))
+    if (row !== undefined) await depot.abandon(medium)
+    return row?.statusReason ?? undefined
+  }
+
+  return (medium) => {
+    const key = `${medium.organizationId}/${medium.id}`
+    const running = underWay.get(key) ?? settle(medium).finally(() => underWay.delete(key))
+    underWay.set(key, running)
+    return running
+  }
+}

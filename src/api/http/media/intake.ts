@@ -1,0 +1,74 @@
+import type { Multimedia } from '../../contract/multimedia.ts'
+import type { MediumRef } from '../../core/context.ts'
+import { Failure, notFound } from '../../core/failure.ts'
+import type { Store } from '../../core/store.ts'
+import { invalidState } from '../refuse.ts'
+import type { Capabilities } from './addresses.ts'
+import type { Finish, Keeping } from './finish.ts'
+
+/** What letting calls to upload addresses in needs. */
+export interface IntakeGround {
+  store: Store
+  depot: Pick<Keeping, 'received' | 'abandon'>
+  capabilities: Pick<Capabilities, 'openUpload'>
+  finish: Finish
+  now: () => number
+}
+
+const METHODS = ['HEAD', 'PATCH', 'DELETE']
+
+/** The refusal of bytes for which there is no place. */
+export const noRoomLeft = (): Failure =>
+  new Failure('upstream', 'There is no room left on this service. What has arrived is kept: go on later.')
+
+/** Tells whose upload a call is about; throws what refuses it, also the verdict on bytes that were never looked at. */
+export function createIntake(ground: IntakeGround): (request: Request) => Promise<MediumRef> {
+  const { store, depot, capabilities, finish, now } = ground
+
+  /** Whether this upload can be asked so now; what has arrived whole but was never looked at, since the server ended, is. */
+  const admit = async (request: Request, medium: MediumRef): Promise<void> => {
+    const row = await rowOf(store, medium)
+    const received = row?.status === 'need_action' ? await depot.received(medium) : undefined
+    if (row && received !== undefined) {
+      if (row.size !== null && received > row.size) await depot.abandon(medium)
+      if (request.method !== 'HEAD' || row.size !== received || received === 0) return
+      const fault = await finish(medium)
+      if (fault !== undefined) throw new Failure('unprocessable', fault)
+      return
+    }
+    // Only the state of a finished upload can still be asked for.
+    if (row?.status === 'ready' && row.url?.startsWith('/media/') && request.method === 'HEAD') return
+    throw notFound('upload')
+  }
+
+  return async (request) => {
+    // The protocol would let this header make a call out of another.
+    const overrides = request.headers.has('x-http-method-override')
+    if (!METHODS.includes(request.method) || overrides) throw invalidState(request)
+    const medium = capabilities.openUpload(new URL(request.url).pathname, now())
+    await admit(request, medium)
+    return medium
+  }
+}
+
+/** How far an upload is, and how many bytes it has in all; null where that was not declared yet. */
+export async function stateOfUpload(
+  { store, depot }: Pick<IntakeGround, 'store' | 'depot'>,
+  medium: MediumRef,
+): Promise<{ offset: number; size: number | null }> {
+  const row = await rowOf(store, medium)
+  if (!row || row.status === 'error') throw notFound('upload')
+  // Whoever missed the answer to the last byte learns from here that it came.
+  const offset = row.status === 'ready' ? (row.size ?? 0) : await depot.received(medium)
+  return { offset, size: row.size }
+}
+
+/** Writes down how many bytes an upload has that was begun without a size. */
+export const declareSize = (store: Store, medium: MediumRef, size: number): Promise<void> =>
+  store.write(medium.organizationId, async (rows) => {
+    const row = await rows.get('multimedia', medium.id)
+    if (row) await rows.replace('multimedia', { ...row, size, version: row.version + 1 })
+  })
+
+const rowOf = (store: Store, { organizationId, id }: MediumRef): Promise<Multimedia | undefined> =>
+  store.read(organizationId, (rows) => rows.get('multimedia', id))

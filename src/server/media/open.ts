@@ -1,0 +1,65 @@
+import type { MediaBytes } from '../../api/core/context.ts'
+import { SENDABLE } from '../../api/core/rules/upload.ts'
+import type { Store } from '../../api/core/store.ts'
+import { MEDIA_PATH, UPLOADS_PATH } from '../../api/http/media/addresses.ts'
+import { createFinish } from '../../api/http/media/finish.ts'
+import type { Config } from '../config.ts'
+import type { ServerLog } from '../log.ts'
+import { createCapabilities } from './capability.ts'
+import type { Depot } from './depot.ts'
+import { inspect } from './inspect.ts'
+import { createServe } from './serve.ts'
+import { keepSwept } from './sweep.ts'
+import { createUploads } from './uploads.ts'
+
+/** The bytes of media on this server. */
+export interface Media {
+  /** What the handler is told of them. */
+  bytes: MediaBytes
+  /** Their extensions of interface section 8. */
+  extensions: readonly string[]
+  /** Answers what is addressed to bytes; undefined for everything else. */
+  serve(request: Request): Promise<Response> | undefined
+  stop(): Promise<void>
+}
+
+/** What media need of the server. */
+export interface MediaGround {
+  store: Store
+  serverKey: Buffer
+  config: Pick<Config, 'uploadMaxSize' | 'uploadExpiry' | 'corsOrigins'>
+  log: ServerLog
+  now?: () => number
+  /** Where the bytes are. */
+  depot: Depot
+}
+
+/** Opens what receives and serves the bytes of media. */
+export function openMedia({ store, serverKey, config, log, now = Date.now, depot }: MediaGround): Media {
+  const capabilities = createCapabilities(serverKey)
+  const { uploadMaxSize, uploadExpiry: expiry, corsOrigins } = config
+  const ground = { store, depot, capabilities, corsOrigins, log, now }
+  const finish = createFinish({ ...ground, inspect: (medium) => inspect(depot, medium) })
+  const receive = uploadMaxSize === null ? undefined : createUploads({ ...ground, finish, maxSize: uploadMaxSize })
+  const show = createServe(ground)
+  const isUnder = (path: string, request: Request): boolean => new URL(request.url).pathname.startsWith(`${path}/`)
+  return {
+    bytes: {
+      limits: uploadMaxSize === null ? null : { maxSize: uploadMaxSize, formats: SENDABLE },
+      uploadUrl: (medium) => capabilities.uploadPath(medium, now() + expiry),
+      abandon: (medium) => depot.abandon(medium),
+      discard: async (medium) => {
+        await depot.abandon(medium)
+        await depot.clear(medium)
+      },
+    },
+    extensions: receive ? ['uploads', 'media'] : ['media'],
+    serve(request) {
+      if (receive && isUnder(UPLOADS_PATH, request)) return receive(request)
+      return isUnder(MEDIA_PATH, request) ? show(request) : undefined
+    },
+    stop: keepSwept({ store, depot, now, expiry }, (error) =>
+      log.error('could not clean up media', { cause: String(error) }),
+    ),
+  }
+}

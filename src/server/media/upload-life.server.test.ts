@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { call, send } from '../../api/http/testing/caller.ts'
+import type { Depot } from './depot.ts'
+import { DEPOTS } from './testing/depots.ts'
+import { declare, openMediaService, patch, sendAll, tusCall, openPictureDesk } from './testing/media-service.ts'
+import { png } from './testing/samples.ts'
+
+describe.each(DEPOTS)('over %s', async (kind) => {
+  const { media, key, picture, image, stateOf, head } = await openPictureDesk(kind)
+  afterAll(() => media.close())
+
+  test('a deleted record takes its bytes along, whole and unfinished', async () => {
+    const [whole, begun] = [await image(), await image()]
+    await sendAll(media.url, whole.uploadUrl, picture)
+    await patch(media.url, begun.uploadUrl, 0, picture.subarray(0, 100))
+    const { url } = await stateOf(whole.id)
+    for (const { id } of [whole, begun]) await call(media.service, key, 'DELETE', `/api/v1/multimedia/${id}`)
+    const answer = await fetch(media.url + url)
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'NOT_FOUND'])
+    expect(await media.depot.received(begun)).toBe(0)
+    expect((await head(begun.uploadUrl)).status).toBe(404)
+  })
+
+  test('other bytes under the same id leave the first in place until they have arrived', async () => {
+    const made = await image()
+    await sendAll(media.url, made.uploadUrl, picture)
+    const before = await stateOf(made.id)
+    const { body } = await call(media.service, key, 'PUT', `/api/v1/multimedia/${made.id}`, { body: { url: null } })
+    expect(body).toMatchObject({ size: null, sha256: null, width: null, status: 'need_action' })
+    expect((await fetch(media.url + before.url)).status).toBe(200)
+    const other = await png(40, 50)
+    await patch(media.url, body.uploadUrl, 0, other, { 'upload-length': String(other.length) })
+    expect(await stateOf(made.id)).toMatchObject({ status: 'ready', width: 40, height: 50 })
+    expect((await fetch(media.url + before.url)).status).toBe(404)
+  })
+
+  test('an upload that was whole when the server ended is looked at when it is asked for', async () => {
+    const made = await image()
+    await media.depot.append(made, 0, Readable.from([picture]))
+    const answer = await head(made.uploadUrl)
+    expect(answer.headers.get('upload-offset')).toBe(String(picture.length))
+    expect(await stateOf(made.id)).toMatchObject({ status: 'ready' })
+  })
+
+  test('a full disk is told, what has arrived is kept, and the client goes on when there is room', async () => {
+    let room = 20_000
+    const small = (disk: Depot): Depot => ({
+      ...disk,
+      async append(medium, offset, bytes) {
+        const taken: Buffer[] = []
+        await pipeline(bytes, async (all) => {
+          for await (const chunk of all) taken.push(chunk as Buffer)
+        })
+        const whole = Buffer.concat(taken)
+        const end = await disk.append(medium, offset, Readable.from([whole.subarray(0, Math.max(0, room - offset))]))
+        if (end < offset + whole.length) throw Object.assign(new Error('write'), { code: 'ENOSPC' })
+        return end
+      },
+    })
+    const full = await openMediaService(kind, {}, small)
+    const made = await declare(full.service, await full.key(), { format: 'image/png', size: picture.length })
+    const answer = await patch(full.url, made.uploadUrl, 0, picture)
+    expect([answer.status, await answer.json()]).toEqual([
+      502,
+      expect.objectContaining({ code: 'GENERAL_ERROR', description: expect.stringContaining('no room left') }),
+    ])
+    expect((await tusCall(full.url, made.uploadUrl, 'HEAD')).headers.get('upload-offset')).toBe('20000')
+    room = Infinity
+    await sendAll(full.url, made.uploadUrl, picture)
+    await full.close()
+  })
+
+  test('without uploads nothing answers there, and nothing is offered', async () => {
+    const closed = await openMediaService(kind, { uploadMaxSize: null })
+    const made = await declare(closed.service, await closed.key(), { format: 'image/png', size: 9 })
+    expect(made).toMatchObject({ status: 'need_action' })
+    expect(made).not.toHaveProperty('uploadUrl')
+    const { body } = await send(closed.service, 'GET', '/.well-known/scheduling-service')
+    expect(body.extensions).toEqual(['media'])
+    expect(body).not.toHaveProperty('upload')
+    await closed.close()
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Appointment } from '../../../api/contract/appointments.ts'
+import { emptyAppointment } from '../../../api/core/rules/empty-appointment.ts'
+import { guestsIn } from './guests.ts'
+
+const now = Date.parse('2026-11-20T10:00:00Z')
+const ana = {
+  email: 'ana@example.com',
+  extraFields: { firstName: 'Ana', lastName: 'García', phone: '+34 600 111 222' },
+}
+const otherAna = { email: 'garcia@example.com', extraFields: { firstName: 'Ana', lastName: 'García' } }
+
+const at = (id: string, startDate: string, more: Partial<Appointment> = {}): Appointment => ({
+  ...emptyAppointment(),
+  id,
+  title: id,
+  startDate,
+  endDate: startDate,
+  calendarId: '',
+  calendarIds: [],
+  guests: [ana],
+  organizationId: 'clinic',
+  version: 1,
+  createdAt: startDate,
+  updatedAt: startDate,
+  ...more,
+})
+const idsOf = (appointments: Appointment[], typed: string) =>
+  guestsIn(appointments, typed, now).map(({ name, appointment, coming }) => [name, appointment.id, coming])
+
+test('a guest is found once, with the next appointment that stands', () => {
+  const appointments = [
+    at('later', '2026-12-01T10:00:00Z'),
+    at('over', '2026-11-01T10:00:00Z'),
+    at('cancelled', '2026-11-21T10:00:00Z', { status: 'cancelled' }),
+    at('next', '2026-11-22T10:00:00Z'),
+  ]
+  expect(idsOf(appointments, 'garcia')).toEqual([['Ana García', 'next', true]])
+})
+
+test('without a coming one the latest that is known is told as such', () => {
+  const appointments = [at('old', '2025-01-01T10:00:00Z'), at('over', '2026-11-01T10:00:00Z')]
+  expect(idsOf(appointments, 'ana gar')).toEqual([['Ana García', 'over', false]])
+})
+
+test('two guests of one name are two', () => {
+  expect(idsOf([at('one', '2026-12-01T10:00:00Z', { guests: [ana, otherAna] })], 'ana')).toHaveLength(2)
+})
+
+test('phones are found however they are written, and nobody by the title of an appointment', () => {
+  const appointments = [at('Botox', '2026-12-01T10:00:00Z')]
+  expect(idsOf(appointments, '600111')).toHaveLength(1)
+  expect(idsOf(appointments, 'ana@example')).toHaveLength(1)
+  expect(idsOf(appointments, 'botox')).toEqual([])
+})
+
+test('who was masked is known as masked', () => {
+  const masked = { email: 'guest-0a1b@masked.invalid', extraFields: { firstName: 'guest-0a1b' } }
+  const [found] = guestsIn([at('one', '2026-12-01T10:00:00Z', { guests: [masked] })], 'guest-0a', now)
+  expect(found?.masked).toBe(true)
+})

@@ -1,0 +1,51 @@
+import type { Appointment } from '../../../api/contract/appointments.ts'
+import { guestName, guestWords } from '../../fields/guest-name.ts'
+import { fold } from './rank.ts'
+
+/** A guest as found among appointments, with the one to open. */
+export interface FoundGuest {
+  name: string
+  /** Tells people of the same name apart; empty where there is none or it is the name. */
+  contact: string
+  appointment: Pick<Appointment, 'id' | 'startDate' | 'calendarIds'>
+  /** Whether `appointment` is the next one; otherwise it is over or cancelled. */
+  coming: boolean
+  /** Whether the guest was masked: then there is no name to show. */
+  masked: boolean
+}
+
+const MASKED = /@masked\.invalid$/i
+const digits = (text: string): string => text.replace(/\D/g, '')
+
+const isMeant = (wish: string, words: ReturnType<typeof guestWords>): boolean => {
+  const text = fold(Object.values(words).join(' '))
+  const number = digits(wish)
+  // Phones are written with blanks in any place; three digits are the least that mean one.
+  if (number.length >= 3 && !/\p{L}/u.test(wish) && digits(words.phone).includes(number)) return true
+  return fold(wish)
+    .split(' ')
+    .every((part) => text.includes(part))
+}
+
+/**
+ * The guests among appointments who are meant by what was typed, each once: with the next appointment that stands at
+ * `now` (epoch milliseconds), else with the latest known one.
+ */
+export function guestsIn(appointments: readonly Appointment[], typed: string, now: number): FoundGuest[] {
+  const found = new Map<string, FoundGuest>()
+  const isComing = ({ status, endDate }: Appointment) => status !== 'cancelled' && Date.parse(endDate) > now
+  const [coming, others] = [appointments.filter(isComing), appointments.filter((it) => !isComing(it))]
+  const byStart = (a: Appointment, b: Appointment) => Date.parse(a.startDate) - Date.parse(b.startDate)
+  for (const appointment of [...coming.toSorted(byStart), ...others.toSorted(byStart).toReversed()]) {
+    for (const guest of appointment.guests) {
+      const words = guestWords(guest)
+      const name = guestName(guest)
+      const key = fold(`${name} ${words.email || words.phone}`)
+      if (name === '' || found.has(key) || !isMeant(typed, words)) continue
+      const contact = [words.email, words.phone].find((it) => it !== '' && it !== name) ?? ''
+      const masked = MASKED.test(words.email)
+      found.set(key, { name, contact, appointment, coming: isComing(appointment), masked })
+    }
+  }
+  return [...found.values()]
+}

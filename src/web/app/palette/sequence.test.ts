@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { NAVIGATION } from '../navigation.ts'
+import { paths } from '../../pages/paths.ts'
+import { NOTHING, press, SEQUENCE_PAUSE, type Pressed } from './sequence.ts'
+import { keysTo, SHORTCUTS } from './shortcuts.ts'
+
+const wishOf = (...keys: string[]) => {
+  let pressed: Pressed = NOTHING
+  let last
+  for (const key of keys) {
+    last = press(pressed, key, 0)
+    pressed = last.pressed
+  }
+  return last?.wish
+}
+
+test('a sequence ends in its wish, a lone key in its own', () => {
+  expect(wishOf('g', 'c')).toEqual({ go: paths.appointments.calendar() })
+  expect(wishOf('c')).toEqual({ go: paths.appointments.create() })
+  expect(wishOf('n')).toEqual({ go: paths.appointments.create() })
+  expect(wishOf('?')).toEqual({ show: 'shortcuts' })
+  expect(wishOf('g')).toBeUndefined()
+})
+
+test('a key that does not go on with a sequence begins anew', () => {
+  expect(wishOf('g', 'g', 's')).toEqual({ go: paths.services.list() })
+  expect(wishOf('g', 'x')).toBeUndefined()
+  expect(wishOf('g', 'x', 's')).toBeUndefined()
+  expect(wishOf('g', '?')).toEqual({ show: 'shortcuts' })
+})
+
+test('a sequence is given up after a pause', () => {
+  const { pressed } = press(NOTHING, 'g', 1000)
+  expect(press(pressed, 's', 1000 + SEQUENCE_PAUSE).wish).toEqual({ go: paths.services.list() })
+  expect(press(pressed, 's', 1001 + SEQUENCE_PAUSE).wish).toBeUndefined()
+})
+
+test('only keys of a sequence are taken from others', () => {
+  expect(press(NOTHING, 'g', 0).taken).toBe(true)
+  expect(press(NOTHING, 'm', 0).taken).toBe(false)
+})
+
+test('every page of the navigation has its keys, and no two shortcuts of the shell begin alike', () => {
+  for (const { entries } of NAVIGATION) for (const { to } of entries) expect(keysTo(to), to).toMatch(/^g \w$/)
+  const all = SHORTCUTS.filter(({ wish }) => wish).flatMap(({ keys, or }) => [
+    keys.join(' '),
+    ...(or ? [or.join(' ')] : []),
+  ])
+  for (const one of all) expect(all.filter((other) => other.startsWith(one))).toEqual([one])
+})

@@ -1,0 +1,106 @@
+import { paths } from '../../pages/paths.ts'
+
+/** Where a shortcut works; the groups of the dialog that shows them all. */
+export type ShortcutArea = 'everywhere' | 'go' | 'lists' | 'calendar' | 'forms'
+
+/** What the keys of the shell ask for. */
+export type ShortcutWish = { go: string } | { show: 'palette' | 'shortcuts' } | { search: true }
+
+/** One shortcut: its keys as they are written, what it does (a message id) and, where the shell acts on it, its wish. */
+export interface Shortcut {
+  area: ShortcutArea
+  /** Keys pressed one after another; within one the keys held together, joined by `+`. `Mod` is Ctrl, on a Mac ⌘. */
+  keys: readonly string[]
+  /** Other keys that do the same. */
+  or?: readonly string[]
+  label: string
+  wish?: ShortcutWish
+}
+
+const go = (key: string, label: string, to: string): Shortcut => ({
+  area: 'go',
+  keys: ['g', key],
+  label,
+  wish: { go: to },
+})
+
+/** Every shortcut of the dashboard, once. Those with a wish are pressed by `keys.ts`; the others say what a part does. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  {
+    area: 'everywhere',
+    keys: ['Mod+K'],
+    label: /*i18n*/ 'Search, go somewhere or do something',
+  },
+  { area: 'everywhere', keys: ['?'], label: /*i18n*/ 'Show the keyboard shortcuts', wish: { show: 'shortcuts' } },
+  {
+    area: 'everywhere',
+    keys: ['n'],
+    or: ['c'],
+    label: /*i18n*/ 'New appointment',
+    wish: { go: paths.appointments.create() },
+  },
+  {
+    area: 'everywhere',
+    keys: ['/'],
+    label: /*i18n*/ 'Search on this page, or everywhere where it has no search',
+    wish: { search: true },
+  },
+  { area: 'everywhere', keys: ['Escape'], label: /*i18n*/ 'Close what is open' },
+  go('t', /*i18n*/ 'Today', paths.home()),
+  go('c', /*i18n*/ 'Calendar', paths.appointments.calendar()),
+  go('l', /*i18n*/ 'Appointments', paths.appointments.list()),
+  go('s', /*i18n*/ 'Services', paths.services.list()),
+  go('y', /*i18n*/ 'Service types', paths.serviceTypes.list()),
+  go('w', /*i18n*/ 'Weekly schedules', paths.weeklySchedules.list()),
+  go('k', /*i18n*/ 'Calendars', paths.calendars.list()),
+  go('p', /*i18n*/ 'Presets', paths.presets.list()),
+  go('r', /*i18n*/ 'Rooms', paths.rooms.list()),
+  go('m', /*i18n*/ 'Multimedia', paths.multimedia.list()),
+  go('o', /*i18n*/ 'Connection', paths.settings.connection()),
+  go('e', /*i18n*/ 'Access keys', paths.settings.keys()),
+  { area: 'lists', keys: ['ArrowUp'], or: ['ArrowDown'], label: /*i18n*/ 'Previous or next row' },
+  { area: 'lists', keys: ['Enter'], label: /*i18n*/ 'Open the row' },
+  { area: 'lists', keys: ['Space'], label: /*i18n*/ 'Select the row' },
+  { area: 'calendar', keys: ['ArrowUp'], or: ['ArrowDown'], label: /*i18n*/ 'Walk through the day' },
+  { area: 'calendar', keys: ['ArrowLeft'], or: ['ArrowRight'], label: /*i18n*/ 'Previous or next column' },
+  { area: 'calendar', keys: ['PageUp'], or: ['PageDown'], label: /*i18n*/ 'An hour earlier or later' },
+  { area: 'calendar', keys: ['Home'], or: ['End'], label: /*i18n*/ 'Beginning or end of the day' },
+  { area: 'calendar', keys: ['Enter'], label: /*i18n*/ 'Open the appointment, or book at a free place' },
+  {
+    area: 'calendar',
+    keys: ['m'],
+    label: /*i18n*/ 'Pick the appointment up; arrows move it, Enter puts it down, Escape leaves it',
+  },
+  { area: 'calendar', keys: ['Alt+ArrowUp'], or: ['Alt+ArrowDown'], label: /*i18n*/ 'Move it at once' },
+  {
+    area: 'calendar',
+    keys: ['Alt+Shift+ArrowUp'],
+    or: ['Alt+Shift+ArrowDown'],
+    label: /*i18n*/ 'Make it shorter or longer',
+  },
+  { area: 'calendar', keys: ['1'], or: ['2'], label: /*i18n*/ 'Day view or week view' },
+  { area: 'calendar', keys: ['3'], or: ['4'], label: /*i18n*/ 'Month view or agenda' },
+  { area: 'calendar', keys: ['t'], label: /*i18n*/ 'Go to today' },
+  { area: 'calendar', keys: ['j'], or: ['k'], label: /*i18n*/ 'Next or previous day, week or month' },
+  { area: 'calendar', keys: ['q'], label: /*i18n*/ 'Book with one line' },
+  { area: 'calendar', keys: ['w'], label: /*i18n*/ 'Walk-in: book for now' },
+  { area: 'calendar', keys: ['a'], label: /*i18n*/ 'The guest has arrived' },
+  { area: 'calendar', keys: ['s'], label: /*i18n*/ 'The appointment is in progress' },
+  { area: 'calendar', keys: ['d'], label: /*i18n*/ 'The appointment is done' },
+  { area: 'calendar', keys: ['x'], label: /*i18n*/ 'The guest did not come' },
+  { area: 'forms', keys: ['Enter'], label: /*i18n*/ 'Save, from a field of one line' },
+  { area: 'forms', keys: ['Escape'], label: /*i18n*/ 'Leave a panel; what is not saved is asked about' },
+]
+
+/** The headings of the areas, in order; message ids. */
+export const AREAS: readonly (readonly [ShortcutArea, string])[] = [
+  ['everywhere', /*i18n*/ 'Everywhere'],
+  ['go', /*i18n*/ 'Go to a page'],
+  ['calendar', /*i18n*/ 'In the calendar'],
+  ['lists', /*i18n*/ 'In lists'],
+  ['forms', /*i18n*/ 'In forms'],
+]
+
+/** The keys that go to an address, as they are written, such as `g t`. */
+export const keysTo = (to: string): string | undefined =>
+  SHORTCUTS.find(({ wish }) => wish && 'go' in wish && wish.go === to)?.keys.join(' ')

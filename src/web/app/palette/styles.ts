@@ -1,0 +1,118 @@
+import styled from '@emotion/styled'
+import { media, paint } from '../../ui/paint.ts'
+
+/** The window of the palette and of the shortcuts. */
+export const Dialog = styled('dialog')({
+  position: 'fixed',
+  insetBlock: '11dvh auto',
+  insetInline: 0,
+  inlineSize: 'min(640px, calc(100vw - 32px))',
+  maxBlockSize: 'min(620px, 78dvh)',
+  marginBlock: 0,
+  marginInline: 'auto',
+  padding: 0,
+  overflow: 'hidden',
+  border: `1px solid ${paint.line}`,
+  borderRadius: 14,
+  background: paint.raised,
+  color: paint.ink,
+  boxShadow: paint.shadow,
+  '&[open]': { display: 'flex', flexDirection: 'column' },
+  '&::backdrop': { background: 'rgba(10, 16, 15, 0.45)' },
+  [media.compact]: {
+    insetBlock: '8px auto',
+    inlineSize: 'calc(100vw - 16px)',
+    maxBlockSize: 'calc(100dvh - 16px)',
+  },
+})
+
+/** The line in which one types. */
+export const Field = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  flex: 'none',
+  paddingBlock: 8,
+  paddingInline: '16px 10px',
+  borderBlockEnd: `1px solid ${paint.line}`,
+  color: paint.soft,
+  // The window itself shows where one is; a ring around the only field would be a second frame in the first.
+  '&:focus-within': { boxShadow: `inset 0 -2px 0 ${paint.accent}` },
+  '& input': {
+    flex: 1,
+    minInlineSize: 0,
+    minBlockSize: 40,
+    padding: 0,
+    border: 0,
+    outline: 'none !important',
+    background: 'none',
+    color: paint.ink,
+    font: 'inherit',
+    fontSize: '1rem',
+  },
+  '& input::placeholder': { color: paint.soft, opacity: 1 },
+})
+
+/** The choices in their groups. */
+export const Listbox = styled('div')({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  scrollPaddingBlock: 32,
+  padding: 8,
+  '&:empty': { display: 'none' },
+  '& [role="presentation"]': {
+    padding: '10px 10px 4px',
+    color: paint.soft,
+    fontSize: '0.6875rem',
+    fontWeight: 600,
+    letterSpacing: '0.02em',
+  },
+})
+
+const option = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minBlockSize: 40,
+  paddingBlock: 5,
+  paddingInline: 10,
+  borderRadius: 8,
+  color: paint.ink,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  scrollMarginBlock: 8,
+  '& > .fd-icon': { flex: 'none', color: paint.soft },
+  '&[aria-selected="true"]': { background: paint.accentTint, boxShadow: `inset 0 0 0 1px ${paint.accent}` },
+  '&[aria-selected="true"] > .fd-icon': { color: paint.accent },
+  '& .words': { display: 'grid', flex: 1, minInlineSize: 0, lineHeight: 1.35 },
+  '& .words > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& small': { color: paint.soft, fontSize: '0.78125rem' },
+} as const
+/** A choice that does something. */
+export const Deed = styled('div')(option)
+/** A choice that leads somewhere. */
+export const Goal = styled('a')(option)
+
+/** What is said in place of choices. */
+export const Note = styled('p')({
+  margin: 0,
+  flex: 'none',
+  padding: '14px 18px',
+  color: paint.soft,
+  fontSize: '0.84375rem',
+  '& + &': { paddingBlockStart: 0 },
+})
+
+/** The keys at the foot of the palette. */
+export const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  flex: 'none',
+  padding: '8px 16px',
+  borderBlockStart: `1px solid ${paint.line}`,
+  color: paint.soft,
+  fontSize: '0.75rem',
+  '@media (pointer: coarse)': { display: 'none' },
+})

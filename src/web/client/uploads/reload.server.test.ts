@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { sendAll } from '../../../server/media/testing/media-service.ts'
+import type { UploadStore } from './kept-uploads.ts'
+import { gate, isBytes, large, media, only, open, reaches, SOON, record, sha, small, wanted } from './testing/desk.ts'
+import { memoryUploads } from './testing/memory-uploads.ts'
+
+describe('after a reload', () => {
+  /** Begins a file, stops in the middle of it, and leaves as a page does. */
+  const leave = async (store: UploadStore) => {
+    const stop = gate(3)
+    const { queue } = await open({ line: stop.line, store })
+    queue.add([wanted(large)])
+    await stop.arrived
+    await expect.poll(() => only(queue).kept, SOON).toBe(true)
+    const { mediumId } = only(queue)
+    queue.close()
+    stop.open()
+    return mediumId
+  }
+
+  test('a file goes on by itself from where the service has it', async () => {
+    const { store, dump } = memoryUploads()
+    const mediumId = await leave(store)
+    expect(JSON.stringify(dump())).not.toContain('/uploads/')
+    const offsets: number[] = []
+    const { queue } = await open({
+      store,
+      line: (real) => (target, init) => {
+        if (isBytes(target, init)) offsets.push(Number(new Headers(init?.headers).get('upload-offset')))
+        return real(target, init)
+      },
+    })
+    await expect.poll(() => queue.state().uploads.length, SOON).toBe(1)
+    await reaches(queue, 'done')
+    expect(offsets[0]).toBeGreaterThan(0)
+    expect(only(queue).mediumId).toBe(mediumId)
+    expect(await record(mediumId)).toMatchObject({ status: 'ready', sha256: sha(large) })
+    await expect.poll(dump, SOON).toEqual({ facts: [], files: [] })
+  })
+
+  test('a file that was finished behind the back of the page is done', async () => {
+    const { store } = memoryUploads()
+    const mediumId = await leave(store)
+    const { api } = await open()
+    const row = await api.multimedia.update({ params: { id: mediumId ?? '' }, body: { url: null } })
+    await sendAll(media.url, row.uploadUrl ?? '', large)
+    const { queue } = await open({ store })
+    await expect.poll(() => queue.state().uploads.length, SOON).toBe(1)
+    await reaches(queue, 'done')
+    expect(await record(mediumId)).toMatchObject({ status: 'ready' })
+  })
+
+  test('a file that could not be kept is asked for, and another one is found out', async () => {
+    const { store } = memoryUploads({ room: 0 })
+    const stop = gate(3)
+    const { queue } = await open({ line: stop.line, store })
+    queue.add([wanted(large)])
+    await stop.arrived
+    expect(only(queue).kept).toBe(false)
+    queue.close()
+    stop.open()
+    const { queue: next } = await open({ store })
+    await expect.poll(() => next.state().uploads.map((it) => it.phase), SOON).toEqual(['needs-file'])
+    const { id } = only(next)
+    expect(next.giveFile(id, wanted(small).file)).toBe(false)
+    expect(next.giveFile(id, wanted(Buffer.alloc(large.length, 1)).file)).toBe(true)
+    await expect.poll(() => only(next), SOON).toMatchObject({ phase: 'needs-file', error: { code: 'FILE_IS_ANOTHER' } })
+    expect(next.giveFile(id, wanted(large).file)).toBe(true)
+    await reaches(next, 'done')
+  })
+})

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import type { Hold, Run } from '../../ui/run/run-state.ts'
+import { useSecondsUntil } from '../../ui/run/use-seconds.ts'
+import { tonePaint } from '../../ui/tones.ts'
+
+const waiting = tonePaint('pending')
+const Frame = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginInline: 14,
+  marginBlockEnd: 10,
+  paddingBlock: 6,
+  paddingInline: 10,
+  borderRadius: 8,
+  background: waiting.bg,
+  color: waiting.text,
+  fontSize: '0.8125rem',
+  '& p': { flex: 1, margin: 0 },
+})
+
+function Countdown({ hold, onTryNow }: { hold: Hold & { until: number }; onTryNow: () => void }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const left = useSecondsUntil(hold.until)
+  const seconds = format.number(left, { style: 'unit', unit: 'second', unitDisplay: 'long' })
+  if (hold.why === 'rate') {
+    return <p>{i18n._('The service has too many calls. Going on in {seconds}.', { seconds })}</p>
+  }
+  return (
+    <>
+      <p>{i18n._('The service does not answer. Trying again in {seconds}.', { seconds })}</p>
+      {left > 0 && <Button onClick={onTryNow}>{i18n._('Try now')}</Button>}
+    </>
+  )
+}
+
+/** Why a run waits, and for how long. */
+export function RunNotice({ run, onTryNow }: { run: Run; onTryNow: () => void }) {
+  const { i18n } = useLingui()
+  if (run.troubled) {
+    return (
+      <Frame>
+        <Icon name="warning" size={16} />
+        <p>{i18n._('Paused, because every other record would meet the same. See the reason below, then resume.')}</p>
+      </Frame>
+    )
+  }
+  if (run.phase !== 'running' || !run.hold) return null
+  return (
+    <Frame>
+      <Icon name="clock" size={16} />
+      {run.hold.why === 'offline' ? (
+        <p>{i18n._('This device has no network. The run goes on by itself as soon as it is back.')}</p>
+      ) : (
+        <Countdown key={run.hold.until} hold={run.hold} onTryNow={onTryNow} />
+      )}
+    </Frame>
+  )
+}

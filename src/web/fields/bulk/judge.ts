@@ -1,0 +1,26 @@
+import { isApiError } from '../../client/api-error.ts'
+import type { Verdict } from '../../ui/run/run-spec.ts'
+
+/** What a call that did not succeed means for the rest of its run. */
+export const judge = (error: unknown): Verdict => {
+  if (!isApiError(error)) return { kind: 'refused', trouble: false, halt: false }
+  switch (error.kind) {
+    case 'rate':
+      return { kind: 'rate', after: error.retryAfter }
+    case 'network':
+    case 'cors':
+      return { kind: 'line' }
+    // Neither depends on the record: the next one would be refused for the same reason.
+    case 'key':
+    case 'rights':
+    case 'clock':
+    case 'address':
+      return { kind: 'refused', trouble: true, halt: true }
+    case 'server':
+      return { kind: 'refused', trouble: true, halt: false }
+    case 'not-found':
+    case 'conflict':
+    case 'invalid':
+      return { kind: 'refused', trouble: false, halt: false }
+  }
+}

@@ -1,0 +1,3 @@
+// What the first run loads.
+export { runner } from './device-runner.ts'
+export { RunPanel } from './RunPanel.tsx'

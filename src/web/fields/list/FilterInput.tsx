@@ -1,0 +1,70 @@
+import styled from '@emotion/styled'
+import { FilterChips } from '../../ui/FilterChips.tsx'
+import { QuickFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
+import { paint } from '../../ui/paint.ts'
+import { valueOf, wordsOf, type Filter } from './filters.ts'
+
+const Chips = styled('div')({
+  gridColumn: '1 / -1',
+  '& > span': { display: 'block', marginBlockEnd: 5, color: paint.ink, fontSize: '0.8125rem', fontWeight: 560 },
+})
+
+interface FilterInputProps<Url> {
+  filter: Filter<Url>
+  url: Url
+  put: (change: Partial<Url>) => void
+}
+
+const FLAGS = new Map([
+  ['1', true],
+  ['0', false],
+])
+
+/** The input of a filter as it is described. */
+export function FilterInput<Url extends object>({ filter, url, put }: FilterInputProps<Url>) {
+  if (filter.kind === 'custom') return filter.render()
+  const { id, label, quick } = filter
+  const value = valueOf(url, id)
+  // The filter's type has settled which values its parameter takes.
+  const send = (next: unknown) => put({ [id]: next } as Partial<Url>)
+  const common = { label, ...(filter.help !== undefined && { help: filter.help }) }
+  const Choose = quick ? QuickFilter : SelectFilter
+  switch (filter.kind) {
+    case 'text':
+    case 'date':
+      return <TextFilter {...common} type={filter.kind} value={String(value)} onChange={send} />
+    case 'select':
+    case 'reference':
+      return (
+        <Choose {...common} all={filter.all} value={String(value)} onChange={send} choices={filter.choices ?? []} />
+      )
+    case 'several':
+      return (
+        <Chips>
+          {!quick && <span aria-hidden="true">{label}</span>}
+          <FilterChips label={label} options={filter.choices ?? []} selected={wordsOf(value)} onChange={send} />
+        </Chips>
+      )
+    case 'ids':
+      return (
+        <TextFilter
+          {...common}
+          value={wordsOf(value).join(', ')}
+          onChange={(ids) => send(ids.split(/[\s,]+/).filter((word) => word !== ''))}
+        />
+      )
+    case 'boolean':
+      return (
+        <Choose
+          {...common}
+          all={filter.all}
+          value={value === null ? '' : value === true ? '1' : '0'}
+          onChange={(flag) => send(FLAGS.get(flag) ?? null)}
+          choices={[
+            { value: '1', label: filter.yes },
+            { value: '0', label: filter.no },
+          ]}
+        />
+      )
+  }
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { FilterBar } from '../../ui/FilterBar.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { paint } from '../../ui/paint.ts'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { FilterInput } from './FilterInput.tsx'
+import type { Filter } from './filters.ts'
+
+const Notice = styled('output')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 12px',
+  borderBlockEnd: `1px solid ${paint.line}`,
+  background: paint.canvas,
+  fontSize: '0.8125rem',
+  '&:empty': { display: 'none' },
+})
+
+interface ListToolbarProps<Url> {
+  filters: readonly Filter<Url>[]
+  url: Url & { search: string }
+  put: (change: Partial<Url>) => void
+  putSearch: (search: string) => void
+  searchLabel: string
+  /** Filters in use beside the search box, and behind “More filters”. */
+  quickCount: number
+  moreCount: number
+  notice: string | null
+  /** The notice tells that something was not done. */
+  warning: boolean
+}
+
+/** Search and filters above a list, and what is to be said of both. */
+export function ListToolbar<Url extends object>(props: ListToolbarProps<Url>) {
+  const { filters, url, put, putSearch, searchLabel, quickCount, moreCount, notice, warning } = props
+  const { i18n } = useLingui()
+  const inputs = (quick: boolean) =>
+    filters
+      .filter((filter) => (filter.quick ?? false) === quick)
+      .map((filter) => <FilterInput key={filter.label} filter={filter} url={url} put={put} />)
+  const [quick, more] = [inputs(true), inputs(false)]
+  return (
+    <>
+      <FilterBar
+        quick={quick.length > 0 && quick}
+        quickCount={quickCount}
+        moreCount={moreCount}
+        more={more.length > 0 && more}
+      >
+        <SearchBox value={url.search} onChange={putSearch} label={searchLabel || i18n._('Search')} />
+      </FilterBar>
+      <Notice>
+        {notice !== null && (
+          <>
+            <Icon name={warning ? 'warning' : 'clock'} />
+            {notice}
+          </>
+        )}
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnswerOf, ListShape, QueryOf, Row } from '../../../api/contract/operation.ts'
+import type { Api } from '../../client/create-api.ts'
+import { listAllWithProgress, type ReadingProgress } from '../../client/list-all.ts'
+import { queryAllOf, queryOf } from '../../client/query.ts'
+import type { List } from '../../client/reading/list.ts'
+
+/** A row of the contract that answers a list. */
+export type ListRow = Row & { list: ListShape }
+
+/** What a list is asked for, beside its page. */
+export type FiltersOf<R extends ListRow> = Omit<QueryOf<R>, 'page' | 'limit'>
+
+/** The ways to read one list; what its page and its filters are is known, so the calls need no types of their own. */
+export const listQueries = <R extends ListRow>(api: Api, row: R, filters: FiltersOf<R>) => {
+  type Answer = List<AnswerOf<R>>
+  const input = (query: object) => ({ query }) as never
+  const pageOf = (page: number, limit: number) => queryOf(api, row, input({ ...filters, page, limit }))
+  return {
+    /** One page. */
+    page: pageOf,
+    /** All of it, kept like every other answer. */
+    all: queryAllOf(api, row, input(filters)),
+    /** All of it, read anew and only for who asks. */
+    readAll: (onProgress: ReadingProgress, signal?: AbortSignal): Promise<Answer> =>
+      listAllWithProgress(api, row, onProgress, {
+        query: filters,
+        ...(signal && { signal }),
+      } as never) as Promise<Answer>,
+    /** A page as it was last read. */
+    known: (queryClient: QueryClient, page: number, limit: number): Answer | undefined =>
+      queryClient.getQueryData(pageOf(page, limit).queryKey as readonly unknown[]),
+  }
+}

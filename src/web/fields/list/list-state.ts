@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isApiError } from '../../client/api-error.ts'
+import type { List } from '../../client/reading/list.ts'
+import type { ErrorStateProps } from '../../ui/ErrorState.tsx'
+import type { Paging } from '../../ui/Pagination.tsx'
+import { errorSentence } from '../error-sentence.ts'
+
+/** What a table is told of the list that it shows. */
+export interface ListState<T> {
+  rows: readonly T[] | undefined
+  /** Rows that fit the filters, where the deployment tells. */
+  total: number | null
+  refreshing: boolean
+  error: ErrorStateProps | null
+  forbidden: boolean
+  /** Whether the rows shown are all there are, so that ordering them says something. */
+  whole: boolean
+}
+
+/** Reads a list query for a table: rows, whether newer ones are coming, and what went wrong in words. */
+export const listState = <T>(i18n: I18n, query: UseQueryResult<List<T>>): ListState<T> => {
+  const { data, error, isFetching, refetch } = query
+  const forbidden = isApiError(error) && error.kind === 'rights'
+  return {
+    rows: data?.items,
+    total: data?.total ?? null,
+    refreshing: isFetching && data !== undefined,
+    error: error && !forbidden ? { description: errorSentence(i18n, error), retry: () => void refetch() } : null,
+    forbidden,
+    whole: data !== undefined && data.total !== null && data.total <= data.items.length,
+  }
+}
+
+type Paged = { page: number; limit: number }
+type PutPage = (change: Partial<Paged>, options?: { replace?: boolean }) => void
+
+/** The paging of a table whose page stands in the address; a new page is a step that Back returns from. */
+export const pagingOf = (list: Pick<ListState<unknown>, 'total'>, { page, limit }: Paged, set: PutPage): Paging => ({
+  page,
+  limit,
+  ...(list.total !== null && { total: list.total }),
+  onPage: (next) => set({ page: next }, { replace: false }),
+  onLimit: (next) => set({ limit: next, page: 1 }),
+})

@@ -1,0 +1,91 @@
+import { i18n } from '@lingui/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import type { ServiceType } from '../../../../api/contract/service-types.ts'
+import { contract } from '../../../../api/contract/table.ts'
+import { ApiProvider } from '../../../client/api-context.ts'
+import { connect, id, json, type Behaviour } from '../../../client/testing/deployment.ts'
+import { LocaleProvider } from '../../../i18n/LocaleProvider.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { tick } from '../../../ui/table/selection.ts'
+import { useUrlState } from '../../../ui/useUrlState.ts'
+import { LIST_URL } from '../list-url.ts'
+import { useResourceList } from '../useResourceList.ts'
+
+const COLUMNS: readonly Column<ServiceType>[] = [
+  { id: 'name', header: 'Name', sortValue: ({ name }) => name, render: ({ name }) => name },
+  { id: 'slug', header: 'Short name', render: ({ slug }) => slug },
+]
+
+/** Types whose names run against the order that the service has. */
+const types = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: id(index + 1),
+    name: `Type ${String(count - index).padStart(5, '0')}`,
+    slug: index === 3 ? 'Première-visite' : `slug-${index}`,
+    sharing: { scope: 'private', organizationIds: [] },
+    configuration: {},
+  }))
+
+interface Habits {
+  totals?: boolean
+  /** Answers the first page whatever page is asked for. */
+  ignoresPage?: boolean
+  /** Answers everything whatever limit is asked for. */
+  ignoresLimit?: boolean
+  /** Total that it claims. */
+  claims?: number
+}
+
+/** A deployment with so many types. */
+export const deployment =
+  (count: number, { totals = true, ignoresPage, ignoresLimit, claims = count }: Habits = {}): Behaviour =>
+  ({ query }) => {
+    const limit = ignoresLimit ? count : Number(query.get('limit') ?? count)
+    const page = ignoresPage || ignoresLimit ? 1 : Number(query.get('page') ?? 1)
+    const items = types(count).slice((page - 1) * limit, page * limit)
+    return json(items, 200, totals ? { 'x-total-count': String(claims) } : {})
+  }
+
+/** The hook at work at an address of a list of service types. */
+export const openList = async (address: string, behave: Behaviour) => {
+  history.replaceState(null, '', address)
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const { api, arrived } = await connect(behave)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { result } = renderHook(
+    () => {
+      const [url, set] = useUrlState(LIST_URL)
+      return useResourceList({
+        row: contract.serviceTypes.list,
+        filters: {},
+        searched: 'here',
+        url,
+        set,
+        columns: COLUMNS,
+        rowKey: (type) => type.id,
+      })
+    },
+    {
+      wrapper: ({ children }) => (
+        <LocaleProvider initial="en">
+          <QueryClientProvider client={queryClient}>
+            <ApiProvider value={api}>
+              <BrowserRouter>{children}</BrowserRouter>
+            </ApiProvider>
+          </QueryClientProvider>
+        </LocaleProvider>
+      ),
+    },
+  )
+  const names = () => result.current.table.rows?.map(({ name }) => Number(name.slice(5)))
+  const asked = () => arrived.map(({ query }) => [query.get('page'), query.get('limit')].join('/'))
+  const go = (to: number) => act(() => result.current.table.paging.onPage(to))
+  const tickRow = (at: number) => {
+    const { rows = [], selection } = result.current.table
+    const keys = rows.map((row) => row.id)
+    act(() => tick(selection, [keys[at] ?? ''], !selection.selected.has(keys[at] ?? ''), keys))
+  }
+  return { result, arrived, names, asked, go, tickRow }
+}

@@ -1,0 +1,192 @@
+import { useLingui } from '@lingui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AnswerOf } from '../../../api/contract/operation.ts'
+import { isApiError } from '../../client/api-error.ts'
+import { useApi } from '../../client/api-context.ts'
+import type { ReadingProgress } from '../../client/list-all.ts'
+import { keepShown } from '../../client/query.ts'
+import type { List } from '../../client/reading/list.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import type { Paging } from '../../ui/Pagination.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import type { Sort } from '../../ui/url-state.ts'
+import type { SetUrlState } from '../../ui/useUrlState.ts'
+import { errorSentence } from '../error-sentence.ts'
+import { arrange, cutPage, holdsAll, MOST_HERE } from './arrange.ts'
+import type { Gathered } from './gathered.ts'
+import { listQueries, type FiltersOf, type ListRow } from './list-query.ts'
+import type { ListUrl } from './list-url.ts'
+import { useListSelection } from './useListSelection.ts'
+import { useSearchIgnored } from './useSearchIgnored.ts'
+
+/** What a list page says of its list. */
+export interface ResourceListOptions<R extends ListRow> {
+  /** The row of the contract that answers the list. */
+  row: R
+  /** The filters in force, without page and search. */
+  filters: FiltersOf<R>
+  /** Whether the interface searches this list by its `search`; otherwise the page does, over all columns. */
+  searched: 'by service' | 'here'
+  /** A filter that the interface does not have, so that the page applies it; `value` says which one is in force. */
+  narrow?: { value: string; keep: (record: AnswerOf<R>) => boolean } | undefined
+  /** What to ask for when all is read for a file or an action, where that is more than `filters`: every expansion. */
+  wholeFilters?: FiltersOf<R>
+  url: ListUrl
+  set: SetUrlState<ListUrl>
+  /** All columns, also those that are hidden; memoize them, since ordering a long list anew takes time. */
+  columns: readonly Column<AnswerOf<R>>[]
+  rowKey: (row: AnswerOf<R>) => string
+  /** The records put together by the page, where the interface has no list that holds them all; `row` is not asked then. */
+  gathered?: Gathered<AnswerOf<R>> | undefined
+  /** False while something is missing without which the list cannot be asked for. */
+  enabled?: boolean
+}
+
+/**
+ * One list of the service for a table. It reads page by page as long as order and search are the service's own. For an
+ * order or a search that the interface does not have, it reads all that fit the filters and does it here.
+ */
+export function useResourceList<R extends ListRow>(options: ResourceListOptions<R>) {
+  type T = AnswerOf<R>
+  const { row, narrow, url, set, columns, rowKey, gathered } = options
+  const enabled = (options.enabled ?? true) && !gathered
+  const { value: kept = '', keep } = narrow ?? {}
+  const { i18n } = useLingui()
+  const { compare, number } = useFormat()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { sort, limit } = url
+  const words = url.search.trim()
+  const ignored = useSearchIgnored(row, options.filters, {
+    search: words,
+    limit,
+    rowKey,
+    enabled: enabled && options.searched === 'by service',
+  })
+  const searched = gathered || ignored ? 'here' : options.searched
+  const search = searched === 'here' ? words : ''
+  const asService = (asked: FiltersOf<R>) => (searched === 'here' ? asked : { ...asked, search: url.search })
+  const filters = asService(options.filters)
+  const queries = listQueries(api, row, filters)
+  const ordered = sort !== null && columns.some(({ id, sortValue }) => id === sort.by && sortValue)
+  const narrowed = search !== '' || kept !== ''
+  const here = gathered !== undefined || ordered || narrowed
+
+  const asked = here ? 1 : url.page
+  const page = useQuery({ ...queries.page(asked, limit), ...keepShown, enabled })
+  const answer = gathered ? undefined : (page.data as List<T> | undefined)
+  const settled = answer !== undefined && !page.isPlaceholderData
+  const inOnePage = answer !== undefined && holdsAll(answer, asked, limit)
+  const tooMany = settled && (answer.total ?? 0) > MOST_HERE
+  const all = useQuery({ ...queries.all, enabled: enabled && here && settled && !inOnePage && !tooMany })
+  const whole = gathered ? gathered.items : (inOnePage ? answer : (all.data as List<T> | undefined))?.items
+  // Records that were put together here are shown as they are, however many: only order and search have a limit.
+  const refused = (gathered ? ordered || narrowed : here) && (tooMany || (whole?.length ?? 0) > MOST_HERE)
+  const arranging = here && !refused && whole === undefined
+
+  const arranged = useMemo(
+    () =>
+      here && !refused && whole
+        ? arrange(whole, { columns, keep: kept === '' ? undefined : keep, search, sort, compare })
+        : whole,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `kept` stands for `keep`, which may be made anew each time
+    [whole, here, refused, columns, kept, search, sort, compare],
+  )
+  const inPage = here && !refused ? arranged : inOnePage || gathered ? whole : undefined
+  const repeated = inPage ? undefined : repeatedPage(answer, rowKey, asked, queries.known(queryClient, 1, limit))
+  const cut = inPage && cutPage(inPage, url.page, limit)
+  // Rows that a search has not been through yet would say that they were found.
+  const rows = arranging && narrowed ? undefined : (cut?.rows ?? repeated ?? answer?.items)
+  const total = inPage?.length ?? repeated?.length ?? answer?.total ?? null
+
+  const error = gathered ? gathered.error : (page.error ?? all.error)
+  const forbidden = isApiError(error) && error.kind === 'rights'
+  const readAll = async (signal?: AbortSignal, onProgress: ReadingProgress = () => {}): Promise<readonly T[]> => {
+    if (gathered) {
+      const items = await gathered.readAll(onProgress, signal)
+      return arrange(items, { columns, keep: kept === '' ? undefined : keep, search, sort, compare })
+    }
+    const everything = listQueries(api, row, asService(options.wholeFilters ?? options.filters))
+    const { items } = await everything.readAll(onProgress, signal)
+    return arrange(items, { columns, keep: kept === '' ? undefined : keep, search, sort, compare })
+  }
+  const ticked = useListSelection({
+    scope: JSON.stringify([filters, search, kept]),
+    rows,
+    rowKey,
+    total: refused && narrowed ? null : total,
+    readAll,
+    partial: options.wholeFilters !== undefined,
+  })
+  const count = answer?.total == null ? null : number(answer.total)
+  const paging: Paging = {
+    page: cut?.page ?? (repeated ? 1 : url.page),
+    limit,
+    ...(total !== null && { total }),
+    onPage: (next) => set({ page: next }, { replace: false }),
+    onLimit: (next) => set({ limit: next, page: 1 }),
+  }
+  return {
+    /** Everything that a `ResourceTable` is told of the list. */
+    table: {
+      rows,
+      paging,
+      sort: refused || arranging ? null : sort,
+      onSort: (next: Sort | null) => set({ sort: next, page: 1 }),
+      selection: ticked.selection,
+      refreshing:
+        gathered?.refreshing ||
+        (page.isFetching && answer !== undefined) ||
+        (arranging && enabled && !error) ||
+        all.isFetching,
+      error:
+        error && !forbidden
+          ? {
+              description: errorSentence(i18n, error),
+              retry: gathered?.retry ?? (() => void (page.error ? page.refetch() : all.refetch())),
+            }
+          : null,
+      forbidden,
+    },
+    /** Records that fit filters and search; null where the deployment does not tell. */
+    total,
+    /** What the reader must know about order and search: that they take time, or that they were not done. */
+    notice: refused
+      ? !narrowed
+        ? i18n._('More than {most} records: too many to order here. Narrow them with a filter first.', {
+            most: number(MOST_HERE),
+          })
+        : i18n._('More than {most} records: too many to search here. Narrow them with a filter first.', {
+            most: number(MOST_HERE),
+          })
+      : arranging && settled && !error
+        ? !narrowed
+          ? count === null
+            ? i18n._('Reading every record to order them…')
+            : i18n._('Ordering {count} records…', { count })
+          : count === null
+            ? i18n._('Reading every record to search them…')
+            : i18n._('Searching {count} records…', { count })
+        : (gathered?.notice ?? null),
+    refused,
+    /** How many records are ticked; null for all of a list that nobody has counted. */
+    count: ticked.count,
+    selectedItems: ticked.selectedItems,
+    wholeItems: ticked.wholeItems,
+    /** Every record that fits filters and search, in the order of the list, read anew. */
+    readAll,
+  }
+}
+
+/** The first page, where a deployment without totals answers it again instead of the page that was asked for. */
+function repeatedPage<T>(
+  answer: List<T> | undefined,
+  rowKey: (row: T) => string,
+  asked: number,
+  first: List<T> | undefined,
+): readonly T[] | undefined {
+  const [here, there] = [answer?.items[0], first?.items[0]]
+  if (asked === 1 || answer?.total !== null || here === undefined || there === undefined) return undefined
+  return rowKey(here) === rowKey(there) ? first?.items : undefined
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react'
+import type { MultimediaStatus, MultimediaType } from '../../../api/contract/choices.ts'
+import type { Multimedia } from '../../../api/contract/multimedia.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import type { Tone } from '../../ui/tones.ts'
+
+/** What types and statuses of media are called, also those that only another deployment knows. */
+export const useMediaWords = () => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const types: Record<MultimediaType, string> = {
+    image: i18n._('Picture'),
+    video: i18n._('Film'),
+    audio: i18n._('Sound'),
+    presentation: i18n._('Presentation'),
+    immersive: i18n._('Immersive'),
+  }
+  const statuses: Record<MultimediaStatus, { label: string; tone: Tone }> = {
+    ready: { label: i18n._('Ready'), tone: 'confirmed' },
+    need_action: { label: i18n._('Waits for its file'), tone: 'pending' },
+    error: { label: i18n._('Faulty'), tone: 'no-show' },
+  }
+  return {
+    types,
+    statuses,
+    typeWords: (type: string): string => (Object.hasOwn(types, type) ? types[type as MultimediaType] : type),
+    statusWords: (status: string): { label: string; tone: Tone } =>
+      Object.hasOwn(statuses, status) ? statuses[status as MultimediaStatus] : { label: status, tone: 'neutral' },
+    /** Size, length and bytes, as far as they are known. */
+    facts: ({ width, height, duration, size }: Multimedia): string =>
+      [
+        width && height ? `${format.number(width)} × ${format.number(height)}` : undefined,
+        duration == null ? undefined : i18n._('{seconds} s', { seconds: format.number(duration) }),
+        size == null ? undefined : format.bytes(size),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  }
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { paint } from '../../../ui/paint.ts'
+import { tonePaint } from '../../../ui/tones.ts'
+import { lineDifference, listDifference } from './list-difference.ts'
+import type { useWords } from './use-words.ts'
+
+const [came, went] = [tonePaint('completed'), tonePaint('no-show')]
+const Box = styled('div')({
+  display: 'grid',
+  gap: 3,
+  minInlineSize: 0,
+  fontSize: '0.84375rem',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  '& ins, & del': {
+    display: 'grid',
+    gridTemplateColumns: '1.1em minmax(0, 1fr)',
+    paddingInline: 6,
+    borderRadius: 5,
+    textDecoration: 'none',
+  },
+  '& ins::before': { content: '"+" / ""', fontWeight: 700 },
+  '& del::before': { content: '"−" / ""', fontWeight: 700 },
+  '& ins': { background: came.bg, color: came.text },
+  '& del': { background: went.bg, color: went.text },
+  '& small': { color: paint.soft },
+})
+
+interface ComparedProps {
+  field: string
+  before: unknown
+  after: unknown
+  words: ReturnType<typeof useWords>
+}
+
+interface Part {
+  went: boolean
+  text: string
+}
+
+/** Lines and entries that went and came; a short value is told whole. */
+const partsOf = ({ field, before, after, words }: ComparedProps): Part[] => {
+  const tell = (value: unknown): string => words.ownWords(field, value) ?? words.valueWords(field, value)
+  if (Array.isArray(before) && Array.isArray(after) && words.ownWords(field, after) === undefined) {
+    const { removed, added } = listDifference<unknown>(before, after)
+    return [
+      ...removed.map((entry) => ({ went: true, text: words.valueWords(field, entry) })),
+      ...added.map((entry) => ({ went: false, text: words.valueWords(field, entry) })),
+    ]
+  }
+  const [old, now] = [tell(before), tell(after)]
+  const lines = old.includes('\n') || now.includes('\n') ? lineDifference(old, now) : undefined
+  return (
+    lines?.map(({ sign, line }) => ({ went: sign === '-', text: line })) ?? [
+      { went: true, text: old },
+      { went: false, text: now },
+    ]
+  )
+}
+
+/** What one side made of a field: what went and what came, by entry of a list or line of a text. */
+export function Compared(props: ComparedProps) {
+  const { i18n } = useLingui()
+  const parts = partsOf(props)
+  return (
+    <Box>
+      {parts.length === 0 && <small>{i18n._('The same entries in another order')}</small>}
+      {parts.map(({ went: isGone, text }, index) =>
+        isGone ? (
+          // Lines and entries have no name of their own and never move here.
+          // oxlint-disable-next-line react/no-array-index-key
+          <del key={index}>
+            <span>{text}</span>
+          </del>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key
+          <ins key={index}>
+            <span>{text}</span>
+          </ins>
+        ),
+      )}
+    </Box>
+  )
+}

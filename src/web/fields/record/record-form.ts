@@ -1,0 +1,52 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import type { FieldError } from '../../../api/contract/errors.ts'
+
+/** How one resource is typed in, judged and saved. */
+export interface RecordFormOptions<Rec, Values, Body> {
+  /** What is stored; absent for a new record. */
+  record: Rec | undefined
+  /** The record as the form shows it; without one, what a new form starts with. */
+  read: (record: Rec | undefined) => Values
+  /** The whole body that the values stand for. */
+  write: (values: Values) => Body
+  /** The contract's schemas of both bodies, loaded when something is saved for the first time. */
+  schemas: () => Promise<{ create: z.ZodMiniType; update: z.ZodMiniType }>
+  impossible?: (values: Values) => readonly FieldError[]
+  placeOf?: (field: string, values: Values) => string
+  /** What an update sends of two bodies; the changed fields unless told. */
+  changes?: (before: Body, after: Body) => Partial<Body>
+  create?: (body: Body) => Promise<Rec>
+  update: (changes: Partial<Body>, ifVersion: number | undefined) => Promise<Rec>
+  /** Reads the stored record anew; called when a save was refused with a conflict. */
+  reload?: () => Promise<Rec | undefined>
+  onSaved: (record: Rec, created: boolean) => void
+}
+
+/** Somebody else's change that got in first: the form's values before it and after it. */
+export interface Stale<Values> {
+  /** Tells this change from the next one. */
+  key: number
+  base: Values
+  theirs: Values
+  /** Takes their version and leaves it at that. */
+  loadTheirs: () => void
+  /** Saves these values over their version. */
+  save: (values: Values) => void
+}
+
+/** A form of one record, from reading to the last conflict. */
+export interface RecordForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** What is wrong as a whole. */
+  messages: readonly string[]
+  stale: Stale<Values> | null
+  /** Creates the record again where it was deleted while somebody typed; null where it was not. */
+  recreate: (() => void) | null
+  isNew: boolean
+  submit: () => Promise<boolean>
+  /** Takes back what was typed. */
+  discard: () => void
+  /** Shows why something else, such as deleting, did not work. */
+  showError: (error: unknown) => void
+}

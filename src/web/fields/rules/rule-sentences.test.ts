@@ -1,0 +1,57 @@
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { createFormat } from '../../i18n/format.ts'
+import { messages } from '../../locales/es/rules.ts'
+import { ruleSentences } from './rule-sentences.ts'
+import { differencesFrom, type Rules } from './rules.ts'
+
+const TODAY = '2026-11-21'
+const told = (locale: 'en' | 'es', rules: Rules) => {
+  const i18n = setupI18n({ locale, messages: { en: {}, es: messages } })
+  return ruleSentences(i18n, createFormat(locale), rules, TODAY).join(' ')
+}
+
+const USUAL = { duration: 30, timeBetween: 10, incrementTime: 20, minTimeToSchedule: 1, maxTimeToSchedule: 60 }
+
+test('the rules are one natural sentence, with the dates of today', () => {
+  expect(told('en', USUAL)).toBe(
+    'It can be booked from tomorrow until 60 days ahead, every 20 minutes, with 10 minutes in between. ' +
+      'Today that is Sun, Nov 22 to Wed, Jan 20. ' +
+      'Each appointment takes 30 minutes; with the time in between, its calendar is taken for 40 minutes.',
+  )
+})
+
+test('in Spanish as well', () => {
+  expect(told('es', USUAL)).toBe(
+    'Se puede reservar desde mañana hasta dentro de 60 días, cada 20 minutos, con 10 minutos entre una cita y otra. ' +
+      'Hoy eso va del dom, 22 nov al mié, 20 ene. ' +
+      'Cada cita dura 30 minutos; con el tiempo de separación, ocupa su calendario 40 minutos.',
+  )
+})
+
+test.each([
+  [{ minTimeToSchedule: 0, maxTimeToSchedule: 0 }, 'It can be booked for today only, every 20 minutes'],
+  [{ minTimeToSchedule: 0, maxTimeToSchedule: 1 }, 'It can be booked from now until the end of tomorrow, every'],
+  [{ minTimeToSchedule: 3, maxTimeToSchedule: 9 }, 'It can be booked from 3 days ahead until 9 days ahead, every'],
+  [{ minTimeToSchedule: 1, maxTimeToSchedule: 1 }, 'It can be booked for tomorrow only, every 20 minutes'],
+  [{ minTimeToSchedule: 4, maxTimeToSchedule: 4 }, 'It can be booked only for the day 4 days ahead, every'],
+  [{ incrementTime: 60, timeBetween: 0 }, 'until 60 days ahead, every hour, with no time in between.'],
+  [{ duration: 90, timeBetween: 0 }, 'Each appointment takes 1 hour and 30 minutes.'],
+  [{ minTimeToSchedule: 9, maxTimeToSchedule: 3 }, 'Nothing can be booked: the least notice is longer'],
+  [{ maxTimeToSchedule: 400 }, 'Today that is Nov 22, 2026 to Dec 26, 2027.'],
+])('%j', (rules, words) => {
+  expect(told('en', { ...USUAL, ...rules })).toContain(words)
+})
+
+test('what is missing or being typed breaks no sentence', () => {
+  const typing = { ...USUAL, duration: null, timeBetween: Number.NaN, maxTimeToSchedule: 1e9 }
+  expect(told('en', typing)).toBe(
+    'It can be booked from tomorrow until 1,000,000,000 days ahead, every 20 minutes, with no time in between.',
+  )
+})
+
+test('a type differs in what it gives, and in nothing else', () => {
+  expect(
+    differencesFrom({ duration: 20, timeBetween: 5, incrementTime: null }, { duration: 30, timeBetween: 5 }),
+  ).toEqual([{ rule: 'duration', given: 20 }])
+})

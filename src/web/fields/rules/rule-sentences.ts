@@ -1,0 +1,76 @@
+import type { I18n } from '@lingui/core'
+import { addDays } from '../../../api/time/week.ts'
+import type { Format } from '../../i18n/format.ts'
+import { RULE_DEFAULTS, type Rules } from './rules.ts'
+
+/** Days ahead from which on a date is told with its year instead of its weekday. */
+const FAR = 300
+/** The longest notice and horizon of the contract, in days. */
+const MOST_DAYS = 3650
+
+const wholeOr = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : otherwise
+
+/** A length in minutes in whole words (`1 hour and 30 minutes`). */
+export const lengthInWords = (format: Format, total: number): string => {
+  const unit = (amount: number, name: string) =>
+    format.number(amount, { style: 'unit', unit: name, unitDisplay: 'long' })
+  const [hours, minutes] = [Math.trunc(total / 60), total % 60]
+  return format.list([
+    ...(hours > 0 ? [unit(hours, 'hour')] : []),
+    ...(minutes > 0 || hours === 0 ? [unit(minutes, 'minute')] : []),
+  ])
+}
+
+/** What the rules mean, in plain sentences that belong together; `today` is a date (`YYYY-MM-DD`) of the zone that counts. */
+export const ruleSentences = (i18n: I18n, format: Format, rules: Rules, today: string): string[] => {
+  const duration = wholeOr(rules.duration, 0)
+  const gap = wholeOr(rules.timeBetween, 0)
+  const step = wholeOr(rules.incrementTime, RULE_DEFAULTS.incrementTime)
+  const least = wholeOr(rules.minTimeToSchedule, 0)
+  const most = wholeOr(rules.maxTimeToSchedule, RULE_DEFAULTS.maxTimeToSchedule)
+  const long = (minutes: number) => lengthInWords(format, minutes)
+  const takes =
+    duration <= 0
+      ? []
+      : gap > 0
+        ? [
+            i18n._('Each appointment takes {time}; with the time in between, its calendar is taken for {sum}.', {
+              time: long(duration),
+              sum: long(duration + gap),
+            }),
+          ]
+        : [i18n._('Each appointment takes {time}.', { time: long(duration) })]
+  if (least > most) {
+    return [i18n._('Nothing can be booked: the least notice is longer than the horizon.'), ...takes]
+  }
+  const every =
+    step === 60
+      ? i18n._('every hour')
+      : step === 1
+        ? i18n._('every minute')
+        : i18n._('every {step}', { step: long(step) })
+  const pace =
+    gap > 0
+      ? i18n._('{every}, with {gap} in between', { every, gap: long(gap) })
+      : i18n._('{every}, with no time in between', { every })
+  const booked =
+    most === 0
+      ? i18n._('It can be booked for today only, {pace}.', { pace })
+      : least === most
+        ? i18n._(
+            '{least, plural, =1 {It can be booked for tomorrow only} other {It can be booked only for the day # days ahead}}, {pace}.',
+            { least, pace },
+          )
+        : i18n._(
+            '{least, plural, =0 {It can be booked from now} =1 {It can be booked from tomorrow} other {It can be booked from # days ahead}} {most, plural, =1 {until the end of tomorrow} other {until # days ahead}}, {pace}.',
+            { least, most, pace },
+          )
+  if (most > MOST_DAYS) return [booked, ...takes]
+  const day = (ahead: number) => format.plainDate(addDays(today, ahead), most < FAR ? 'day' : 'medium')
+  const dates =
+    least === most
+      ? i18n._('Today that is {day}.', { day: day(least) })
+      : i18n._('Today that is {from} to {to}.', { from: day(least), to: day(most) })
+  return [booked, dates, ...takes]
+}

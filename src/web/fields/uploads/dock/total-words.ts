@@ -1,0 +1,53 @@
+import type { I18n } from '@lingui/core'
+import type { UploadsState } from '../../../client/uploads/upload.ts'
+import type { Format } from '../../../i18n/format.ts'
+import type { Heard, Totals } from './totals.ts'
+import { sentWords, timeLeftWords } from './upload-words.ts'
+
+/** Names that are read out at most; of more than these only the number is said. */
+const NAMED = 2
+
+/** How all uploads stand, in a few words. */
+export const headWords = (i18n: I18n, { count, done, going, paused, stuck }: Totals): string => {
+  if (going > 0) return i18n._('Uploading {done} of {count}', { done: Math.min(done + 1, count), count })
+  if (stuck > 0) return i18n._('{stuck, plural, one {# upload needs you} other {# uploads need you}}', { stuck })
+  if (paused > 0) return i18n._('{paused, plural, one {# upload paused} other {# uploads paused}}', { paused })
+  return i18n._('{done, plural, one {# file uploaded} other {# files uploaded}}', { done })
+}
+
+/** Files, bytes, speed and time left of all uploads, as far as there is anything to say. */
+export const totalWords = (
+  i18n: I18n,
+  format: Format,
+  { speed, secondsLeft }: Pick<UploadsState, 'speed' | 'secondsLeft'>,
+  totals: Totals,
+): string[] => {
+  const { count, done, stuck, going } = totals
+  if (done === count) return [format.bytes(totals.size)]
+  return [
+    i18n._('{done} of {count, plural, one {# file} other {# files}}', { done, count }),
+    sentWords(i18n, format, totals),
+    ...(stuck > 0 && going > 0 ? [i18n._('{stuck, plural, one {# needs you} other {# need you}}', { stuck })] : []),
+    ...(speed === null || going === 0 ? [] : [i18n._('{amount} a second', { amount: format.bytes(speed) })]),
+    ...(secondsLeft === null || going === 0 ? [] : [timeLeftWords(i18n, format, secondsLeft)]),
+  ]
+}
+
+/** What is said aloud of uploads that ended. */
+export const endWords = (i18n: I18n, { done, stuck }: Heard): string => {
+  const names = (list: readonly string[]): string => list.join(', ')
+  return [
+    done.length === 0
+      ? ''
+      : done.length <= NAMED
+        ? i18n._('Uploaded: {names}.', { names: names(done) })
+        : i18n._('{count} files were uploaded.', { count: done.length }),
+    stuck.length === 0
+      ? ''
+      : stuck.length <= NAMED
+        ? i18n._('Not uploaded: {names}. See the reason in the list of uploads.', { names: names(stuck) })
+        : i18n._('{count} files were not uploaded. See the reasons in the list of uploads.', { count: stuck.length }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

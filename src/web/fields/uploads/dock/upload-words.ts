@@ -1,0 +1,74 @@
+import type { I18n } from '@lingui/core'
+import { isApiError } from '../../../client/api-error.ts'
+import { UPLOAD_CODES, type Upload } from '../../../client/uploads/upload.ts'
+import type { Format } from '../../../i18n/format.ts'
+import { errorSentence } from '../../error-sentence.ts'
+
+/** How much of a file has gone: “12.3 MB of 40 MB”. */
+export const sentWords = (i18n: I18n, format: Format, { sent, size }: Pick<Upload, 'sent' | 'size'>): string =>
+  i18n._('{sent} of {size}', { sent: format.bytes(sent), size: format.bytes(size) })
+
+/** Where an upload stands, in words. */
+export const phaseWords = (i18n: I18n, format: Format, upload: Upload): string => {
+  const amount = sentWords(i18n, format, upload)
+  switch (upload.phase) {
+    case 'waiting':
+      return i18n._('Waits for its turn')
+    case 'reading':
+      return i18n._('Being read')
+    case 'declaring':
+      return i18n._('Being announced to the service')
+    case 'sending':
+      return amount
+    case 'confirming':
+      return i18n._('All sent; the service checks it')
+    case 'paused':
+      return i18n._('Paused at {amount}', { amount })
+    case 'offline':
+      return i18n._('Waits for the connection, then goes on by itself')
+    case 'failed':
+      return i18n._('Failed')
+    case 'needs-file':
+      return i18n._('Needs its file again')
+    case 'done':
+      return i18n._('Uploaded · {size}', { size: format.bytes(upload.size) })
+  }
+}
+
+/** Why an upload stands still and what to do about it; undefined where it does not. */
+export const troubleWords = (i18n: I18n, { phase, error }: Upload): string | undefined => {
+  const code = isApiError(error) ? error.code : ''
+  if (phase === 'needs-file') {
+    return code === UPLOAD_CODES.otherFile
+      ? i18n._('That was another file. Choose the one with which this upload began.')
+      : i18n._('This device did not keep the file. Choose it again, and the upload goes on where it stopped.')
+  }
+  if (phase !== 'failed') return undefined
+  switch (code) {
+    case UPLOAD_CODES.refused:
+      return i18n._('The service refused the file: {reason}', { reason: isApiError(error) ? error.description : '' })
+    case UPLOAD_CODES.unreadable:
+      return i18n._('The file cannot be read any more. It was changed, moved or deleted; add it again.')
+    case UPLOAD_CODES.empty:
+      return i18n._('There is nothing in the file. Cancel it and add the right one.')
+    case UPLOAD_CODES.notOffered:
+      return i18n._('The service does not take files of this format. Cancel it and save the file in another format.')
+    case UPLOAD_CODES.changed:
+      return i18n._('Somebody gave the medium another file in the meantime. Look at it before you try again.')
+    case UPLOAD_CODES.unsettled:
+      return i18n._(
+        'Everything was sent, but the service does not say that the medium is ready. Try again in a moment.',
+      )
+    default:
+      return errorSentence(i18n, error)
+  }
+}
+
+/** Seconds that are left, as people say them. */
+export const timeLeftWords = (i18n: I18n, format: Format, seconds: number): string =>
+  i18n._('{time} left', {
+    time:
+      seconds < 60
+        ? format.number(Math.max(1, Math.round(seconds)), { style: 'unit', unit: 'second', unitDisplay: 'short' })
+        : format.minutes(Math.ceil(seconds / 60)),
+  })

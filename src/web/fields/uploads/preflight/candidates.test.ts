@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { createCandidates } from './candidates.ts'
+import { summaryOf, wantedOf } from './outcome.ts'
+
+const limits = { maxSize: null, formats: [] }
+/** A busy machine is no failure. */
+const patient = { timeout: 20_000 }
+const file = (name: string, text: string) => new File([text], name)
+const known = [{ id: 'm', name: 'Room', size: 3, sha256: 'of one' }]
+
+const open = () => {
+  const hashed: string[] = []
+  const store = createCandidates({
+    facts: async ({ name, size }) => ({
+      facts: { fileName: name, size, format: 'image/png', readable: true, opens: true, width: 4, height: 2 },
+    }),
+    fingerprint: async (blob) => {
+      const text = await blob.text()
+      hashed.push(text)
+      return `of ${text}`
+    },
+    known: async () => known as never,
+  })
+  return { store, hashed, summary: () => summaryOf(store.state(), limits) }
+}
+
+test('files are read, compared where their sizes agree, and become what is asked of the queue', async () => {
+  const { store, hashed, summary } = open()
+  store.add([file('one.png', 'one'), file('three.png', 'three')])
+  await vi.waitFor(() => expect(summary().reading).toBe(0), patient)
+  expect(hashed).toEqual(['one'])
+  expect(summary()).toMatchObject({ count: 2, sent: 1, bytes: 5, twins: 1, silent: 1, refused: 0 })
+
+  store.say(2, { altText: ' Three of them ', name: 'Drei', type: 'immersive' })
+  expect(wantedOf(summary().rows)).toMatchObject([
+    { name: 'Drei', format: 'image/png', fields: { type: 'immersive', altText: 'Three of them', width: 4, height: 2 } },
+  ])
+  // The editor has the last word about what is there already.
+  store.say(1, { wanted: true })
+  expect(wantedOf(summary().rows)).toMatchObject([{ name: 'one', sha256: 'of one' }, { name: 'Drei' }])
+})
+
+test('a file that comes later is compared with those before it, and the same file comes once', async () => {
+  const { store, hashed, summary } = open()
+  const first = file('a.png', 'alike')
+  store.add([first])
+  await vi.waitFor(() => expect(summary().reading).toBe(0), patient)
+  expect(hashed).toEqual([])
+  store.add([first, file('b.png', 'alike')])
+  await vi.waitFor(() => expect(summary().twins).toBe(1), patient)
+  expect(summary()).toMatchObject({ count: 2, sent: 1 })
+  expect(summary().rows[1]?.twin).toEqual({ where: 'here', name: 'a' })
+})

@@ -1,0 +1,36 @@
+import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// oxlint-disable-next-line import/default -- Vite gives the address of the file that it emits.
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { abandoned } from './abandoned.ts'
+import { drawSmall, type Measured } from './measure.ts'
+
+/** Pixels of the page that the small picture is made of. */
+const WIDTH = 192
+
+/** How many pages a PDF has, and what the first one looks like; rejects where it cannot be opened. */
+export const measureDocument = async (file: Blob, signal: AbortSignal): Promise<Measured> => {
+  GlobalWorkerOptions.workerSrc = workerUrl
+  const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), isEvalSupported: false })
+  try {
+    const { numPages: pages, ...rest } = await abandoned(
+      task.promise.then((it) => ({ numPages: it.numPages, page: () => it.getPage(1) })),
+      signal,
+    )
+    const picture = await abandoned(rest.page().then(paintPage), signal).catch(() => undefined)
+    return { pages, ...(picture && { picture }) }
+  } finally {
+    await task.destroy()
+  }
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
+
+const paintPage = async (page: Page): Promise<Blob | undefined> => {
+  const { width } = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: WIDTH / width })
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(viewport.width)
+  canvas.height = Math.round(viewport.height)
+  await page.render({ canvas, viewport }).promise
+  return drawSmall(canvas, canvas.width, canvas.height)
+}

@@ -1,0 +1,59 @@
+import styled from '@emotion/styled'
+import { media, paint } from '../../../ui/paint.ts'
+import { tonePaint } from '../../../ui/tones.ts'
+
+/** The place of a file in the list: what it looks like, what it is, what is said of it, and what was found below. */
+export const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '24px 84px minmax(0, 1fr) minmax(0, 300px)',
+  gridTemplateAreas: '"check picture main said" ". . found found" ". . twin twin"',
+  gap: '6px 12px',
+  alignItems: 'start',
+  paddingBlock: 10,
+  borderBlockEnd: `1px solid ${paint.line}`,
+  // A few hundred files cost no more than those in sight.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 104px',
+  '& > .check': { gridArea: 'check', display: 'grid', placeItems: 'center', minBlockSize: 36, minInlineSize: 24 },
+  '& > .check > input': { inlineSize: 18, blockSize: 18, margin: 0, accentColor: paint.accent },
+  '& > .picture': {
+    gridArea: 'picture',
+    display: 'grid',
+    placeItems: 'center',
+    blockSize: 60,
+    overflow: 'hidden',
+    borderRadius: 8,
+    background: paint.canvas,
+    color: paint.soft,
+  },
+  '& > .picture > img': { inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'cover' },
+  '& > .main': { gridArea: 'main', display: 'grid', gap: 4, minInlineSize: 0 },
+  '& > .main > small': {
+    overflow: 'hidden',
+    color: paint.soft,
+    fontSize: '0.75rem',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > .said': { gridArea: 'said', display: 'grid', gap: 6, minInlineSize: 0 },
+  '& > .found': {
+    gridArea: 'found',
+    display: 'grid',
+    gap: 3,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    fontSize: '0.78125rem',
+  },
+  '& > .found > li': { display: 'flex', gap: 6, alignItems: 'baseline', color: paint.soft },
+  '& > .found svg': { flex: 'none', alignSelf: 'center', color: tonePaint('pending').edge },
+  '& > .found > [data-kind="blocking"]': { color: paint.danger, fontWeight: 560 },
+  '& > .found > [data-kind="blocking"] svg': { color: paint.danger },
+  '& > .twin': { gridArea: 'twin' },
+  [media.compact]: {
+    gridTemplateColumns: '24px 64px minmax(0, 1fr)',
+    gridTemplateAreas: '"check picture main" "said said said" "found found found" "twin twin twin"',
+    containIntrinsicBlockSize: 'auto 190px',
+    '& > .said:empty': { display: 'none' },
+  },
+})

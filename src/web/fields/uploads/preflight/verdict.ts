@@ -1,0 +1,92 @@
+import type { MultimediaType } from '../../../../api/contract/choices.ts'
+import type { UploadLimits } from '../use-upload-limits.ts'
+import { claimedFormat, typesOf } from './formats.ts'
+
+/** What the browser found out about a file. */
+export interface FileFacts {
+  /** Of the file, with its ending. */
+  fileName: string
+  /** Bytes. */
+  size: number
+  /** By its bytes; undefined where they tell none. */
+  format: string | undefined
+  /** False where the file cannot be read at all. */
+  readable: boolean
+  /** False where the browser knows the format and could not open it. */
+  opens: boolean
+  /** Pixels. */
+  width?: number
+  height?: number
+  /** Seconds. */
+  duration?: number
+  /** Of a document. */
+  pages?: number
+  /** Whether it says of itself that it is a look around (`tag`), or is as wide as two of its heights (`shape`). */
+  panorama?: 'tag' | 'shape'
+}
+
+/** The same bytes elsewhere: `there` among the media, `here` among the files that are about to be sent. */
+export type Twin = { where: 'there'; id: string; name: string } | { where: 'here'; name: string }
+
+/** What is found about a file, without the words for it. */
+export type Problem =
+  | { kind: 'unreadable' }
+  | { kind: 'empty' }
+  | { kind: 'too-large'; most: number }
+  | { kind: 'no-format'; claimed: string | undefined }
+  | { kind: 'not-taken'; format: string }
+  | { kind: 'other-type'; only: MultimediaType }
+  | { kind: 'other-format'; format: string; claimed: string }
+  | { kind: 'does-not-open' }
+  | { kind: 'twin'; twin: Twin }
+  | { kind: 'panorama'; by: 'tag' | 'shape'; isTaken: boolean }
+  | { kind: 'no-alt-text' }
+
+const BLOCKING: ReadonlySet<Problem['kind']> = new Set([
+  'unreadable',
+  'empty',
+  'too-large',
+  'no-format',
+  'not-taken',
+  'other-type',
+])
+
+/** Whether a file cannot be sent with this. */
+export const isBlocking = ({ kind }: Problem): boolean => BLOCKING.has(kind)
+
+/** What the editor has said so far of the medium that the file becomes. */
+export interface Said {
+  type: MultimediaType | undefined
+  altText: string
+}
+
+/** What is wrong with a file, or worth knowing before it is sent; blocking ones first. */
+export const verdict = (
+  facts: FileFacts,
+  { maxSize, formats, only }: UploadLimits,
+  said: Said,
+  twin?: Twin,
+): readonly Problem[] => {
+  const { format, size, fileName, panorama } = facts
+  if (!facts.readable) return [{ kind: 'unreadable' }]
+  if (size === 0) return [{ kind: 'empty' }]
+  const claimed = claimedFormat(fileName)
+  const found: Problem[] = []
+  if (maxSize !== null && size > maxSize) found.push({ kind: 'too-large', most: maxSize })
+  if (format === undefined) found.push({ kind: 'no-format', claimed })
+  else if (formats.length > 0 && !formats.includes(format)) found.push({ kind: 'not-taken', format })
+  else if (only && !typesOf(format).includes(only)) found.push({ kind: 'other-type', only })
+  if (format === undefined || found.length > 0) return found
+  if (twin) found.push({ kind: 'twin', twin })
+  if (claimed !== undefined && claimed !== format) found.push({ kind: 'other-format', format, claimed })
+  if (!facts.opens) found.push({ kind: 'does-not-open' })
+  const isTaken = said.type === 'immersive'
+  if (panorama === 'tag' || (panorama && !isTaken)) found.push({ kind: 'panorama', by: panorama, isTaken })
+  const isSeen = said.type === 'image' || isTaken
+  if (isSeen && said.altText.trim() === '') found.push({ kind: 'no-alt-text' })
+  return found
+}
+
+/** Whether a file is sent unless the editor says otherwise: nothing stands against it, and its bytes are nowhere yet. */
+export const isSentByItself = (problems: readonly Problem[]): boolean =>
+  !problems.some((problem) => isBlocking(problem) || problem.kind === 'twin')

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { uploadsOf } from '../../client/outbox.ts'
+import type { Upload } from '../../client/uploads/upload.ts'
+import { openService, renderPages } from '../testing/service-in-page.tsx'
+import { DropArea } from './DropArea.tsx'
+import { MediumPlace } from './medium-place.ts'
+import { openQueue, upload } from './testing/queue.ts'
+import { UploadButton } from './UploadButton.tsx'
+import { UploadHost } from './UploadHost.tsx'
+
+afterEach(cleanup)
+
+const open = async (first: readonly Upload[] = [], extensions = ['uploads']) => {
+  const service = await openService('admin', extensions)
+  const queue = openQueue(first)
+  Object.assign(uploadsOf(service.api), queue.uploads)
+  const page = (
+    <MediumPlace value={(id) => `/media-page/${id}`}>
+      <DropArea>
+        <h1>Media</h1>
+        <UploadButton />
+      </DropArea>
+      <UploadHost />
+    </MediumPlace>
+  )
+  renderPages(service, '/here', { '/here': page })
+  return { ...service, ...queue, user: userEvent.setup() }
+}
+
+const glb = (name: string, more = '') => new File(['glTF\u0002\u0000\u0000\u0000', more], name)
+const choose = (files: readonly File[]) => {
+  const input = document.querySelector('input[data-chooses="files"]')
+  if (!input) throw new Error('there is no way to choose files')
+  fireEvent.change(input, { target: { files } })
+}
+const sha256 = async (file: File): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+test('a deployment without uploads offers none', async () => {
+  await open([], [])
+  expect(await screen.findByRole('heading', { name: 'Media' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Upload files' })).toBeNull()
+})
+
+test('files are looked at: what cannot be sent, what is there already, and what is sent as it was named', async () => {
+  const { api, user, wanted } = await open()
+  const there = glb('there.glb', 'the same')
+  const medium = await api.multimedia.create({
+    body: {
+      name: 'Old model',
+      format: 'model/gltf-binary',
+      url: '/old.glb',
+      size: there.size,
+      sha256: await sha256(there),
+    },
+  })
+  await screen.findByRole('button', { name: 'Upload files' })
+  choose([glb('model.glb', 'a new one'), there, new File(['Dear reader'], 'letter.png'), new File([], 'nothing.png')])
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload 4 files' }))
+  const send = await dialog.findByRole('button', { name: /^Send 1 file/ })
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull())
+
+  expect(dialog.getByText(/Its name says PNG, but what is in the file is not/)).toBeTruthy()
+  expect(dialog.getByText(/The file is empty/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Send letter' }).disabled).toBe(true)
+  expect(dialog.getByText(/Already there as “Old model”/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Send there' }).checked).toBe(false)
+  expect(dialog.getByRole('link', { name: /Show “Old model”/ }).getAttribute('href')).toBe(`/media-page/${medium.id}`)
+  expect(dialog.getByText(/2 cannot be sent · 1 is there already/)).toBeTruthy()
+
+  const name = dialog.getByRole('textbox', { name: 'Name of model.glb' })
+  await user.clear(name)
+  await user.type(name, 'Whole house')
+  // What was typed is not lost by a key.
+  await user.keyboard('{Escape}')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without sending?' }))
+  await user.click(question.getByRole('button', { name: /Cancel|Stay/ }))
+  await user.click(send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(wanted).toMatchObject([{ name: 'Whole house', format: 'model/gltf-binary', fields: { type: 'immersive' } }])
+})
+
+test('every upload says where it stands, and has its ways to go on', async () => {
+  const { user, told, show } = await open([
+    upload('sent', { phase: 'done', mediumId: 'm1', sent: 2000 }),
+    upload('going'),
+    upload('resting', { phase: 'paused' }),
+    upload('broken', { phase: 'failed', error: new Error('?') }),
+    upload('lost', { phase: 'needs-file' }),
+  ])
+  const dock = within(await screen.findByRole('region', { name: 'Uploading 2 of 5' }))
+  expect(dock.getByText(/1 of 5 files · 4 kB of 10 kB · 2 need you · 1 kB a second/)).toBeTruthy()
+  expect(dock.getByRole('link', { name: 'sent' }).getAttribute('href')).toBe('/media-page/m1')
+  expect(dock.getByRole('progressbar', { name: 'going' }).getAttribute('aria-valuetext')).toBe('500 byte of 2 kB')
+  expect(dock.getByText(/This device did not keep the file/)).toBeTruthy()
+  const press = (name: string) => user.click(dock.getByRole('button', { name }))
+  for (const name of ['Pause going', 'Resume resting', 'Try broken again', 'Cancel lost', 'Take sent off the list']) {
+    // oxlint-disable-next-line no-await-in-loop -- One hand presses one button after the other.
+    await press(name)
+  }
+  for (const name of ['Pause all', 'Resume all', 'Retry failed', 'Clear the finished']) {
+    // oxlint-disable-next-line no-await-in-loop -- See above.
+    await press(name)
+  }
+  const ways = ['pause going', 'resume resting', 'retry broken', 'cancel lost', 'dismiss sent']
+  expect(told).toEqual([...ways, 'pauseAll', 'resumeAll', 'retryFailed', 'dismissDone'])
+
+  const again = document.querySelector('section input[type="file"]')
+  if (!again) throw new Error('the file cannot be chosen again')
+  fireEvent.change(again, { target: { files: [glb('wrong.png')] } })
+  expect(await dock.findByText(/That file has another size/)).toBeTruthy()
+
+  await press('Cancel all')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 4 uploads?' }))
+  expect(told).not.toContain('cancelAll')
+  await user.click(question.getByRole('button', { name: 'Cancel all' }))
+  await waitFor(() => expect(told).toContain('cancelAll'))
+
+  show([upload('going', { phase: 'done', sent: 2000 })])
+  expect(await screen.findByText('Uploaded: going.')).toBeTruthy()
+})
+
+test('the uploads are made small by Escape, and the focus goes with them', async () => {
+  const { user } = await open([upload('going')])
+  const minimize = await screen.findByRole('button', { name: 'Minimize' })
+  minimize.focus()
+  await user.keyboard('{Escape}')
+  const small = await screen.findByRole('button', { name: /Uploading 1 of 1/ })
+  expect(document.activeElement).toBe(small)
+  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Minimize' }))
+})
+
+test('files that are dropped are looked at, and a piece of the page that is dragged is not', async () => {
+  await open()
+  await screen.findByRole('button', { name: 'Upload files' })
+  const dragged = new File(['x'], 'letter.png')
+  const transfer = (types: string[]) => ({ types, files: [dragged], items: [] })
+  fireEvent.dragOver(document.body, { dataTransfer: transfer(['text/plain']) })
+  expect(screen.queryByText('Drop files or folders to upload them')).toBeNull()
+  fireEvent.dragOver(document.body, { dataTransfer: transfer(['Files']) })
+  expect(screen.getByText('Drop files or folders to upload them')).toBeTruthy()
+  fireEvent.drop(document.body, { dataTransfer: transfer(['Files']) })
+  expect(await screen.findByRole('dialog', { name: 'Upload 1 file' })).toBeTruthy()
+  expect(screen.queryByText('Drop files or folders to upload them')).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { MultimediaType } from '../../../api/contract/choices.ts'
+import type { Multimedia } from '../../../api/contract/multimedia.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+
+const PreflightDialog = lazy(withMessages('uploads', () => import('./preflight/PreflightDialog.tsx')))
+
+/** What files are looked at for, and what is done with the outcome. */
+export interface PreflightOutcome {
+  /** The one type of media that is of use, if it is only one. */
+  only?: MultimediaType
+  /** Told the ids of the uploads that began. */
+  onSent?: (uploads: readonly string[]) => void
+  /** Told once each medium is ready; not after a reload. */
+  onDone?: (medium: Multimedia) => void
+  /** Told a medium that is there already and is taken instead of a file; without it there is a link to it. */
+  onUse?: (medium: Multimedia) => void
+}
+
+interface Asked {
+  number: number
+  open: boolean
+  files: readonly File[]
+}
+
+const NONE: Asked = { number: 0, open: false, files: [] }
+
+/**
+ * Looks at files before a byte of them is sent: `ask(files)` opens the dialog, or adds to it while it is open, and
+ * `dialog` is where it stands. Its code comes with the first file.
+ */
+export function usePreflight(outcome: PreflightOutcome = {}): {
+  ask: (files: readonly File[]) => void
+  isOpen: boolean
+  dialog: ReactNode
+} {
+  const [asked, setAsked] = useState(NONE)
+  const ask = (files: readonly File[]) => {
+    if (files.length === 0) return
+    setAsked((before) =>
+      before.open
+        ? { ...before, files: [...before.files, ...files] }
+        : { number: before.number + 1, open: true, files },
+    )
+  }
+  const close = () => setAsked((before) => ({ ...before, open: false }))
+  return {
+    ask,
+    isOpen: asked.open,
+    dialog: asked.number > 0 && (
+      <Suspense>
+        <PreflightDialog key={asked.number} open={asked.open} files={asked.files} onClose={close} {...outcome} />
+      </Suspense>
+    ),
+  }
+}

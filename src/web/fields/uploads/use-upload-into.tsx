@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { MultimediaType } from '../../../api/contract/choices.ts'
+import type { Multimedia } from '../../../api/contract/multimedia.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { usePreflight } from './use-preflight.tsx'
+
+const FieldUploads = lazy(withMessages('uploads', () => import('./field/FieldUploads.tsx')))
+
+interface UploadInto {
+  /** The one type of media that is of use in the field, if it is only one. */
+  only?: MultimediaType
+  /** Told each medium that is ready, or was there already. It may come long after the files were sent. */
+  onReady: (medium: Multimedia) => void
+}
+
+/** Sends files for a field: `ask(files)` looks at them, and `shown` is what the field shows of them until they are ready. */
+export function useUploadInto({ only, onReady }: UploadInto): {
+  ask: (files: readonly File[]) => void
+  shown: ReactNode
+} {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const { ask, dialog } = usePreflight({
+    ...(only && { only }),
+    onSent: (more) => setIds((before) => [...before, ...more]),
+    onDone: onReady,
+    onUse: onReady,
+  })
+  return {
+    ask,
+    shown: (
+      <>
+        {dialog}
+        {ids.length > 0 && (
+          <Suspense>
+            <FieldUploads ids={ids} />
+          </Suspense>
+        )}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,21 @@
+import type { MultimediaType } from '../../../api/contract/choices.ts'
+import { useDiscovery } from '../../client/use-operation.ts'
+
+/** What a deployment takes of files. */
+export interface UploadLimits {
+  /** Bytes of one file; null where any size goes. */
+  maxSize: number | null
+  /** Media types; empty where the deployment does not say. */
+  formats: readonly string[]
+  /** The one type of media that is of use where the files go, if it is only one. */
+  only?: MultimediaType
+}
+
+const UNSAID: UploadLimits = { maxSize: null, formats: [] }
+
+/** What the deployment takes of files; undefined where it takes none, or while that is not known. */
+export const useUploadLimits = (): UploadLimits | undefined => {
+  const discovery = useDiscovery()
+  if (!discovery?.extensions.includes('uploads')) return undefined
+  return discovery.upload ?? UNSAID
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useApi } from '../../client/api-context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Dialog } from './question-look.ts'
+import { readUses } from './read-uses.ts'
+import { UseList } from './UseList.tsx'
+import { nameOfSubject, preventing, type Places, type Subject, type UseGroup } from './uses.ts'
+import { kindWords } from './use-words.ts'
+
+/** What a question about one record is told. */
+export interface DeleteQuestionProps {
+  subject: Subject
+  /** What the record is called, where it has no name of its own. */
+  name?: string
+  places: Places
+  answer: (sure: boolean) => void
+}
+
+/**
+ * Asks before a record is deleted: reads what goes with it, what changes, what stays, and what stands in the way, and says
+ * so by name. Where something is in the way there is nothing to press but a look again.
+ */
+export function DeleteQuestion({ subject, name = nameOfSubject(subject), places, answer }: DeleteQuestionProps) {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: [api.connectionId, 'uses', subject.kind, subject.record.id],
+    queryFn: () => readUses({ api, places, now: Date.now() }, subject),
+    // An old answer would be a wrong one: each question looks anew.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+
+  // Only the imperative call makes a dialog modal: the browser then holds the focus, gives it back and closes on Escape.
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  const inTheWay = preventing(data?.groups ?? [])
+  const refused = inTheWay.length > 0 && data?.strict === true
+  const title = refused
+    ? i18n._('“{name}” cannot be deleted', { name })
+    : name === ''
+      ? i18n._('Delete it?')
+      : i18n._('Delete “{name}”?', { name })
+  const leave = () => answer(false)
+  const part = (heading: string, groups: readonly UseGroup[]) =>
+    groups.length > 0 && (
+      <section>
+        <h3>{heading}</h3>
+        {groups.map((group) => (
+          <UseList key={group.relation} group={group} onLeave={leave} />
+        ))}
+      </section>
+    )
+  const having = (effect: UseGroup['effect']) => data?.groups.filter((group) => group.effect === effect) ?? []
+
+  return createPortal(
+    <Dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className="told" id={`${id}-text`} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
+        {!refused && <p>{kindWords(i18n, subject.kind)}</p>}
+        {isFetching && (
+          <p className="looking">
+            <span aria-hidden="true" />
+            {i18n._('Looking at what belongs to it…')}
+          </p>
+        )}
+        {data && (
+          <>
+            {refused
+              ? part(i18n._('In the way'), inTheWay)
+              : part(i18n._('The service may refuse, because of'), inTheWay)}
+            {!refused && part(i18n._('Goes with it'), having('goes'))}
+            {!refused && part(i18n._('Changes'), having('changes'))}
+            {!refused && part(i18n._('Stays'), having('stays'))}
+            {data.incomplete && (
+              <p className="unread">
+                <Icon name="warning" size={16} />
+                {i18n._('Not everything that belongs to it could be read; there may be more than is said here.')}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <div className="answers">
+        <Button onClick={leave}>{refused ? i18n._('Close') : i18n._('Cancel')}</Button>
+        {refused ? (
+          <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+            {i18n._('Look again')}
+          </Button>
+        ) : (
+          <Button kind="danger" busy={data === undefined} onClick={() => answer(true)}>
+            {i18n._('Delete')}
+          </Button>
+        )}
+      </div>
+    </Dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,18 @@
+// Made by `npm run messages` from en.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "+{count} more": ["+",["count"]," more"],
+  "Column of {calendar}": ["Column of ",["calendar"]],
+  "Waiting list ({count})": ["Waiting list (",["count"],")"],
+  "{count, plural, one {# appointment has changed.} other {# appointments have changed.}}": [["count","plural",{"one":["#"," appointment has changed."],"other":["#"," appointments have changed."]}]],
+  "{count, plural, other {View options (# on)}}": [["count","plural",{"other":["View options (","#"," on)"]}]],
+  "{name} is picked up. Arrow keys move, Tab jumps to where it fits, Enter drops, Escape puts back.": [["name"]," is picked up. Arrow keys move, Tab jumps to where it fits, Enter drops, Escape puts back."],
+  "{set} · {count}": [["set"]," · ",["count"]],
+  "{time} {days}": [["time"]," ",["days"]],
+  "{time} · {place}": [["time"]," · ",["place"]],
+  "{time}, {place}": [["time"],", ",["place"]],
+  "{time}, {place}, free": [["time"],", ",["place"],", free"],
+  "{time}, {place}, {state}": [["time"],", ",["place"],", ",["state"]],
+}

@@ -1,0 +1,16 @@
+// Made by `npm run messages` from en.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "Book on {date}": ["Book on ",["date"]],
+  "Now, {time}": ["Now, ",["time"]],
+  "Open {date}": ["Open ",["date"]],
+  "Today, {date}": ["Today, ",["date"]],
+  "{date}, closed": [["date"],", closed"],
+  "{date}: nothing": [["date"],": nothing"],
+  "{from} to {to}: nothing": [["from"]," to ",["to"],": nothing"],
+  "{name} is picked up. Arrow keys move, Enter drops, Escape puts back.": [["name"]," is picked up. Arrow keys move, Enter drops, Escape puts back."],
+  "{name} to {date}": [["name"]," to ",["date"]],
+  "{share} booked": [["share"]," booked"],
+}

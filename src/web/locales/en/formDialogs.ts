@@ -1,0 +1,16 @@
+// Made by `npm run messages` from en.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "Kind of field {number}": ["Kind of field ",["number"]],
+  "Name of field {number}": ["Name of field ",["number"]],
+  "No more than {most}.": ["No more than ",["most"],"."],
+  "This is no valid JSON: line {line}, character {column}.": ["This is no valid JSON: line ",["line"],", character ",["column"],"."],
+  "To overwrite takes back what only somebody else changed: {names}.": ["To overwrite takes back what only somebody else changed: ",["names"],"."],
+  "Value of field {number}": ["Value of field ",["number"]],
+  "{count, plural, =0 {None chosen} one {# chosen} other {# chosen}} · {shown} in sight": [["count","plural",{"0":["None chosen"],"one":["#"," chosen"],"other":["#"," chosen"]}]," · ",["shown"]," in sight"],
+  "{count, plural, one {# medium} other {# media}}": [["count","plural",{"one":["#"," medium"],"other":["#"," media"]}]],
+  "{label} as JSON": [["label"]," as JSON"],
+  "{size} of {limit} KiB": [["size"]," of ",["limit"]," KiB"],
+}

@@ -1,0 +1,13 @@
+// Made by `npm run messages` from en.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "Earlier: {time}": ["Earlier: ",["time"]],
+  "Go to {date}": ["Go to ",["date"]],
+  "Language: {name}": ["Language: ",["name"]],
+  "Next: {time}": ["Next: ",["time"]],
+  "Nothing is called “{text}” here. Try part of a name, an e-mail, a phone or a date such as 12 Dec.": ["Nothing is called “",["text"],"” here. Try part of a name, an e-mail, a phone or a date such as 12 Dec."],
+  "Search appointments for “{text}”": ["Search appointments for “",["text"],"”"],
+  "{count, plural, =0 {Nothing found} one {# choice} other {# choices}}": [["count","plural",{"0":["Nothing found"],"one":["#"," choice"],"other":["#"," choices"]}]],
+}

@@ -1,0 +1,14 @@
+// Made by `npm run messages` from en.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "All but {count} that match are selected": ["All but ",["count"]," that match are selected"],
+  "All {total} that match are selected": ["All ",["total"]," that match are selected"],
+  "Move {column} down": ["Move ",["column"]," down"],
+  "Move {column} up": ["Move ",["column"]," up"],
+  "Select all {total} that match": ["Select all ",["total"]," that match"],
+  "Width of {column}": ["Width of ",["column"]],
+  "{column} is now column {place} of {count}": [["column"]," is now column ",["place"]," of ",["count"]],
+  "{count, plural, one {# selected} other {# selected}}": [["count","plural",{"one":["#"," selected"],"other":["#"," selected"]}]],
+}

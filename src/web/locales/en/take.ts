@@ -1,0 +1,13 @@
+// Made by `npm run messages` from en.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "Only the first {count} days are taken.": ["Only the first ",["count"]," days are taken."],
+  "Printed {time}": ["Printed ",["time"]],
+  "Status: {status}": ["Status: ",["status"]],
+  "With: {people}": ["With: ",["people"]],
+  "{count, plural, one {# appointment is saved.} other {# appointments are saved.}}": [["count","plural",{"one":["#"," appointment is saved."],"other":["#"," appointments are saved."]}]],
+  "{count, plural, one {# appointment} other {# appointments}} from {from} to {to}.": [["count","plural",{"one":["#"," appointment"],"other":["#"," appointments"]}]," from ",["from"]," to ",["to"],"."],
+  "{place} time, {offset}": [["place"]," time, ",["offset"]],
+}

@@ -1,0 +1,23 @@
+// Made by `npm run messages` from en.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "CANCEL {count}": ["CANCEL ",["count"]],
+  "DELETE {count}": ["DELETE ",["count"]],
+  "In use: {words}.": ["In use: ",["words"],"."],
+  "MASK {count}": ["MASK ",["count"]],
+  "Type {phrase} to confirm": ["Type ",["phrase"]," to confirm"],
+  "{count, plural, =0 {Nothing is left to mask} one {# appointment still names guests} other {# appointments still name guests}}, of {ended, plural, one {# that} other {# that}} ended before {date}.": [["count","plural",{"0":["Nothing is left to mask"],"one":["#"," appointment still names guests"],"other":["#"," appointments still name guests"]}],", of ",["ended","plural",{"one":["#"," that"],"other":["#"," that"]}]," ended before ",["date"],"."],
+  "{count, plural, one {# blocked time is free again} other {# blocked times are free again}}": [["count","plural",{"one":["#"," blocked time is free again"],"other":["#"," blocked times are free again"]}]],
+  "{count, plural, one {# guest leaves the records} other {# guests leave the records}}": [["count","plural",{"one":["#"," guest leaves the records"],"other":["#"," guests leave the records"]}]],
+  "{count, plural, one {# of them is still to come} other {# of them are still to come}}": [["count","plural",{"one":["#"," of them is still to come"],"other":["#"," of them are still to come"]}]],
+  "{count, plural, one {# vote goes too} other {# votes go too}}": [["count","plural",{"one":["#"," vote goes too"],"other":["#"," votes go too"]}]],
+  "{count, plural, one {And # more.} other {And # more.}}": [["count","plural",{"one":["And ","#"," more."],"other":["And ","#"," more."]}]],
+  "{count, plural, one {Mask # appointment} other {Mask # appointments}}": [["count","plural",{"one":["Mask ","#"," appointment"],"other":["Mask ","#"," appointments"]}]],
+  "{count, plural, one {Mask the guests of # appointment} other {Mask the guests of # appointments}}": [["count","plural",{"one":["Mask the guests of ","#"," appointment"],"other":["Mask the guests of ","#"," appointments"]}]],
+  "{count, plural, one {Move # appointment} other {Move # appointments}}": [["count","plural",{"one":["Move ","#"," appointment"],"other":["Move ","#"," appointments"]}]],
+  "{count, plural, one {Set the class of # appointment} other {Set the class of # appointments}}": [["count","plural",{"one":["Set the class of ","#"," appointment"],"other":["Set the class of ","#"," appointments"]}]],
+  "{count, plural, one {Set the origin of # appointment} other {Set the origin of # appointments}}": [["count","plural",{"one":["Set the origin of ","#"," appointment"],"other":["Set the origin of ","#"," appointments"]}]],
+  "{name}: from {before} to {after}": [["name"],": from ",["before"]," to ",["after"]],
+}

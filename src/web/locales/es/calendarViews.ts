@@ -1,0 +1,19 @@
+// Made by `npm run messages` from es.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "Arrow keys walk through the days, Page Up and Page Down through the months. Enter opens a day, or books on an empty one. Space leads to its appointments: there Enter opens, M picks up, arrows move, Enter drops, Escape puts back.": ["Las flechas recorren los días; Re Pág y Av Pág, los meses. Intro abre un día o reserva en uno vacío. Espacio lleva a sus citas: allí Intro abre, M coge, las flechas mueven, Intro suelta y Escape la deja donde estaba."],
+  "Book on {date}": ["Reservar el ",["date"]],
+  "Nothing on this day.": ["Nada en este día."],
+  "Now, {time}": ["Ahora, ",["time"]],
+  "Open the day": ["Abrir el día"],
+  "Open {date}": ["Abrir el ",["date"]],
+  "Today, {date}": ["Hoy, ",["date"]],
+  "{date}, closed": [["date"],", cerrado"],
+  "{date}: nothing": [["date"],": nada"],
+  "{from} to {to}: nothing": [["from"]," a ",["to"],": nada"],
+  "{name} is picked up. Arrow keys move, Enter drops, Escape puts back.": [["name"]," está levantada. Las flechas la mueven, Intro la suelta, Escape la devuelve."],
+  "{name} to {date}": [["name"],": al ",["date"]],
+  "{share} booked": [["share"]," reservado"],
+}

@@ -1,0 +1,29 @@
+// Made by `npm run messages` from es.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "A screenful of rows": ["Una pantalla de filas"],
+  "Actions of the row": ["Acciones de la fila"],
+  "All but {count} that match are selected": ["Seleccionado todo lo que coincide menos ",["count"]],
+  "All that match are selected": ["Seleccionado todo lo que coincide"],
+  "All {total} that match are selected": ["Seleccionadas las ",["total"]," filas que coinciden"],
+  "Clear selection": ["Quitar la selección"],
+  "Clear the selection": ["Quitar la selección"],
+  "Comfortable": ["Cómoda"],
+  "Compact": ["Compacta"],
+  "First and last row": ["Primera y última fila"],
+  "Keyboard": ["Teclado"],
+  "Move {column} down": ["Bajar ",["column"]],
+  "Move {column} up": ["Subir ",["column"]],
+  "Previous and next row": ["Fila anterior y siguiente"],
+  "Reset": ["Restablecer"],
+  "Row height": ["Altura de las filas"],
+  "Search in the list": ["Buscar en la lista"],
+  "Select all rows up to here": ["Seleccionar todas las filas hasta aquí"],
+  "Select all that match": ["Seleccionar todo lo que coincide"],
+  "Select all {total} that match": ["Seleccionar las ",["total"]," filas que coinciden"],
+  "Width of {column}": ["Ancho de ",["column"]],
+  "{column} is now column {place} of {count}": [["column"]," es ahora la columna ",["place"]," de ",["count"]],
+  "{count, plural, one {# selected} other {# selected}}": [["count","plural",{"one":["#"," seleccionado"],"other":["#"," seleccionados"]}]],
+}

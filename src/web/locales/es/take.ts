@@ -1,0 +1,35 @@
+// Made by `npm run messages` from es.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "A page for every day": ["Una página por día"],
+  "As": ["Como"],
+  "Booked": ["Reservado"],
+  "Calendar file (.ics)": ["Archivo de calendario (.ics)"],
+  "Choose columns and save": ["Elegir columnas y guardar"],
+  "Day sheets on paper, a calendar file, or a table for a spreadsheet.": ["Hojas del día en papel, un archivo de calendario o una tabla para una hoja de cálculo."],
+  "Day sheets to print": ["Hojas del día para imprimir"],
+  "Entry": ["Entrada"],
+  "Free": ["Libre"],
+  "Free times": ["Horas libres"],
+  "Guest data": ["Datos de los clientes"],
+  "Included": ["Incluir"],
+  "Not available": ["No disponible"],
+  "Nothing is booked.": ["No hay nada reservado."],
+  "Only the first {count} days are taken.": ["Solo se toman los primeros ",["count"]," días."],
+  "Opens in every calendar program. Saved again, it replaces what was saved before.": ["Se abre en cualquier programa de calendario. Si se guarda de nuevo, sustituye a lo guardado antes."],
+  "Printed {time}": ["Impreso: ",["time"]],
+  "Save as calendar file": ["Guardar como archivo de calendario"],
+  "Save calendar file": ["Guardar archivo de calendario"],
+  "Status: {status}": ["Estado: ",["status"]],
+  "Table (.csv)": ["Tabla (.csv)"],
+  "The calendar file is saved.": ["El archivo de calendario se ha guardado."],
+  "With guest data and notes": ["Con los datos de los clientes y las notas"],
+  "With: {people}": ["Con: ",["people"]],
+  "Without names, titles, phones, e-mails and notes: fit for a door or for somebody else.": ["Sin nombres, títulos, teléfonos, correos ni notas: apto para una puerta o para otras personas."],
+  "Zone": ["Zona horaria"],
+  "{count, plural, one {# appointment is saved.} other {# appointments are saved.}}": [["count","plural",{"one":["Se ha guardado ","#"," cita."],"other":["Se han guardado ","#"," citas."]}]],
+  "{count, plural, one {# appointment} other {# appointments}} from {from} to {to}.": [["count","plural",{"one":["#"," cita"],"other":["#"," citas"]}]," del ",["from"]," al ",["to"],"."],
+  "{place} time, {offset}": ["hora de ",["place"],", ",["offset"]],
+}

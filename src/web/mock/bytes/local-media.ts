@@ -1,0 +1,42 @@
+import type { MediumRef } from '../../../api/core/context.ts'
+import { MEDIA_PATH } from '../../../api/http/media/addresses.ts'
+import type { KeptFile } from './kept-bytes.ts'
+
+/** Drawings beyond this many bytes are not shown in mock mode. */
+const LARGEST_DRAWING = 5_000_000
+
+const keyOf = ({ organizationId, id }: MediumRef, name: string): string => `${organizationId}/${id}/${name}`
+
+const asDataUrl = async (blob: Blob): Promise<string> =>
+  `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await blob.text())}`
+
+/** Addresses under which the page itself can load the files that it keeps. */
+export const createLocalMedia = () => {
+  const kept = new Map<string, { blob: Blob; address?: string }>()
+  const remove = (medium: MediumRef, name: string): void => {
+    const address = kept.get(keyOf(medium, name))?.address
+    if (address?.startsWith('blob:')) URL.revokeObjectURL(address)
+    kept.delete(keyOf(medium, name))
+  }
+  return {
+    add: async ({ medium, name, blob }: KeptFile): Promise<void> => {
+      remove(medium, name)
+      // Opened on its own, a drawing under an object URL could run its scripts as this page; as a data URL it is nobody.
+      const isDrawing = blob.type === 'image/svg+xml'
+      const shown = isDrawing && blob.size <= LARGEST_DRAWING
+      kept.set(keyOf(medium, name), { blob, ...(isDrawing && { address: shown ? await asDataUrl(blob) : '' }) })
+    },
+    remove,
+    blob: (medium: MediumRef, name: string): Blob | undefined => kept.get(keyOf(medium, name))?.blob,
+    /** What the page loads in place of a read address; undefined for what is not kept here. */
+    address: (url: string): string | undefined => {
+      if (!url.startsWith(`${MEDIA_PATH}/`)) return undefined
+      const [organizationId = '', id = '', , name = ''] = url.slice(MEDIA_PATH.length + 1).split(/[/?#]/)
+      const found = kept.get(keyOf({ organizationId, id }, name))
+      if (found) found.address ??= URL.createObjectURL(found.blob)
+      return found?.address || undefined
+    },
+  }
+}
+/** The files of the demo as the page loads them. */
+export type LocalMedia = ReturnType<typeof createLocalMedia>

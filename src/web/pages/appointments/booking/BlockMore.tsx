@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react'
+import { type Control, useWatch } from 'react-hook-form'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { DateTimeF } from '../../../ui/form/DateTimeF.tsx'
+import { Fields } from '../../../ui/form/FormErrors.tsx'
+import { ExtraFieldsF } from '../../../ui/form/ExtraFieldsF.tsx'
+import { SelectF } from '../../../ui/form/SelectF.tsx'
+import { SwitchF } from '../../../ui/form/SwitchF.tsx'
+import type { Clinic } from '../reads.ts'
+import type { BlockValues } from './block-values.ts'
+import { serviceChoices } from './choices.ts'
+
+interface BlockMoreProps {
+  control: Control<BlockValues>
+  clinic: Clinic
+  /** IANA zone of the hold. */
+  zone: string
+}
+
+/** What is rarely said of a block, and through which version of the interface it is made. */
+export function BlockMore({ control, clinic, zone }: BlockMoreProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const version = useWatch({ control, name: 'version' })
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer', minBlockSize: 24 }}>{i18n._('More')}</summary>
+      <Fields>
+        <DateTimeF
+          control={control}
+          name="blockedUntil"
+          label={i18n._('Held until')}
+          zone={zone}
+          help={i18n._('A hold lapses by itself at this time. Empty: it stays.')}
+        />
+        <SelectF
+          control={control}
+          name="serviceId"
+          label={i18n._('Service')}
+          none={i18n._('No service')}
+          options={serviceChoices(clinic, i18n, format)}
+        />
+        <ExtraFieldsF control={control} name="extraFields" label={i18n._('Extra fields')} />
+        <SelectF
+          control={control}
+          name="version"
+          label={i18n._('Made as')}
+          options={[
+            { value: '1', label: i18n._('Blocked slot (version 1)') },
+            { value: '2', label: i18n._('Blocked appointment (version 2)') },
+          ]}
+        />
+        {version === '2' && (
+          <SwitchF control={control} name="allowOverlapping" label={i18n._('May overlap other appointments')} />
+        )}
+      </Fields>
+    </details>
+  )
+}

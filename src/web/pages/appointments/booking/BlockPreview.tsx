@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { knownZone } from '../../../fields/known-zone.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { paint } from '../../../ui/paint.ts'
+import { tonePaint } from '../../../ui/tones.ts'
+import { nameOf } from '../appointment-name.ts'
+import type { Clinic } from '../reads.ts'
+import { keyOf, type PlannedBlock } from './use-planned-blocks.ts'
+
+interface BlockPreviewProps {
+  planned: readonly PlannedBlock[]
+  clinic: Clinic
+  loading: boolean
+  onInclude: (key: string, included: boolean) => void
+}
+
+const warning = tonePaint('pending')
+const List = styled('ul')({
+  display: 'grid',
+  gap: 0,
+  maxBlockSize: 260,
+  overflowY: 'auto',
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${paint.line}`,
+  borderRadius: 10,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  '& > li': { padding: '5px 10px', borderBlockEnd: `1px solid ${paint.line}` },
+  '& > li:last-of-type': { borderBlockEnd: 0 },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 24 },
+  '& small': { display: 'flex', gap: 4, marginInlineStart: 24, color: warning.text, fontSize: '0.75rem' },
+})
+
+/** Every block that would be made, with what it collides with; each can be left out. */
+export function BlockPreview({ planned, clinic, loading, onInclude }: BlockPreviewProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const colliding = planned.filter(({ collisions }) => collisions.length > 0).length
+  return (
+    <section aria-label={i18n._('Preview')} aria-busy={loading}>
+      <output style={{ display: 'block', marginBlockEnd: 6, fontSize: '0.8125rem' }}>
+        <strong>{i18n._('{count, plural, one {# block} other {# blocks}}', { count: planned.length })}</strong>
+        {loading
+          ? ` · ${i18n._('Looking for collisions…')}`
+          : colliding > 0
+            ? ` · ${i18n._('{count, plural, one {# collides and is left out unless you tick it} other {# collide and are left out unless you tick them}}', { count: colliding })}`
+            : ` · ${i18n._('nothing is in the way')}`}
+      </output>
+      <List>
+        {planned.map(({ block, included, collisions }) => {
+          const calendar = clinic.calendars.get(block.calendarId)
+          const zone = knownZone(calendar)
+          return (
+            <li key={keyOf(block)}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={included}
+                  onChange={({ target }) => onInclude(keyOf(block), target.checked)}
+                />
+                <span>
+                  {format.dateTimeRange(block.start, block.end, zone)} · {calendar?.name ?? i18n._('Unknown calendar')}
+                </span>
+              </label>
+              {collisions.map((it) => (
+                <small key={it.id}>
+                  <Icon name="warning" size={13} />
+                  {nameOf(it) || it.title}, {format.timeRange(it.startDate, it.endDate, zone)}
+                </small>
+              ))}
+            </li>
+          )
+        })}
+      </List>
+    </section>
+  )
+}

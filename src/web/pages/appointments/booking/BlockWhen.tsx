@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react'
+import { type Control, useWatch } from 'react-hook-form'
+import { Pair } from '../../../ui/form/FormErrors.tsx'
+import { ListF } from '../../../ui/form/ListF.tsx'
+import { NumberF } from '../../../ui/form/NumberF.tsx'
+import { SelectF } from '../../../ui/form/SelectF.tsx'
+import { SwitchF } from '../../../ui/form/SwitchF.tsx'
+import { TextF } from '../../../ui/form/TextF.tsx'
+import { WeekdaysF } from '../../../ui/form/WeekdaysF.tsx'
+import type { BlockValues } from './block-values.ts'
+
+/** When time is blocked: once, on several dates, over a range, or every so many weeks; hours or whole days. */
+export function BlockWhen({ control }: { control: Control<BlockValues> }) {
+  const { i18n } = useLingui()
+  const [repeat, wholeDay, date] = useWatch({ control, name: ['repeat', 'wholeDay', 'date'] })
+  return (
+    <>
+      <SelectF
+        control={control}
+        name="repeat"
+        label={i18n._('How often')}
+        options={[
+          { value: 'once', label: i18n._('Once') },
+          { value: 'list', label: i18n._('On several dates') },
+          { value: 'range', label: i18n._('On days of a date range') },
+          { value: 'weekly', label: i18n._('Every week, or every few weeks') },
+        ]}
+      />
+      {repeat === 'list' ? (
+        <ListF
+          control={control}
+          name="dates"
+          label={i18n._('Dates')}
+          make={() => ({ date: '' })}
+          addLabel={i18n._('Add a date')}
+        >
+          {(index) => (
+            <TextF
+              control={control}
+              name={`dates.${index}.date`}
+              label={i18n._('Date {number}', { number: index + 1 })}
+              type="date"
+            />
+          )}
+        </ListF>
+      ) : (
+        <Pair>
+          <TextF
+            control={control}
+            name="date"
+            label={repeat === 'once' ? i18n._('Date') : i18n._('First date')}
+            type="date"
+            required
+          />
+          {repeat !== 'once' && (
+            <TextF
+              control={control}
+              name="until"
+              label={i18n._('Last date')}
+              type="date"
+              required={repeat === 'range'}
+              help={repeat === 'weekly' && date ? i18n._('Or say below how often.') : ''}
+            />
+          )}
+        </Pair>
+      )}
+      {repeat === 'range' && <WeekdaysF control={control} name="weekdays" label={i18n._('On these days')} />}
+      {repeat === 'weekly' && (
+        <Pair>
+          <NumberF control={control} name="every" label={i18n._('Every')} unit={i18n._('weeks')} min={1} max={52} />
+          <NumberF
+            control={control}
+            name="count"
+            label={i18n._('How many times at most')}
+            min={1}
+            max={200}
+            help={i18n._('Empty: until the last date.')}
+          />
+        </Pair>
+      )}
+      <SwitchF control={control} name="wholeDay" label={i18n._('The whole day')} />
+      {!wholeDay && (
+        <Pair>
+          <TextF control={control} name="from" label={i18n._('From')} type="time" required />
+          <TextF
+            control={control}
+            name="to"
+            label={i18n._('To')}
+            type="time"
+            required
+            help={i18n._('At or before the beginning: on the next day.')}
+          />
+        </Pair>
+      )}
+    </>
+  )
+}

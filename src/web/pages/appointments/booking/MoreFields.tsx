@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react'
+import type { Control } from 'react-hook-form'
+import { DateTimeF } from '../../../ui/form/DateTimeF.tsx'
+import { Pair } from '../../../ui/form/FormErrors.tsx'
+import { ExtraFieldsF } from '../../../ui/form/ExtraFieldsF.tsx'
+import { SwitchF } from '../../../ui/form/SwitchF.tsx'
+import { TextF } from '../../../ui/form/TextF.tsx'
+import type { AppointmentValues } from './appointment-values.ts'
+
+interface MoreFieldsProps {
+  control: Control<AppointmentValues>
+  /** IANA zone of the hold. */
+  zone: string
+}
+
+/** What is rarely said of an appointment, when it is booked and when it is edited (interface, section 2). */
+export function MoreFields({ control, zone }: MoreFieldsProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <Pair>
+        <TextF control={control} name="classification" label={i18n._('Class')} maxLength={50} />
+        <TextF control={control} name="origin" label={i18n._('Booked by')} maxLength={50} />
+      </Pair>
+      <DateTimeF
+        control={control}
+        name="blockedUntil"
+        label={i18n._('Held until')}
+        zone={zone}
+        help={i18n._('A hold lapses by itself at this time. Empty: it stays.')}
+      />
+      <Pair>
+        <TextF control={control} name="lang" label={i18n._('Language of the guest')} maxLength={35} />
+        <TextF control={control} name="externalId" label={i18n._('External id')} maxLength={200} />
+      </Pair>
+      <Pair>
+        <TextF control={control} name="interactionId" label={i18n._('Interaction id')} maxLength={200} />
+        <TextF control={control} name="originUrl" label={i18n._('Address of origin')} type="url" maxLength={2000} />
+      </Pair>
+      <Pair>
+        <TextF control={control} name="userId" label={i18n._('User id')} />
+        <TextF control={control} name="userGroupId" label={i18n._('User group id')} />
+      </Pair>
+      <TextF
+        control={control}
+        name="subStatus"
+        label={i18n._('Sub-status')}
+        help={i18n._('Version 1 of the interface does not know it.')}
+        maxLength={50}
+      />
+      <ExtraFieldsF control={control} name="extraFields" label={i18n._('Extra fields')} />
+      <SwitchF control={control} name="allowOverlapping" label={i18n._('May overlap other appointments')} />
+    </>
+  )
+}

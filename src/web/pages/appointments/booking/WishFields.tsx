@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react'
+import type { Control } from 'react-hook-form'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Pair } from '../../../ui/form/FormErrors.tsx'
+import { SelectF } from '../../../ui/form/SelectF.tsx'
+import type { useClinic } from '../reads.ts'
+import type { AppointmentValues } from './appointment-values.ts'
+import { personChoices, serviceChoices, thingChoices } from './choices.ts'
+import type { Sought } from './use-wish.ts'
+
+interface WishFieldsProps {
+  control: Control<AppointmentValues>
+  wish: Sought['wish']
+  clinic: ReturnType<typeof useClinic>
+}
+
+/** What is booked, with whom, and with which room or thing where one is needed. */
+export function WishFields({ control, wish: { service, resourceId }, clinic }: WishFieldsProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const things = thingChoices(clinic, format)
+  const needsThing = (service?.calendars ?? []).some((it) => clinic.calendars.get(it.calendarId)?.type === 'asset')
+  return (
+    <>
+      <SelectF
+        control={control}
+        name="serviceId"
+        label={i18n._('Service')}
+        none={i18n._('No service')}
+        options={serviceChoices(clinic, i18n, format)}
+      />
+      <Pair>
+        <SelectF
+          control={control}
+          name="calendarId"
+          label={i18n._('With')}
+          none={service ? i18n._('Anybody who is free') : i18n._('Nobody yet')}
+          options={personChoices(clinic, service, i18n, format)}
+        />
+        {(needsThing || resourceId !== null) && (
+          <SelectF
+            control={control}
+            name="resourceId"
+            label={i18n._('Room or thing')}
+            none={i18n._('Any that is free')}
+            options={things}
+          />
+        )}
+      </Pair>
+    </>
+  )
+}

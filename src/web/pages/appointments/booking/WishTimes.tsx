@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react'
+import type { ComponentProps } from 'react'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import type { useClinic } from '../reads.ts'
+import { FreeTimes } from './FreeTimes.tsx'
+import { nearestSlots } from './free-slots.ts'
+import type { Sought } from './use-wish.ts'
+
+interface WishTimesProps {
+  sought: Sought
+  clinic: ReturnType<typeof useClinic>
+  /** The instant that the service said is taken, epoch milliseconds: then those nearest to it are offered. */
+  taken: number | undefined
+  onPick: ComponentProps<typeof FreeTimes>['onPick']
+}
+
+/** The free times for what is wished, to press, and the way to later ones. */
+export function WishTimes({ sought, clinic, taken, onPick }: WishTimesProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { wish, serviceId, start, poll, options, slots, loading, hours, zone, from, lookFurther } = sought
+  const { service, calendarId } = wish
+  const picked = start === null ? [] : [start]
+  return (
+    <>
+      {(service || calendarId) && (
+        <FreeTimes
+          key={`${serviceId} ${calendarId} ${taken}`}
+          label={taken === undefined ? i18n._('Next free times') : i18n._('Free times nearest to it')}
+          slots={taken === undefined ? slots : nearestSlots(slots, taken, 8)}
+          zone={zone}
+          chosen={poll ? options.flatMap((it) => Date.parse(it.startDate ?? '') || []) : picked}
+          clinic={clinic}
+          named={calendarId === null}
+          loading={loading}
+          none={
+            hours
+              ? i18n._('Nothing is free in the two weeks from {date} on.', { date: format.date(from, zone, 'day') })
+              : i18n._('No working hours are set here. Type a time.')
+          }
+          onPick={onPick}
+        />
+      )}
+      {!loading && hours && slots.length === 0 && (
+        <Button onClick={lookFurther}>{i18n._('Look two weeks further')}</Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { I18n } from '@lingui/core'
+
+/** What the fields of a booking and of blocked time are called on the screen, for telling what a draft holds. */
+export const bookingLabels = (i18n: I18n) => ({
+  serviceId: i18n._('Service'),
+  calendarId: i18n._('Calendar'),
+  resourceId: i18n._('Room or thing'),
+  startDate: i18n._('Date and time'),
+  duration: i18n._('Length'),
+  title: i18n._('Title'),
+  type: i18n._('How'),
+  classification: i18n._('Class'),
+  guests: i18n._('Guests'),
+  comment: i18n._('Notes for the desk'),
+  description: i18n._('Description'),
+  reminders: i18n._('Reminders'),
+  lang: i18n._('Language of the guest'),
+  externalId: i18n._('External id'),
+  confirmed: i18n._('The guest has confirmed already'),
+  allowOverlapping: i18n._('May overlap other appointments'),
+  blockedUntil: i18n._('Held until'),
+  repeat: i18n._('Repeat'),
+})

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react'
+import { contract } from '../../../../api/contract/table.ts'
+import { useBulk } from '../../../fields/bulk/use-bulk.ts'
+import { knownZone } from '../../../fields/known-zone.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { paths } from '../../paths.ts'
+import { useClinic } from '../reads.ts'
+import { type BlockValues, blockedOf, blockSlotOf } from './block-values.ts'
+import { keyOf, type PlannedBlock } from './use-planned-blocks.ts'
+
+const { appointmentsV1, appointmentsV2 } = contract
+
+/** Makes many blocks one after another, in sight; all of them can be taken back. Resolves with whether it has begun. */
+export function useBlockRun() {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { calendars } = useClinic()
+  const bulk = useBulk()
+
+  return (values: BlockValues, planned: readonly PlannedBlock[]): Promise<boolean> => {
+    const common = {
+      title: i18n._('{count, plural, one {Block # time} other {Block # times}}', { count: planned.length }),
+      records: planned.map(({ block }) => block),
+      id: keyOf,
+      name: ({ calendarId, start, end }: PlannedBlock['block']) => {
+        const calendar = calendars.get(calendarId)
+        return `${format.dateTimeRange(start, end, knownZone(calendar))} · ${calendar?.name ?? ''}`
+      },
+      to: ({ date }: PlannedBlock['block']) => paths.appointments.calendar({ date }),
+      concurrency: 1 as const,
+    }
+    const undo = {
+      row: appointmentsV2.remove,
+      inputOf: (_: PlannedBlock['block'], { id }: { id: string }) => ({ params: { id } }),
+      title: i18n._('Free the blocked times again'),
+    }
+    if (values.version === '1') {
+      return bulk.run({
+        ...common,
+        row: appointmentsV1.blockSlot,
+        inputOf: (block: PlannedBlock['block']) => ({ body: blockSlotOf(values, block) }),
+        undo,
+      })
+    }
+    return bulk.run({
+      ...common,
+      row: appointmentsV2.create,
+      inputOf: (block: PlannedBlock['block']) => ({ body: blockedOf(values, block, i18n._('Blocked')) }),
+      undo,
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import type { LocalSpan } from '../local-days.ts'
+
+/** One stretch of the agenda: a day with what happens on it, or days in a row on which nothing does. */
+export interface AgendaDay {
+  /** First and last date, both included; the same where something happens. */
+  from: string
+  to: string
+  spans: readonly LocalSpan[]
+}
+
+/** The dates with what touches each of them; neighbouring empty days become one, but today stands by itself. */
+export function agendaDays(spans: readonly LocalSpan[], dates: readonly string[], today: string): AgendaDay[] {
+  const byDate = new Map(dates.map((date): [string, LocalSpan[]] => [date, []]))
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  for (const span of spans) {
+    if (span.to < first || span.from > last) continue
+    for (const date of dates) if (span.from <= date && date <= span.to) byDate.get(date)?.push(span)
+  }
+  const days: AgendaDay[] = []
+  for (const date of dates) {
+    const found = byDate.get(date) ?? []
+    const before = days.at(-1)
+    const joins = before?.spans.length === 0 && found.length === 0 && date !== today && before.to !== today
+    if (before && joins) before.to = date
+    else days.push({ from: date, to: date, spans: found })
+  }
+  return days
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import { instantAt } from '../../../../../api/time/zoned.ts'
+import { knownZone } from '../../../../fields/known-zone.ts'
+import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
+import { MonthGrid } from '../../../../ui/calendar/month/MonthGrid.tsx'
+import { monthOf, weeksOf } from '../../../../ui/month/month-grid.ts'
+import { useMoves } from '../../desk/use-moves.ts'
+import { dayLoads, openDays } from '../load.ts'
+import { localSpans, movedByDays } from '../local-days.ts'
+import type { ViewProps } from '../view-props.ts'
+import { DayList } from './DayList.tsx'
+import { MonthCard } from './month-card.ts'
+import { monthDay, monthEvent, monthTexts } from './month-words.ts'
+
+/** Where a booking begins whose day has no known hours, in minutes of the clock. */
+const MORNING = 9 * 60
+const HALF_HOUR = 30 * 60_000
+
+/** A month of the chosen calendars: chips by day that go to other days, or on a phone counts and one day's list. */
+export default function MonthView(props: ViewProps) {
+  const { label, date, dates, today, narrow, calendars, appointments, clinic, schedules } = props
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const move = useMoves(clinic, schedules)
+  const spans = useMemo(() => localSpans(appointments, calendars), [appointments, calendars])
+  const events = useMemo(
+    () => spans.map((span) => monthEvent(span, clinic, { i18n, format })),
+    [spans, clinic, i18n, format],
+  )
+  const open = useMemo(() => openDays(calendars, schedules, dates), [calendars, schedules, dates])
+  const firstWeekday = (format.weekdays()[0] ?? 1) - 1
+  const month = monthOf(date)
+  const weeks = useMemo(() => {
+    // A day is closed where the hours of every calendar are known and none is open.
+    const loads = open.length === calendars.length ? dayLoads(open, [], dates) : undefined
+    const closed = (day: string) => loads?.get(day)?.open === 0
+    return weeksOf(month, firstWeekday).map((week) =>
+      week.map((day) => monthDay(day, { month, today, closed: closed(day) }, { i18n, format })),
+    )
+  }, [open, calendars, dates, month, firstWeekday, today, i18n, format])
+  const texts = useMemo(() => monthTexts(label, { i18n, format }), [label, i18n, format])
+
+  const book = (day: string) => {
+    const index = dates.indexOf(day)
+    const [calendar] = calendars
+    if (!calendar) return
+    const zone = knownZone(calendar)
+    const own = open.find(({ calendarId }) => calendarId === calendar.id)
+    const [from, to] = [own?.days[index]?.start ?? 0, own?.days[index]?.end ?? 0]
+    const opening = own?.open.find((hours) => hours.start < to && hours.end > from)
+    const start = opening ? Math.max(opening.start, from) : instantAt(day, MORNING, zone)
+    props.onCreate({ columnId: '', resourceId: calendar.id, start, end: start + HALF_HOUR })
+  }
+  return (
+    <>
+      <MonthCard compact={narrow}>
+        <MonthGrid
+          weeks={weeks}
+          weekdays={format.weekdays().map((iso) => ({
+            long: format.weekday(iso),
+            short: format.weekday(iso, narrow ? 'narrow' : 'short'),
+          }))}
+          events={events}
+          texts={texts}
+          date={date}
+          compact={narrow}
+          firstWeekday={firstWeekday}
+          onDate={props.onDate}
+          onDay={narrow ? props.onDate : props.onDay}
+          onOpen={props.onOpen}
+          onCreate={book}
+          onMove={(id, days) => {
+            const span = spans.find(({ appointment }) => appointment.id === id)
+            if (span) void move(span.appointment, movedByDays(span, days))
+          }}
+        />
+      </MonthCard>
+      {narrow && <DayList {...props} spans={spans} onBook={() => book(date)} />}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import { Button } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/icons.tsx'
+import { paint } from '../../../../ui/paint.ts'
+import type { SetUrlState } from '../../../../ui/useUrlState.ts'
+import { ExternalSwitch } from '../../external/ExternalSwitch.tsx'
+import type { CalendarView } from '../../view-state.ts'
+import { Sheet } from '../sets/Sheet.tsx'
+
+const Panel = styled(Sheet)({
+  inlineSize: 300,
+  '&:popover-open': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
+  '& .check, & li > button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    boxSizing: 'border-box',
+    inlineSize: 'calc(100% + 16px)',
+    minBlockSize: 36,
+    marginInline: -8,
+    paddingInline: 8,
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minBlockSize: 44 },
+  },
+  '& .check:hover, & li > button:hover': { background: paint.hover },
+  '& .check > input': { marginInline: 1 },
+  '& li > button > .value': { marginInlineStart: 'auto', color: paint.soft, fontSize: '0.78125rem' },
+  '& ul': { marginBlockStart: 6, paddingBlockStart: 6, borderBlockStart: `1px solid ${paint.line}` },
+})
+
+interface OptionsPanelProps {
+  view: CalendarView
+  set: SetUrlState<CalendarView>
+  /** The zones that are shown, in few letters; empty where each calendar keeps its own. */
+  zones: string
+  anchor: HTMLElement
+  onZones: () => void
+  onClose: () => void
+}
+
+/** What of the calendar's look is switched seldom: what else is shown, in which zones, and the way onto paper. */
+export default function OptionsPanel({ view, set, zones, anchor, onZones, onClose }: OptionsPanelProps) {
+  const { i18n } = useLingui()
+  const id = useId()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The sheet is of one kind for menus and for this.
+    <Panel role="dialog" aria-labelledby={`${id}-title`} anchor={anchor} onClose={onClose}>
+      <header>
+        <h2 id={`${id}-title`}>{i18n._('View options')}</h2>
+        <Button kind="quiet" icon="close" iconOnly onClick={onClose}>
+          {i18n._('Close')}
+        </Button>
+      </header>
+      <label className="check">
+        <input
+          data-first
+          type="checkbox"
+          checked={view.cancelled}
+          onChange={({ target }) => set({ cancelled: target.checked })}
+        />
+        {i18n._('Cancelled ones too')}
+      </label>
+      <ExternalSwitch checked={view.external} onChange={(external) => set({ external })} />
+      <ul>
+        <li>
+          <button type="button" onClick={onZones}>
+            <Icon name="globe" size={18} />
+            {i18n._('Time zones')}
+            <span className="value">{zones}</span>
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              onClose()
+              set({ open: 'take' }, { replace: false })
+            }}
+          >
+            <Icon name="print" size={18} />
+            {i18n._('Print or export')}
+          </button>
+        </li>
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { Button } from '../../../ui/Button.tsx'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { paint } from '../../../ui/paint.ts'
+import type { Clinic } from '../reads.ts'
+import type { Externals } from './use-externals.ts'
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBlockEnd: 8,
+  color: paint.soft,
+  fontSize: '0.8125rem',
+})
+
+/** What the connected calendars could not answer, and what of them stands in no column because it names no calendar here. */
+export function ExternalNote({ externals, calendars }: { externals: Externals } & Pick<Clinic, 'calendars'>) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { events, failed, retry } = externals
+  const count = events.filter(({ event }) => !event.calendarIds.some((id) => calendars.has(id))).length
+  const names = format.list(failed.map(({ label }) => label))
+  return (
+    <output>
+      {failed.length > 0 && (
+        <Line>
+          {i18n._('Busy times of {names} could not be read and are missing here.', { names })}
+          <Button kind="quiet" icon="refresh" onClick={retry}>
+            {i18n._('Try again')}
+          </Button>
+        </Line>
+      )}
+      {calendars.size > 0 && count > 0 && (
+        <Line>
+          {i18n._(
+            '{count, plural, one {# external event belongs to no calendar of this service and stands only in the list.} other {# external events belong to no calendar of this service and stand only in the list.}}',
+            { count },
+          )}
+        </Line>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { nameOf } from '../appointment-name.ts'
+import { movedCalendars } from '../desk/moved-calendars.ts'
+import { useMoves } from '../desk/use-moves.ts'
+import type { PanelFormProps } from '../panel/panel-form.ts'
+import { useClinic, useSchedules } from '../reads.ts'
+import { criteriaLike } from './criteria.ts'
+import { FindPanel } from './FindPanel.tsx'
+import type { Offer } from './offers.ts'
+
+/** Finds another time for an appointment; choosing one moves it there, and the move can be undone. */
+export default function FindAnother({ appointment, version, onClose }: PanelFormProps) {
+  const { i18n } = useLingui()
+  const clinic = useClinic()
+  const [begin] = useState(() => criteriaLike(appointment))
+  const schedules = useSchedules([...clinic.calendars.keys()])
+  const move = useMoves(clinic, schedules, version)
+  const choose = async ({ start, end, people, calendarIds, resourceId }: Offer) => {
+    const [one] = people
+    const places =
+      people.length === 1 && one
+        ? movedCalendars(appointment, { calendarId: one, resourceId })
+        : { calendarIds, resourceId }
+    if (await move(appointment, { start, end, ...places })) onClose(true)
+  }
+  return (
+    <FindPanel
+      title={i18n._('Another time for {name}', { name: nameOf(appointment) || i18n._('Appointment') })}
+      begin={begin}
+      exceptId={appointment.id}
+      onChoose={(offer) => void choose(offer)}
+      onClose={() => onClose(false)}
+    />
+  )
+}

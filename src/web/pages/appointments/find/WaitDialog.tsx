@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Appointment } from '../../../../api/contract/appointments.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { isApiError } from '../../../client/api-error.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Fields, FormErrors } from '../../../ui/form/FormErrors.tsx'
+import { TextF } from '../../../ui/form/TextF.tsx'
+import { FormActions } from '../../../ui/panel/FormActions.tsx'
+import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
+import { submitted, useUnsavedGuard } from '../../../ui/useUnsavedGuard.ts'
+import { nameOf } from '../appointment-name.ts'
+import type { AppointmentValues } from '../booking/appointment-values.ts'
+import { GuestFields } from '../booking/GuestFields.tsx'
+import { isGuest } from '../booking/guest-values.ts'
+import type { InterfaceVersion } from '../desk/gateway.ts'
+import { refusalWords } from '../desk/refusal-words.ts'
+import { useDesk } from '../desk/use-desk.ts'
+import { useClinic } from '../reads.ts'
+import { ownZone } from '../use-now.ts'
+import type { Criteria } from './criteria.ts'
+import { CriteriaFields } from './CriteriaFields.tsx'
+import { entryBody, entryChanges } from './entry.ts'
+
+interface WaitDialogProps {
+  values: AppointmentValues
+  criteria: Criteria
+  /** The entry that is edited; without it one is added. */
+  entry?: Appointment
+  version?: InterfaceVersion
+  onClose: (isDone: boolean) => void
+}
+
+/** Puts somebody on the waiting list, or edits what they wait for. */
+export default function WaitDialog({ values, criteria: begin, entry, version = 2, onClose }: WaitDialogProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { skew } = useApi()
+  const clinic = useClinic()
+  const desk = useDesk(version)
+  const form = useForm<AppointmentValues>({ defaultValues: values })
+  const [criteria, setCriteria] = useState(begin)
+  const [messages, setMessages] = useState<readonly string[]>([])
+  // A repeat after a lost answer must not put the same person there twice.
+  const [key] = useState(() => crypto.randomUUID())
+  const { control, formState } = form
+
+  const write = async (typed: AppointmentValues): Promise<boolean> => {
+    setMessages([])
+    if (!typed.guests.some(isGuest)) {
+      form.setError('guests.0.firstName', { message: i18n._('Say who is waiting.') }, { shouldFocus: true })
+      return false
+    }
+    const now = Date.now() + skew()
+    const nobody = () => {
+      setMessages([i18n._('Choose a service or somebody to wait for, and a length.')])
+      return false
+    }
+    if (criteria.minutes === 0) return nobody()
+    try {
+      if (entry) {
+        const changes = entryChanges(entry, typed, criteria, clinic, now)
+        if (changes === undefined) return nobody()
+        const done = i18n._('What {name} waits for is changed.', { name: nameOf(entry) })
+        if (Object.keys(changes).length > 0) await desk.change(entry, changes, { done })
+      } else {
+        const body = entryBody(typed, criteria, clinic, now)
+        if (body === undefined) return nobody()
+        const made = await desk.create(body, key)
+        desk.tellBooked(made, i18n._('{name} is on the waiting list.', { name: nameOf(made) }))
+      }
+      form.reset(typed)
+      onClose(true)
+      return true
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setMessages([refusalWords(error, ownZone(), i18n, format)])
+      return false
+    }
+  }
+  const { mayLeave } = useUnsavedGuard({
+    dirty: formState.isDirty || criteria !== begin,
+    save: () => submitted(form, write),
+    discard: () => form.reset(),
+  })
+  return (
+    <FormDialog
+      open
+      title={
+        entry ? i18n._('Change what {name} waits for', { name: nameOf(entry) }) : i18n._('Put on the waiting list')
+      }
+      onClose={() => void mayLeave().then((may) => may && onClose(false))}
+      onSubmit={(event) => void form.handleSubmit(async (typed) => void (await write(typed)))(event)}
+      actions={
+        <FormActions
+          onCancel={() => void mayLeave().then((may) => may && onClose(false))}
+          submit={entry ? i18n._('Save') : i18n._('Put on the list')}
+          busy={formState.isSubmitting}
+        />
+      }
+    >
+      <FormErrors messages={messages} />
+      <Fields>
+        <GuestFields control={control} />
+        <TextF
+          control={control}
+          name="comment"
+          label={i18n._('Notes for the desk')}
+          multiline
+          rows={2}
+          maxLength={10_000}
+        />
+        <CriteriaFields
+          criteria={criteria}
+          onChange={(change) => setCriteria({ ...criteria, ...change })}
+          clinic={clinic}
+        />
+      </Fields>
+    </FormDialog>
+  )
+}

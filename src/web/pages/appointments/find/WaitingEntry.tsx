@@ -1,0 +1,169 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useId, useMemo, useState } from 'react'
+import type { Appointment } from '../../../../api/contract/appointments.ts'
+import { waitingListOf } from '../../../../api/core/rules/waiting.ts'
+import { knownZone } from '../../../fields/known-zone.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { paint } from '../../../ui/paint.ts'
+import { nameOf } from '../appointment-name.ts'
+import type { InterfaceVersion } from '../desk/gateway.ts'
+import { useDesk } from '../desk/use-desk.ts'
+import type { Clinic } from '../reads.ts'
+import { ownZone, useNow } from '../use-now.ts'
+import { askedBy, onDate } from './criteria.ts'
+import { bookedChanges } from './entry.ts'
+import { NothingFree } from './NothingFree.tsx'
+import { type Offer, offerKey } from './offers.ts'
+import { OfferList } from './OfferList.tsx'
+import { groundsOf, rank } from './rank.ts'
+import { useSearch } from './use-search.ts'
+import { sinceOf } from './use-waiting.ts'
+import { namesOf, windowWords } from './words.ts'
+
+interface WaitingEntryProps {
+  entry: Appointment
+  clinic: Clinic
+  /** The date on which time was freed for it, whose matches are shown at once; empty where none was. */
+  freedOn: string
+  onEdit: () => void
+  /** Said instead of the name, where that stands above already. */
+  title?: string
+  /** The version of the interface that is written through. */
+  version?: InterfaceVersion
+  /** It is off the list. */
+  onGone?: () => void
+}
+
+/** How many matching times are looked for. */
+const ENOUGH = 8
+
+const Entry = styled('li')({
+  padding: 14,
+  border: `1px solid ${paint.line}`,
+  borderRadius: 12,
+  background: paint.surface,
+  '& > h3': { margin: 0, fontSize: '0.9375rem' },
+  '& p': { margin: '3px 0 0', color: paint.soft, fontSize: '0.8125rem' },
+  '& .row': { display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockStart: 10 },
+  '& .matches': { marginBlockStart: 14 },
+})
+
+/** Somebody who waits: for what, since when, and the times that would do now. */
+export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 2, onGone }: WaitingEntryProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  const id = useId()
+  const desk = useDesk(version)
+  const [isOpen, setIsOpen] = useState(freedOn !== '')
+  const [only, setOnly] = useState(freedOn)
+  const [busy, setBusy] = useState(false)
+  const asked = useMemo(() => onDate(askedBy(entry, clinic), only), [entry, clinic, only])
+  const search = useSearch(asked, ENOUGH, entry.id)
+  const { offers, situation, window, loading } = search
+  const ranked = useMemo(() => {
+    const few = offers.slice(0, ENOUGH)
+    return rank(few, groundsOf([...new Set(few.flatMap((it) => it.people))], situation, window, entry.serviceId))
+  }, [offers, situation, window, entry.serviceId])
+  const name = nameOf(entry) || i18n._('Somebody')
+  const { windows, minutes, calendarIds } = waitingListOf(entry)
+  const what = asked.service?.name ?? entry.title
+  const who = calendarIds.length > 0 ? namesOf(calendarIds, clinic, format) : i18n._('Anybody')
+  const when = windows.map((it) => windowWords(it, i18n, format))
+
+  const book = async (offer: Offer) => {
+    setBusy(true)
+    const zone = knownZone(clinic.calendars.get(offer.people[0] ?? ''))
+    const time = format.dateTimeRange(offer.start, offer.end, zone)
+    await desk.change(entry, bookedChanges(entry, offer), {
+      zone,
+      done: i18n._('{name} is booked for {time} with {names}.', {
+        name,
+        time,
+        names: namesOf(offer.calendarIds, clinic, format),
+      }),
+      undone: i18n._('{name} is waiting again.', { name }),
+      failed: i18n._('{name} is still waiting.', { name }),
+    })
+    setBusy(false)
+  }
+  const remove = async () => {
+    const isSure = await confirm({
+      title: i18n._('Take {name} off the waiting list?', { name }),
+      text: i18n._('What {name} waits for is deleted. It can be undone right afterwards.', { name }),
+      confirmLabel: i18n._('Take off the list'),
+    })
+    if (!isSure) return
+    const isGone = await desk.remove(entry, {
+      done: i18n._('{name} is off the waiting list.', { name }),
+      failed: i18n._('{name} is still waiting.', { name }),
+    })
+    if (isGone) onGone?.()
+  }
+  return (
+    <Entry aria-labelledby={id}>
+      <h3 id={id}>{title ?? name}</h3>
+      <p>
+        {[what, format.minutes(minutes), who].filter(Boolean).join(' · ')}
+        <br />
+        {when.length > 0 ? when.join(' / ') : i18n._('Any time')}
+        <br />
+        {i18n._('Waiting since {date} ({ago})', {
+          date: format.date(sinceOf(entry), ownZone(), 'day'),
+          ago: format.relative(sinceOf(entry), now),
+        })}
+      </p>
+      {entry.comment && <p>{entry.comment}</p>}
+      <div className="row">
+        <Button
+          kind={offers.length > 0 ? 'primary' : 'plain'}
+          aria-expanded={isOpen}
+          aria-label={i18n._('Matching times for {name}', { name })}
+          busy={loading}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {loading
+            ? i18n._('Looking for times…')
+            : offers.length >= ENOUGH
+              ? i18n._('{count} or more matching times', { count: ENOUGH })
+              : i18n._('{count, plural, =0 {No matching time} one {# matching time} other {# matching times}}', {
+                  count: offers.length,
+                })}
+        </Button>
+        <Button icon="edit" onClick={onEdit}>
+          {i18n._('Edit')}
+        </Button>
+        <Button icon="trash" onClick={() => void remove()}>
+          {i18n._('Take off the list')}
+        </Button>
+      </div>
+      {isOpen && !loading && (
+        <div className="matches" aria-busy={busy}>
+          {only !== '' && (
+            <p>
+              {i18n._('Only {date}, where time was freed.', { date: format.plainDate(only, 'day') })}{' '}
+              <Button kind="quiet" onClick={() => setOnly('')}>
+                {i18n._('All days')}
+              </Button>
+            </p>
+          )}
+          {offers.length > 0 ? (
+            <OfferList
+              label={i18n._('Matching times for {name}', { name })}
+              offers={offers.slice(0, ENOUGH)}
+              reasons={new Map(ranked.map(({ offer, reasons }) => [offerKey(offer), reasons]))}
+              clinic={clinic}
+              onChoose={(offer) => void (busy || book(offer))}
+            />
+          ) : (
+            // What comes nearest is not what they asked for: the desk asks them and edits the entry.
+            <NothingFree asked={asked} search={search} onNear={onEdit} />
+          )}
+        </div>
+      )}
+    </Entry>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react'
+import type { PreferredWindow } from '../../../../api/core/rules/waiting.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { FieldFrame, Input } from '../../../ui/form/FieldFrame.tsx'
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
+import { PartFields } from './PartFields.tsx'
+import { Chips, Row } from './styles.ts'
+import { toggled } from './toggled.ts'
+
+interface WindowFieldsProps {
+  window: PreferredWindow
+  onChange: (window: PreferredWindow) => void
+}
+
+/** One preferred window: days of the week, parts of the day, dates. */
+export function WindowFields({ window, onChange }: WindowFieldsProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { days, parts, from, to } = window
+  const change = (next: Partial<PreferredWindow>) => onChange({ ...window, ...next })
+  return (
+    <>
+      <FieldGroup label={i18n._('Days of the week')}>
+        <Chips>
+          {format.weekdays().map((iso) => (
+            <button
+              key={iso}
+              type="button"
+              aria-pressed={days.includes(iso - 1)}
+              aria-label={format.weekday(iso, 'long')}
+              onClick={() => change({ days: toggled(days, iso - 1) })}
+            >
+              {format.weekday(iso, 'short')}
+            </button>
+          ))}
+        </Chips>
+      </FieldGroup>
+      <PartFields parts={parts} onChange={(next) => change({ parts: next })} />
+      <Row>
+        <FieldFrame label={i18n._('From date')}>
+          {(attributes) => (
+            <Input {...attributes} type="date" value={from} onChange={({ target }) => change({ from: target.value })} />
+          )}
+        </FieldFrame>
+        <FieldFrame
+          label={i18n._('Until date')}
+          {...(from !== '' && to !== '' && to < from && { error: i18n._('It lies before the first date.') })}
+        >
+          {(attributes) => (
+            <Input {...attributes} type="date" value={to} onChange={({ target }) => change({ to: target.value })} />
+          )}
+        </FieldFrame>
+      </Row>
+    </>
+  )
+}

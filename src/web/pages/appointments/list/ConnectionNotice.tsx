@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/form/Notice.tsx'
+import type { CalendarConnection } from './useConnections.ts'
+
+interface ConnectionNoticeProps {
+  connection: CalendarConnection
+  onOwn: () => void
+}
+
+/** Says whose events are listed, that nothing of them can be changed here, and what to do where nobody has connected them. */
+export function ConnectionNotice({ connection: { label, connected }, onOwn }: ConnectionNoticeProps) {
+  const { i18n } = useLingui()
+  const own = <Button onClick={onOwn}>{i18n._('Show own calendars')}</Button>
+  if (connected === false) {
+    return (
+      <Notice
+        title={i18n._('“{label}” is not connected', { label })}
+        text={i18n._(
+          'Its events can be listed once it is connected to the service. Ask whoever runs the service to connect it; own calendars can be looked at meanwhile.',
+        )}
+      >
+        {own}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="external"
+      icon="globe"
+      title={i18n._('{label}: read-only', { label })}
+      text={i18n._(
+        'These events belong to a connected calendar. They can be looked at and exported; changed only there.',
+      )}
+    >
+      {own}
+    </Notice>
+  )
+}

@@ -1,0 +1,174 @@
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import type { Appointment } from '../../../../api/contract/appointments.ts'
+import { isWaiting } from '../../../../api/core/rules/waiting.ts'
+import { UNKNOWN_TIME } from '../../../client/reading/calm.ts'
+import { standingOf, SUB_STATUS_LABELS } from '../../../fields/appointment-standing.ts'
+import { guestName, guestWords } from '../../../fields/guest-name.ts'
+import { foreignZone, knownZone } from '../../../fields/known-zone.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { nameOf } from '../appointment-name.ts'
+import type { Clinic } from '../reads.ts'
+import { originWords, typeWords } from '../type-words.ts'
+
+const MINUTE = 60_000
+
+/** The columns of the list. `source` is what a connected calendar is called, whose events are marked with it. */
+export function useListColumns(clinic: Clinic, source: string | undefined): readonly Column<Appointment>[] {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return useMemo(() => {
+    const { calendars, services } = clinic
+    const zone = ({ calendarIds }: Appointment) => knownZone(calendars.get(calendarIds[0] ?? ''))
+    const foreign = (row: Appointment) => {
+      const named = foreignZone(zone(row), calendars.values())
+      return named ? ` ${format.zone(zone(row), row.startDate)}` : ''
+    }
+    const at = (instant: string | null, row: Appointment) =>
+      isTold(instant) ? format.dateTime(instant, zone(row), 'day') : '—'
+    const serviceName = ({ serviceId, title }: Appointment) =>
+      (serviceId ? services.get(serviceId)?.name : undefined) ?? (source ? '—' : title)
+    const calendarNames = ({ calendarIds }: Appointment) =>
+      calendarIds.map((id) => calendars.get(id)?.name ?? '—').join(', ')
+    const contacts = (name: 'email' | 'phone') => (row: Appointment) =>
+      row.guests.flatMap((guest) => guestWords(guest)[name] || []).join(', ')
+    const subStatus = ({ subStatus: told }: Appointment) => {
+      const known = SUB_STATUS_LABELS.find(([value]) => value === told)
+      return known ? i18n._(known[1]) : (told ?? '')
+    }
+    const model = ({ model: told }: Appointment) =>
+      told === 'fixed' ? i18n._('Fixed time') : told === 'poll' ? i18n._('Poll') : told
+
+    /** A column of plain words that is hidden at first. */
+    const words = (id: string, header: string, tell: (row: Appointment) => string, width = '170px') =>
+      ({
+        id,
+        header,
+        width,
+        optional: true,
+        render: (row) => tell(row) || '—',
+        text: tell,
+        sortValue: (row) => tell(row) || null,
+      }) satisfies Column<Appointment>
+    /** A column of an instant that is hidden at first. */
+    const instant = (id: string, header: string, tell: (row: Appointment) => string | null) =>
+      ({
+        id,
+        header,
+        width: '190px',
+        optional: true,
+        render: (row) => at(tell(row), row),
+        sortValue: (row) => epoch(tell(row)),
+        text: (row) => (isTold(tell(row)) ? at(tell(row), row) : ''),
+      }) satisfies Column<Appointment>
+
+    return [
+      {
+        id: 'guest',
+        header: i18n._('Guest'),
+        render: (row) => nameOf(row) || i18n._('Appointment'),
+        sortValue: (row) => nameOf(row) || null,
+        text: (row) => (row.blocked ? '' : row.guests.map(guestName).filter(Boolean).join(', ')) || row.title,
+      },
+      {
+        id: 'start',
+        header: i18n._('When'),
+        width: '240px',
+        render: (row) =>
+          isWaiting(row) ? (
+            i18n._('Waits for a time')
+          ) : (
+            <span>
+              {format.date(row.startDate, zone(row), 'day')},{' '}
+              <strong>{format.timeRange(row.startDate, row.endDate, zone(row))}</strong>
+              {foreign(row)}
+            </span>
+          ),
+        sortValue: (row) => epoch(row.startDate),
+        text: (row) =>
+          isWaiting(row)
+            ? i18n._('Waits for a time')
+            : `${format.dateTimeRange(row.startDate, row.endDate, zone(row))}${foreign(row)}`,
+      },
+      {
+        id: 'status',
+        header: i18n._('Status'),
+        width: source ? '230px' : '160px',
+        render: (row) => {
+          if (source) return <StatusChip tone="external" label={i18n._('{source} · read-only', { source })} />
+          const { tone, label } = standingOf(row, i18n)
+          return <StatusChip tone={tone} label={label} />
+        },
+        sortValue: (row) => standingOf(row, i18n).label,
+        text: (row) => standingOf(row, i18n).label,
+      },
+      {
+        id: 'service',
+        header: i18n._('Service'),
+        width: '160px',
+        render: serviceName,
+        sortValue: serviceName,
+        hideBelow: 900,
+        onCard: true,
+      },
+      {
+        id: 'calendars',
+        header: i18n._('With'),
+        width: '180px',
+        render: calendarNames,
+        sortValue: calendarNames,
+        hideBelow: 1080,
+        onCard: true,
+      },
+      words('origin', i18n._('Booked by'), ({ origin }) => originWords(origin, i18n), '130px'),
+      words('type', i18n._('How'), ({ type }) => (type ? typeWords(type, i18n) : ''), '120px'),
+      words('title', i18n._('Title'), ({ title }) => title),
+      words('classification', i18n._('Class'), (row) => row.classification ?? '', '130px'),
+      words('model', i18n._('Model'), model, '120px'),
+      words('subStatus', i18n._('Sub-status'), subStatus),
+      {
+        id: 'length',
+        header: i18n._('Length'),
+        width: '110px',
+        optional: true,
+        align: 'end',
+        render: (row) => format.minutes(minutesOf(row)),
+        sortValue: minutesOf,
+        text: (row) => format.minutes(minutesOf(row)),
+      },
+      words('resource', i18n._('Room or thing'), ({ resourceId: id }) => (id && calendars.get(id)?.name) || id || ''),
+      words('email', i18n._('E-mail of the guest'), contacts('email'), '220px'),
+      words('phone', i18n._('Phone of the guest'), contacts('phone'), '150px'),
+      words('comment', i18n._('Notes for the desk'), (row) => row.comment ?? '', '260px'),
+      words('description', i18n._('Description'), (row) => row.description ?? '', '260px'),
+      words('lang', i18n._('Language of the guest'), (row) => row.lang ?? '', '110px'),
+      instant('cancelled', i18n._('Cancelled at'), (row) => row.cancelledAt),
+      words('cancellationOrigin', i18n._('Cancelled through'), ({ cancellationOrigin: origin }) =>
+        origin ? originWords(origin, i18n) : '',
+      ),
+      instant('blockedUntil', i18n._('Held until'), (row) => row.blockedUntil),
+      instant('createdAt', i18n._('Created'), (row) => row.createdAt),
+      instant('updatedAt', i18n._('Changed'), (row) => row.updatedAt),
+      words('id', i18n._('Id'), (row) => row.id, '310px'),
+      words('externalId', i18n._('External id'), (row) => row.externalId ?? ''),
+      words('interactionId', i18n._('Interaction id'), (row) => row.interactionId ?? ''),
+      words('originUrl', i18n._('Address of origin'), (row) => row.originUrl ?? '', '260px'),
+      words('user', i18n._('User'), (row) => row.userId ?? '', '310px'),
+      words('userGroup', i18n._('User group'), (row) => row.userGroupId ?? '', '310px'),
+      words('organizationId', i18n._('Organization'), (row) => row.organizationId, '310px'),
+    ]
+  }, [clinic, source, i18n, format])
+}
+
+/** Whether the deployment gave a time; where it left one out, a time stands in. */
+const isTold = (instant: string | null): instant is string => instant !== null && instant !== UNKNOWN_TIME
+
+const epoch = (instant: string | null): number | null => {
+  const at = Date.parse(instant ?? '')
+  return Number.isFinite(at) ? at : null
+}
+
+const minutesOf = ({ startDate, endDate }: Appointment): number =>
+  Math.max(0, Math.round((Date.parse(endDate) - Date.parse(startDate)) / MINUTE) || 0)

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react'
+import type { Appointment } from '../../../../api/contract/appointments.ts'
+import type { OwnAction } from '../../../fields/list/record-actions.ts'
+import { nameOf } from '../appointment-name.ts'
+import type { InterfaceVersion } from '../desk/gateway.ts'
+import { useDesk } from '../desk/use-desk.ts'
+import { changeOf, STEP_WORDS, STEPS, type StatusStep, verdictOf } from '../status-steps.ts'
+import { useRuns } from './work/useRuns.ts'
+
+/** What a step on many is called. */
+const TITLES: Readonly<Record<StatusStep, string>> = {
+  confirm: /*i18n*/ '{count, plural, one {Confirm # appointment} other {Confirm # appointments}}',
+  arrive: /*i18n*/ '{count, plural, one {Mark # guest arrived} other {Mark # guests arrived}}',
+  start: /*i18n*/ '{count, plural, one {Start # appointment} other {Start # appointments}}',
+  complete: /*i18n*/ '{count, plural, one {Complete # appointment} other {Complete # appointments}}',
+  'no-show': /*i18n*/ '{count, plural, one {Mark # no-show} other {Mark # no-shows}}',
+  reopen: /*i18n*/ '{count, plural, one {Reopen # appointment} other {Reopen # appointments}}',
+  unconfirm: /*i18n*/ '{count, plural, one {Back to pending: # appointment} other {Back to pending: # appointments}}',
+}
+
+const USUAL: readonly StatusStep[] = ['confirm', 'arrive', 'complete', 'no-show']
+/** Of many at once a day is closed, or a morning confirmed; guests arrive one by one. */
+const TOGETHER: readonly StatusStep[] = ['confirm', 'complete', 'no-show']
+/** Steps that only the sub-status tells from others, which version 1 does not know. */
+const BY_SUB_STATUS: readonly StatusStep[] = ['arrive', 'start', 'no-show']
+
+/** The steps of an ordinary day on one or many appointments; each can be taken back. */
+export function useStepActions(version: InterfaceVersion): readonly OwnAction<Appointment>[] {
+  const { i18n } = useLingui()
+  const desk = useDesk(version)
+  const runs = useRuns(version)
+
+  const take = (step: StatusStep) => async (records: readonly Appointment[]) => {
+    const [only, second] = records
+    if (!only || second) {
+      const title = i18n._(TITLES[step], { count: records.length })
+      return runs.change({ title, records, changesOf: () => changeOf(step) })
+    }
+    const name = nameOf(only) || i18n._('Appointment')
+    const failed = i18n._('The status of {name} was not changed.', { name })
+    await desk.change(only, changeOf(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
+    return true
+  }
+  const closedFor = (step: StatusStep) => (record: Appointment) => {
+    const verdict = verdictOf(step, record)
+    if (!verdict.ok) return i18n._(verdict.reason)
+    if (version === 2 || !BY_SUB_STATUS.includes(step)) return undefined
+    return i18n._('Version 1 of the interface has no sub-status. Choose version 2 among the filters.')
+  }
+  return STEPS.map((step) => ({
+    id: step,
+    label: i18n._(STEP_WORDS[step].label),
+    icon: STEP_WORDS[step].icon,
+    applies: (record) => !record.blocked && (USUAL.includes(step) || verdictOf(step, record).ok),
+    closed: closedFor(step),
+    act: take(step),
+    ...(!TOGETHER.includes(step) && { rare: true as const }),
+  }))
+}

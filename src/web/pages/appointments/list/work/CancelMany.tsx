@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { contract } from '../../../../../api/contract/table.ts'
+import { SelectF } from '../../../../ui/form/SelectF.tsx'
+import { TextF } from '../../../../ui/form/TextF.tsx'
+import { isPhrase, TypedConfirmation } from '../../mask/TypedConfirmation.tsx'
+import { useRuns } from './useRuns.ts'
+import { MANY, type WorkProps } from './work.ts'
+import { WorkForm } from './WorkForm.tsx'
+
+/** Cancels several appointments for one reason. */
+export function CancelMany({ records, version, onClose }: WorkProps) {
+  const { i18n } = useLingui()
+  const runs = useRuns(version)
+  const { control } = useForm({ defaultValues: { subStatus: 'staff-request', comment: '' } })
+  const [subStatus, comment] = useWatch({ control, name: ['subStatus', 'comment'] })
+  const [typed, setTyped] = useState('')
+  const count = records.length
+  const phrase = i18n._('CANCEL {count}', { count: String(count) })
+  const title = i18n._('{count, plural, one {Cancel # appointment} other {Cancel # appointments}}', { count })
+  const begin = () =>
+    version === 1
+      ? runs.run({
+          title,
+          records,
+          onEnd: runs.remembering('cancelled', records, () => ({ status: 'cancelled' })),
+          row: contract.appointmentsV1.cancel,
+          inputOf: ({ id }) => ({ params: { id } }),
+        })
+      : runs.run({
+          title,
+          records,
+          onEnd: runs.remembering('cancelled', records, () => ({ status: 'cancelled', subStatus })),
+          row: contract.appointmentsV2.cancel,
+          inputOf: (record) => ({
+            params: { id: record.id },
+            body: {
+              subStatus,
+              // The note is the appointment's own: what stands in it stays.
+              ...(comment.trim() !== '' && { comment: [record.comment, comment.trim()].filter(Boolean).join('\n') }),
+            },
+          }),
+        })
+  return (
+    <WorkForm
+      title={title}
+      description={i18n._('A cancelled appointment stays so: this cannot be taken back, only booked anew.')}
+      submit={title}
+      leave={i18n._('Keep them')}
+      danger
+      ready={count <= MANY || isPhrase(typed, phrase)}
+      begin={begin}
+      onClose={onClose}
+    >
+      {version === 1 ? (
+        <p>{i18n._('Version 1 cancels without a reason.')}</p>
+      ) : (
+        <>
+          <SelectF
+            control={control}
+            name="subStatus"
+            label={i18n._('Reason')}
+            options={[
+              { value: 'staff-request', label: i18n._('We have to cancel') },
+              { value: 'user-request', label: i18n._('The guest asked for it') },
+              { value: 'reschedule-requested', label: i18n._('The guest wants another time') },
+            ]}
+          />
+          <TextF
+            control={control}
+            name="comment"
+            label={i18n._('Note')}
+            help={i18n._('Is added to the notes for the desk.')}
+            multiline
+            rows={2}
+            maxLength={2000}
+          />
+        </>
+      )}
+      {count > MANY && (
+        <TypedConfirmation
+          phrase={phrase}
+          typed={typed}
+          onTyped={setTyped}
+          warning={i18n._('So many are not cancelled by one press.')}
+        />
+      )}
+    </WorkForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react'
+import { useMemo, useState } from 'react'
+import { contract } from '../../../../../api/contract/table.ts'
+import { useApi } from '../../../../client/api-context.ts'
+import { forgetWrites } from '../../desk/history.ts'
+import { maskableBefore } from '../../mask/mask-preview.ts'
+import { MaskPreview } from '../../mask/MaskPreview.tsx'
+import { isPhrase, TypedConfirmation, usePhrase } from '../../mask/TypedConfirmation.tsx'
+import { ownZone } from '../../use-now.ts'
+import { useRuns } from './useRuns.ts'
+import type { WorkProps } from './work.ts'
+import { WorkForm } from './WorkForm.tsx'
+
+/** Masks the guests of several appointments: shown first, confirmed by typing, run in sight. */
+export function MaskMany({ records, version, onClose }: WorkProps) {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const runs = useRuns(version)
+  const plan = useMemo(() => maskableBefore(records, Infinity), [records])
+  const [typed, setTyped] = useState('')
+  const count = plan.length
+  const phrase = usePhrase(count)
+  const title = i18n._(
+    '{count, plural, one {Mask the guests of # appointment} other {Mask the guests of # appointments}}',
+    { count },
+  )
+  const begin = () =>
+    runs.run({
+      title,
+      records: plan.map(({ appointment }) => appointment),
+      row: contract.appointmentsV1.maskGuests,
+      inputOf: ({ id }) => ({
+        params: { id },
+        body: { guests: plan.find(({ appointment }) => appointment.id === id)?.requests ?? [] },
+      }),
+      onEnd: ({ done }) => done.forEach((id) => forgetWrites(api.connectionId, id)),
+    })
+  return (
+    <WorkForm
+      title={i18n._('Mask guests')}
+      description={i18n._('Names, e-mails and phones are replaced by placeholders; the appointments themselves stay.')}
+      submit={i18n._('{count, plural, one {Mask # appointment} other {Mask # appointments}}', { count })}
+      danger
+      ready={count > 0 && isPhrase(typed, phrase)}
+      begin={begin}
+      onClose={onClose}
+    >
+      {count === 0 ? (
+        <p>{i18n._('None of them still names a guest who could be found by an e-mail or a phone.')}</p>
+      ) : (
+        <>
+          <MaskPreview plan={plan} zone={plan[0] ? runs.zoneOf(plan[0].appointment) : ownZone()} />
+          <TypedConfirmation phrase={phrase} typed={typed} onTyped={setTyped} />
+        </>
+      )}
+    </WorkForm>
+  )
+}

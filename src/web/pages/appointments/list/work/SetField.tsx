@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react'
+import { useForm, useWatch } from 'react-hook-form'
+import { TextF } from '../../../../ui/form/TextF.tsx'
+import { ORIGIN_NAMES, originWords } from '../../type-words.ts'
+import { useRuns } from './useRuns.ts'
+import type { WorkProps } from './work.ts'
+import { WorkForm } from './WorkForm.tsx'
+
+interface SetFieldProps extends WorkProps {
+  field: 'classification' | 'origin'
+}
+
+/** Gives several appointments the same class or origin. */
+export function SetField({ field, records, version, onClose }: SetFieldProps) {
+  const { i18n } = useLingui()
+  const runs = useRuns(version)
+  const { control } = useForm({ defaultValues: { value: '' } })
+  const typed = useWatch({ control, name: 'value' }).trim()
+  const count = records.length
+  const isClass = field === 'classification'
+  const known = isClass
+    ? [...new Set([...records.flatMap((it) => it.classification ?? []), 'internal', 'external'])]
+    : [...new Set([...ORIGIN_NAMES, ...records.map(({ origin }) => origin)])]
+  const title = isClass
+    ? i18n._('{count, plural, one {Set the class of # appointment} other {Set the class of # appointments}}', { count })
+    : i18n._('{count, plural, one {Set the origin of # appointment} other {Set the origin of # appointments}}', {
+        count,
+      })
+  const told = known.map((word) => {
+    const words = isClass ? word : originWords(word, i18n)
+    return words === word ? `“${word}”` : `“${word}” (${words})`
+  })
+  return (
+    <WorkForm
+      title={title}
+      submit={i18n._('Set')}
+      ready={isClass || typed !== ''}
+      begin={() =>
+        runs.change({
+          title,
+          records,
+          changesOf: () => (isClass ? { classification: typed === '' ? null : typed } : { origin: typed }),
+        })
+      }
+      onClose={onClose}
+    >
+      <TextF
+        control={control}
+        name="value"
+        label={isClass ? i18n._('Class') : i18n._('Booked by')}
+        required={!isClass}
+        maxLength={50}
+        help={[i18n._('In use: {words}.', { words: told.join(', ') }), isClass && i18n._('Empty takes the class away.')]
+          .filter(Boolean)
+          .join(' ')}
+      />
+    </WorkForm>
+  )
+}

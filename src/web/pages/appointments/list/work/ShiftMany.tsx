@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
+import { NumberF } from '../../../../ui/form/NumberF.tsx'
+import { SelectF } from '../../../../ui/form/SelectF.tsx'
+import { nameOf } from '../../appointment-name.ts'
+import { shifted } from './shifted.ts'
+import { useRuns } from './useRuns.ts'
+import type { WorkProps } from './work.ts'
+import { WorkForm } from './WorkForm.tsx'
+
+const MOST_DAYS = 366
+
+/** Moves several appointments by whole days, each at its own clock time; the service refuses where the time is taken. */
+export function ShiftMany({ records, version, onClose }: WorkProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const runs = useRuns(version)
+  const { control } = useForm({ defaultValues: { days: 7 as number | string | null, way: 'later' } })
+  const [days, way] = useWatch({ control, name: ['days', 'way'] })
+  const count = records.length
+  const isWhole = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS
+  const by = isWhole ? days * (way === 'later' ? 1 : -1) : 0
+  const title = i18n._('{count, plural, one {Move # appointment} other {Move # appointments}}', { count })
+  const [first] = records
+  const there = first && isWhole ? shifted(first, by, runs.zoneOf(first)) : undefined
+  return (
+    <WorkForm
+      title={title}
+      description={i18n._(
+        'Each keeps its clock time and its calendars. Where a time is taken, the service refuses it and the run says so.',
+      )}
+      submit={title}
+      ready={isWhole}
+      begin={() =>
+        runs.change({
+          title,
+          records,
+          strict: true,
+          changesOf: (record) => shifted(record, by, runs.zoneOf(record)),
+        })
+      }
+      onClose={onClose}
+    >
+      <NumberF
+        control={control}
+        name="days"
+        label={i18n._('By how many days')}
+        unit={i18n._('days')}
+        min={1}
+        max={MOST_DAYS}
+        required
+      />
+      <SelectF
+        control={control}
+        name="way"
+        label={i18n._('Which way')}
+        options={[
+          { value: 'later', label: i18n._('Later') },
+          { value: 'earlier', label: i18n._('Earlier') },
+        ]}
+      />
+      {first && there && (
+        <output>
+          {i18n._('{name}: from {before} to {after}', {
+            name: nameOf(first) || i18n._('Appointment'),
+            before: format.dateTimeRange(first.startDate, first.endDate, runs.zoneOf(first)),
+            after: format.dateTimeRange(there.startDate, there.endDate, runs.zoneOf(first)),
+          })}
+        </output>
+      )}
+    </WorkForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react'
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { Button } from '../../../../ui/Button.tsx'
+import { Fields } from '../../../../ui/form/FormErrors.tsx'
+import type { IconName } from '../../../../ui/icons.tsx'
+import { FormDialog } from '../../../../ui/panel/SidePanel.tsx'
+
+interface WorkFormProps {
+  title: string
+  description?: string
+  /** What the button says that begins it. */
+  submit: string
+  icon?: IconName
+  danger?: boolean
+  /** What the button says that leaves everything as it is; “Cancel” unless told. */
+  leave?: string
+  /** False while something is missing. */
+  ready: boolean
+  /** Begins the run, and answers whether it is on screen. */
+  begin: () => Promise<boolean>
+  onClose: (taken: boolean) => void
+  children: ReactNode
+}
+
+/** The frame of a dialog that begins a run. */
+export function WorkForm(props: WorkFormProps) {
+  const { title, description, submit, icon, danger = false, leave, ready, begin, onClose, children } = props
+  const { i18n } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!ready) return
+    setBusy(true)
+    const shown = await begin()
+    setBusy(false)
+    if (shown) onClose(true)
+  }
+  return (
+    <FormDialog
+      open
+      title={title}
+      {...(description !== undefined && { description })}
+      onClose={() => onClose(false)}
+      onSubmit={(event) => void send(event)}
+      actions={
+        <>
+          <Button onClick={() => onClose(false)}>{leave ?? i18n._('Cancel')}</Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            type="submit"
+            busy={busy}
+            disabled={!ready}
+            {...(icon && { icon })}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Fields>{children}</Fields>
+    </FormDialog>
+  )
+}

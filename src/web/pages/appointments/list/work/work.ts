@@ -1,0 +1,16 @@
+import type { Appointment } from '../../../../../api/contract/appointments.ts'
+import type { InterfaceVersion } from '../../desk/gateway.ts'
+
+/** What is done to several appointments by a dialog that asks for more. */
+export type WorkKind = 'cancel' | 'delete' | 'mask' | 'classification' | 'origin' | 'shift'
+
+/** What every such dialog is given. */
+export interface WorkProps {
+  records: readonly Appointment[]
+  version: InterfaceVersion
+  /** Closes it: whether a run has taken the records over. */
+  onClose: (taken: boolean) => void
+}
+
+/** Above this number a work that cannot be taken back must be confirmed by typing. */
+export const MANY = 20

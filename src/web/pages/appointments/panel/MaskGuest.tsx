@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import type { Control } from 'react-hook-form'
+import type { Guest } from '../../../../api/contract/appointment-fields.ts'
+import { guestName } from '../../../fields/guest-name.ts'
+import { Pair } from '../../../ui/form/FormErrors.tsx'
+import { SwitchF } from '../../../ui/form/SwitchF.tsx'
+import { TextF } from '../../../ui/form/TextF.tsx'
+import { paint } from '../../../ui/paint.ts'
+import { GuestChanges } from '../mask/GuestChanges.tsx'
+import { isMasked, type NewContact, type previewOf, requestOf } from '../mask/mask-preview.ts'
+
+/** Which guests are masked, and by what. */
+export interface MaskValues {
+  guests: (NewContact & { mask: boolean })[]
+}
+
+interface MaskGuestProps {
+  guest: Guest
+  /** Position of the guest. */
+  index: number
+  control: Control<MaskValues>
+  mask: boolean
+  preview: ReturnType<typeof previewOf>
+}
+
+const Card = styled('section')({
+  display: 'grid',
+  gap: 10,
+  padding: 12,
+  border: `1px solid ${paint.line}`,
+  borderRadius: 10,
+})
+
+/** One guest in the dialog of masking: whether, by what, and what becomes of each value. */
+export function MaskGuest({ guest, index, control, mask, preview }: MaskGuestProps) {
+  const { i18n } = useLingui()
+  const name = guestName(guest)
+  const findable = requestOf(guest, { newEmail: '', newPhone: '' }) !== undefined
+  const own = preview.guests.find((it) => it.index === index)
+  return (
+    <Card aria-label={name}>
+      <SwitchF
+        control={control}
+        name={`guests.${index}.mask`}
+        label={i18n._('Mask {name}', { name })}
+        disabled={!findable}
+        help={
+          !findable
+            ? i18n._('Without an e-mail or a phone the service cannot find this guest. Edit the guest instead.')
+            : isMasked(guest)
+              ? i18n._('Is masked already.')
+              : ''
+        }
+      />
+      {mask && (
+        <Pair>
+          <TextF control={control} name={`guests.${index}.newEmail`} label={i18n._('New e-mail')} type="email" />
+          <TextF control={control} name={`guests.${index}.newPhone`} label={i18n._('New phone')} type="tel" />
+        </Pair>
+      )}
+      {own && <GuestChanges replaced={own.replaced} />}
+    </Card>
+  )
+}

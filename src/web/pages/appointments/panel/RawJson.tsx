@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { paint } from '../../../ui/paint.ts'
+
+const Frame = styled('div')({
+  position: 'relative',
+  '& pre': {
+    maxBlockSize: 420,
+    overflow: 'auto',
+    margin: 0,
+    padding: 10,
+    border: `1px solid ${paint.line}`,
+    borderRadius: 8,
+    background: paint.canvas,
+    color: paint.ink,
+    fontSize: '0.75rem',
+    lineHeight: 1.5,
+  },
+  '& > div': { display: 'flex', justifyContent: 'flex-end', marginBlockEnd: 4 },
+})
+
+/** A value as readable JSON that can be copied whole. */
+export function RawJson({ value, label }: { value: unknown; label: string }) {
+  const { i18n } = useLingui()
+  const text = JSON.stringify(value, null, 2)
+  return (
+    <Frame>
+      <div>
+        <CopyButton text={text} label={i18n._('Copy JSON')} iconOnly={false} />
+      </div>
+      <section aria-label={label}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
+        <pre tabIndex={0} dir="ltr">
+          {text}
+        </pre>
+      </section>
+    </Frame>
+  )
+}

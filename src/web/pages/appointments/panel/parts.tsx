@@ -1,0 +1,101 @@
+import styled from '@emotion/styled'
+import { useId, useState, type ReactNode } from 'react'
+import { paint } from '../../../ui/paint.ts'
+
+const Frame = styled('section')({
+  marginBlockStart: 18,
+  paddingBlockStart: 14,
+  borderBlockStart: `1px solid ${paint.line}`,
+  '& > header': { display: 'flex', alignItems: 'center', gap: 8, marginBlockEnd: 8 },
+  '& > header h3': { flex: 1, margin: 0, fontSize: '0.875rem', fontWeight: 620 },
+})
+
+/** A part of the panel under its heading, with what can be done with it beside the heading. */
+export function PanelPart({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Frame aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        {action}
+      </header>
+      {children}
+    </Frame>
+  )
+}
+
+const Details = styled('details')({
+  marginBlockStart: 18,
+  paddingBlockStart: 12,
+  borderBlockStart: `1px solid ${paint.line}`,
+  fontSize: '0.8125rem',
+  '& > summary': { cursor: 'pointer', minBlockSize: 24, color: paint.soft },
+})
+
+/** A part that few look at: folded away, and there only once it was opened. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && children}
+    </Details>
+  )
+}
+
+/** Terms and what is known of them, side by side. */
+export const FactList = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(36%) minmax(0, 1fr)',
+  gap: '10px 16px',
+  margin: 0,
+  fontSize: '0.84375rem',
+  '& dt': { color: paint.soft },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& dd small': { display: 'block', color: paint.soft, fontSize: '0.78125rem' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 6 },
+})
+
+/** Names and values of a free object, as a table. */
+export const FieldTable = styled('table')({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  '& th, & td': {
+    padding: '5px 8px 5px 0',
+    borderBlockEnd: `1px solid ${paint.line}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+  },
+  '& th': { inlineSize: '38%', color: paint.soft },
+})
+
+const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** A free object as a readable table; undefined where it says nothing. */
+export function FreeFields({
+  fields,
+  label,
+  except = [],
+}: {
+  fields: object
+  label: string
+  except?: readonly string[]
+}) {
+  const entries = Object.entries(fields).filter(([name]) => !except.includes(name))
+  if (entries.length === 0) return null
+  return (
+    <FieldTable aria-label={label}>
+      <tbody>
+        {entries.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{wordsOf(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FieldTable>
+  )
+}

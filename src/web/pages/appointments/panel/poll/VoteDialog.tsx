@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useState, type SyntheticEvent } from 'react'
+import type { Voting } from '../../../../../api/contract/appointment-fields.ts'
+import type { Appointment } from '../../../../../api/contract/appointments.ts'
+import { isApiError } from '../../../../client/api-error.ts'
+import { guestName } from '../../../../fields/guest-name.ts'
+import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
+import { FieldFrame, Input } from '../../../../ui/form/FieldFrame.tsx'
+import { Fields, FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { paint } from '../../../../ui/paint.ts'
+import { FormActions } from '../../../../ui/panel/FormActions.tsx'
+import { FormDialog } from '../../../../ui/panel/SidePanel.tsx'
+import { refusalWords } from '../../desk/refusal-words.ts'
+import type { Desk } from '../../desk/use-desk.ts'
+import { ANSWERS, type Answer, answerFace } from './answers.ts'
+import { ballotsOf, withBallot } from './rank.ts'
+
+/** What the dialogs of a poll are given. */
+export interface PollDialogProps {
+  appointment: Appointment
+  voting: Voting
+  desk: Desk
+  /** IANA zone of the options. */
+  zone: string
+  onClose: () => void
+}
+
+const Choice = styled('fieldset')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 14px',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBlockEnd: 2, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > label': { display: 'inline-flex', alignItems: 'center', gap: 6, minBlockSize: 28, color: paint.ink },
+})
+
+/** Takes down how somebody votes who called or came by; it replaces what they said before. */
+export default function VoteDialog({ appointment, voting, desk, zone, onClose }: PollDialogProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const known = [...new Set([...appointment.guests.map(guestName), ...voting.votes.map(({ guest }) => guest)])]
+  const ballots = ballotsOf(voting)
+  const [who, setWho] = useState(known[0] ?? '')
+  const [said, setSaid] = useState<Readonly<Record<string, Answer | null>>>({})
+  const [messages, setMessages] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const before = ballots.find(({ guest }) => guest === who)?.answers
+  const answerTo = (id: string): Answer | null => (id in said ? (said[id] ?? null) : (before?.get(id) ?? null))
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const guest = who.trim()
+    if (guest === '') return setMessages([i18n._('Say who votes.')])
+    setBusy(true)
+    setMessages([])
+    const answers = Object.fromEntries(voting.options.map(({ id }) => [id, answerTo(id)]))
+    const changes = { voting: { ...voting, votes: withBallot(voting.votes, guest, answers) } }
+    try {
+      await desk.change(appointment, changes, { done: i18n._('The vote of {guest} is written down.', { guest }) })
+      onClose()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setMessages([refusalWords(error, zone, i18n, format)])
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      open
+      title={i18n._('Enter a vote')}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+      actions={<FormActions onCancel={onClose} submit={i18n._('Save')} busy={busy} />}
+    >
+      <FormErrors messages={messages} />
+      <Fields>
+        <FieldFrame label={i18n._('Who votes')} required>
+          {(attributes) => (
+            <>
+              <Input
+                {...attributes}
+                list={`${attributes.id}-known`}
+                autoComplete="off"
+                maxLength={254}
+                value={who}
+                onChange={({ target }) => {
+                  setWho(target.value)
+                  setSaid({})
+                }}
+              />
+              <datalist id={`${attributes.id}-known`}>
+                {known.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </datalist>
+            </>
+          )}
+        </FieldFrame>
+        {voting.options.map(({ id, startDate, endDate }) => (
+          <Choice key={id}>
+            <legend>{format.dateTimeRange(startDate, endDate, zone)}</legend>
+            {[...ANSWERS, null].map((answer) => (
+              <label key={answer}>
+                <input
+                  type="radio"
+                  name={`vote ${id}`}
+                  checked={answerTo(id) === answer}
+                  onChange={() => setSaid({ ...said, [id]: answer })}
+                />
+                {answer ? i18n._(answerFace(answer).label) : i18n._('No answer')}
+              </label>
+            ))}
+          </Choice>
+        ))}
+      </Fields>
+    </FormDialog>
+  )
+}

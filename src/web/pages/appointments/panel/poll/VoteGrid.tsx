@@ -1,0 +1,166 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import type { Voting } from '../../../../../api/contract/appointment-fields.ts'
+import type { Appointment } from '../../../../../api/contract/appointments.ts'
+import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/icons.tsx'
+import { paint, visuallyHidden } from '../../../../ui/paint.ts'
+import { StatusChip } from '../../../../ui/StatusChip.tsx'
+import { tonePaint } from '../../../../ui/tones.ts'
+import { nameOf } from '../../appointment-name.ts'
+import { answerFace } from './answers.ts'
+import { ballotsOf, bestOption, type Counted } from './rank.ts'
+
+interface VoteGridProps {
+  voting: Pick<Voting, 'votes' | 'chosenOptionId'> & { options: readonly Counted[] }
+  /** Names of the guests who are asked. */
+  awaited: readonly string[]
+  /** What holds the time of each option, by the option's id. */
+  inTheWay: ReadonlyMap<string, readonly Appointment[]>
+  /** IANA zone of the options. */
+  zone: string
+  busy: boolean
+  /** Absent where no time may be chosen. */
+  onChoose?: ((option: Counted) => void) | undefined
+}
+
+const warning = tonePaint('pending')
+const Scroll = styled('div')({
+  overflowX: 'auto',
+  border: `1px solid ${paint.line}`,
+  borderRadius: 10,
+  '& table': { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.8125rem' },
+  '& th, & td': {
+    minInlineSize: 112,
+    padding: '7px 10px',
+    borderBlockEnd: `1px solid ${paint.line}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: 400,
+  },
+  '& tr > th:first-of-type': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    minInlineSize: 92,
+    maxInlineSize: 150,
+    background: paint.surface,
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': { fontWeight: 560 },
+  '& .best': { background: paint.accentTint },
+  '& tfoot th': { color: paint.soft },
+  '& tfoot tr:last-of-type > *': { borderBlockEnd: 0 },
+  '& .counts span': { display: 'inline-flex', alignItems: 'center', gap: 2, marginInlineEnd: 8 },
+  '& .conflict': { display: 'flex', gap: 4, color: warning.text, fontSize: '0.75rem' },
+  '& .unsaid': { color: paint.soft },
+})
+const Hidden = styled('span')(visuallyHidden)
+
+/** Who can come when: people down, options across, with counts, what is in the way, and the best option marked. */
+export function VoteGrid({ voting, awaited, inTheWay, zone, busy, onChoose }: VoteGridProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { options, chosenOptionId } = voting
+  const best = bestOption(options)
+  const ballots = ballotsOf(voting, awaited)
+  const mark = (id: string) => (id === best?.id ? 'best' : undefined)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
+    <Scroll tabIndex={0}>
+      <table aria-label={i18n._('Votes')}>
+        <thead>
+          <tr>
+            <th scope="col">{i18n._('Who')}</th>
+            {options.map((option) => (
+              <th key={option.id} scope="col" className={mark(option.id)}>
+                {format.date(option.startDate, zone, 'day')}
+                <br />
+                {format.timeRange(option.startDate, option.endDate, zone)}
+                {option.id === best?.id && (
+                  <>
+                    <br />
+                    <StatusChip tone="confirmed" label={i18n._('Best')} />
+                  </>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ballots.map(({ guest, answers }) => (
+            <tr key={guest}>
+              <th scope="row">{guest}</th>
+              {options.map(({ id }) => {
+                const answer = answers.get(id)
+                const face = answer && answerFace(answer)
+                return (
+                  <td key={id} className={mark(id)}>
+                    {face ? (
+                      <StatusChip tone={face.tone} label={i18n._(face.label)} />
+                    ) : (
+                      <span className="unsaid">{i18n._('No answer')}</span>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{i18n._('Counts')}</th>
+            {options.map(({ id, counts }) => (
+              <td key={id} className={`counts ${mark(id) ?? ''}`}>
+                {(['yes', 'if-need-be', 'no'] as const).map((answer) => (
+                  <span key={answer} title={i18n._(answerFace(answer).label)}>
+                    <Icon name={answerFace(answer).icon} size={13} />
+                    <Hidden>{i18n._(answerFace(answer).label)}</Hidden>
+                    {counts[answer]}
+                  </span>
+                ))}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{i18n._('In the way')}</th>
+            {options.map(({ id }) => (
+              <td key={id} className={mark(id)}>
+                {(inTheWay.get(id) ?? []).map((it) => (
+                  <span key={it.id} className="conflict">
+                    <Icon name="warning" size={13} />
+                    {nameOf(it) || it.title} {format.timeRange(it.startDate, it.endDate, zone)}
+                  </span>
+                ))}
+                {(inTheWay.get(id) ?? []).length === 0 && <span className="unsaid">{i18n._('Nothing')}</span>}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{i18n._('Choice')}</th>
+            {options.map((option) => (
+              <td key={option.id} className={mark(option.id)}>
+                {chosenOptionId === option.id ? (
+                  <StatusChip tone="confirmed" label={i18n._('Chosen')} />
+                ) : (
+                  onChoose && (
+                    <Button
+                      kind={!chosenOptionId && option.id === best?.id ? 'primary' : 'plain'}
+                      busy={busy}
+                      aria-label={i18n._('Choose this time: {time}', {
+                        time: format.dateTimeRange(option.startDate, option.endDate, zone),
+                      })}
+                      onClick={() => onChoose(option)}
+                    >
+                      {i18n._('Choose this time')}
+                    </Button>
+                  )
+                )}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </Scroll>
+  )
+}

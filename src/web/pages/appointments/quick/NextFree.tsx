@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react'
+import { useMemo, useState } from 'react'
+import type { Service } from '../../../../api/contract/services.ts'
+import { foreignZone, knownZone } from '../../../fields/known-zone.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import type { Slot } from '../booking/free-slots.ts'
+import { useFreeSlots } from '../booking/use-free-slots.ts'
+import { useNow } from '../use-now.ts'
+import { wishOf } from './resolve.ts'
+
+interface NextFreeProps {
+  service: Service
+  /** Books that time by the form instead. */
+  onLater: (slot: Slot) => void
+}
+
+/** Whoever stands here when the day is full: who is free next, and the way to book that. */
+export function NextFree({ service, onLater }: NextFreeProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const wish = useMemo(() => wishOf({ service, calendarId: null }), [service])
+  const now = useNow()
+  // The list of offers would otherwise be worked out anew with each tick of the clock.
+  const [from] = useState(now)
+  const { slots, situation, loading } = useFreeSlots(wish, from)
+  const slot = slots.find(({ start }) => start >= now)
+  if (loading) return <p aria-busy>{i18n._('Nobody has time left today. Looking for who is free next…')}</p>
+  if (!slot) {
+    return <p>{i18n._('Nobody has time left today, nor in the next two weeks. Choose another service.')}</p>
+  }
+  const person = situation.calendars.get(slot.calendarIds.find((id) => id !== slot.resourceId) ?? '')
+  const zone = knownZone(person)
+  const isForeign = foreignZone(zone, situation.calendars.values()) !== undefined
+  const time = format.dateTime(slot.start, zone, 'day') + (isForeign ? ` ${format.zone(zone, slot.start)}` : '')
+  return (
+    <>
+      <p>{i18n._('Nobody has time left today. {name} is free next: {time}.', { name: person?.name ?? '', time })}</p>
+      <Button icon="calendar" onClick={() => onLater(slot)} style={{ justifySelf: 'start' }}>
+        {i18n._('Book for {time}', { time })}
+      </Button>
+    </>
+  )
+}

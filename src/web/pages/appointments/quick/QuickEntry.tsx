@@ -1,0 +1,161 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { withMessages } from '../../../i18n/catalogue.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import { media, paint } from '../../../ui/paint.ts'
+import { useSingleKeys } from '../../../ui/single-keys.ts'
+import type { SetUrlState } from '../../../ui/useUrlState.ts'
+import type { CalendarView } from '../view-state.ts'
+import type { LineKeys } from './QuickLine.tsx'
+import { usePageKey } from './use-page-key.ts'
+
+const QuickLine = lazy(withMessages(['desk', 'quick'], () => import('./QuickLine.tsx')))
+
+const Box = styled('div')({
+  position: 'relative',
+  flex: '1 1 200px',
+  minInlineSize: 120,
+  maxInlineSize: 460,
+  '& > input': {
+    inlineSize: '100%',
+    minBlockSize: 34,
+    paddingInline: '34px 38px',
+    border: `1px solid ${paint.field}`,
+    borderRadius: 8,
+    background: paint.surface,
+    color: paint.ink,
+    font: 'inherit',
+    fontSize: '0.84375rem',
+    textOverflow: 'ellipsis',
+  },
+  '& > input::placeholder': { color: paint.soft, opacity: 1 },
+  '& > .fd-icon': { position: 'absolute', insetInlineStart: 10, insetBlockStart: 9, pointerEvents: 'none' },
+  '& > kbd': {
+    position: 'absolute',
+    insetInlineEnd: 8,
+    insetBlockStart: 8,
+    minInlineSize: 18,
+    border: `1px solid ${paint.line}`,
+    borderRadius: 5,
+    background: paint.canvas,
+    color: paint.soft,
+    font: 'inherit',
+    fontSize: '0.6875rem',
+    textAlign: 'center',
+    pointerEvents: 'none',
+  },
+  '&:focus-within > kbd': { display: 'none' },
+  [media.compact]: { order: 1, flex: '1 0 100%', maxInlineSize: 'none' },
+  '@media (pointer: coarse)': {
+    '& > input': { minBlockSize: 42, fontSize: '1rem' },
+    '& > .fd-icon': { insetBlockStart: 13 },
+    '& > kbd': { display: 'none' },
+  },
+})
+
+interface QuickEntryProps {
+  view: CalendarView
+  set: SetUrlState<CalendarView>
+  narrow: boolean
+}
+
+/** Quick booking by one line, and the keys for it and for a walk-in. What reads the line comes when it is used. */
+export function QuickEntry({ view, set, narrow }: QuickEntryProps) {
+  const { i18n } = useLingui()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const line = useRef<LineKeys>(null)
+  const [keysOn] = useSingleKeys()
+  const [text, setText] = useState('')
+  const [used, setUsed] = useState(false)
+  const [shown, setShown] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState<string>()
+  const wanted = view.open === 'quick'
+
+  // An address that asks for the line is answered once; the focus is the browser's.
+  useEffect(() => {
+    if (!wanted) return
+    input.current?.focus()
+    set({ open: '' })
+  }, [wanted, set])
+
+  const begin = () => {
+    flushSync(() => setShown(true))
+    input.current?.focus()
+  }
+  usePageKey((key, _target, inPanel) => {
+    if (inPanel || (key !== 'q' && key !== 'w')) return false
+    if (key === 'q') begin()
+    else set({ open: 'walk-in' }, { replace: false })
+    return true
+  })
+  const write = (next: string) => {
+    setText(next)
+    setOpen(next.trim() !== '')
+  }
+  const leave = () => {
+    setOpen(false)
+    if (text === '') setShown(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && (open || text !== '')) {
+      event.preventDefault()
+      // The first press leaves the readings, the second the line.
+      return open ? setOpen(false) : write('')
+    }
+    if (event.key === 'ArrowDown' && !open && text.trim() !== '') setOpen(true)
+    else if (!open || !line.current?.press(event.key)) return
+    event.preventDefault()
+  }
+  const hint = i18n._('Quick booking')
+  const field = !narrow || shown || wanted
+  return (
+    field && (
+      <Box>
+        <Icon name="edit" />
+        <input
+          ref={input}
+          value={text}
+          role="combobox"
+          aria-label={hint}
+          aria-expanded={open}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={open ? active : undefined}
+          aria-keyshortcuts={keysOn ? 'q' : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={i18n._('Quick booking: anna checkup thu 16:30 45')}
+          onFocus={() => {
+            setUsed(true)
+            setShown(true)
+            setOpen(text.trim() !== '')
+          }}
+          onBlur={leave}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {keysOn && text === '' && <kbd aria-hidden="true">Q</kbd>}
+        {used && (
+          <Suspense fallback={null}>
+            <QuickLine
+              ref={line}
+              id={id}
+              text={text}
+              open={open}
+              view={view}
+              set={set}
+              onActive={setActive}
+              onDone={() => write('')}
+            />
+          </Suspense>
+        )}
+      </Box>
+    )
+  )
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react'
+import { useRef } from 'react'
+import type { Appointment } from '../../../../api/contract/appointments.ts'
+import { formatInstant } from '../../../../api/time/instant.ts'
+import { isApiError } from '../../../client/api-error.ts'
+import { errorWords } from '../../../client/error-words.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { nameOf } from '../appointment-name.ts'
+import { type AppointmentValues, bookingOf, newValues, type Place } from '../booking/appointment-values.ts'
+import { type GuestValues, guestValues, noGuest } from '../booking/guest-values.ts'
+import type { Service } from '../../../../api/contract/services.ts'
+import { concernWords } from '../desk/concern-words.ts'
+import { refusalWords } from '../desk/refusal-words.ts'
+import { useDesk } from '../desk/use-desk.ts'
+import type { Proposal } from './use-proposals.ts'
+
+/** The guest of a line in the form: the known one with what was typed beyond it, else the typed name in two parts. */
+export function guestOfLine({ guest, guestName, email, phone }: Proposal['reading']): GuestValues {
+  const [firstName = '', ...others] = guestName.split(' ')
+  const known = guest ? guestValues(guest.guest) : { ...noGuest(), firstName, lastName: others.join(' ') }
+  return { ...known, ...(email && { email }), ...(phone && { phone }) }
+}
+
+/** What a proposal fills in of a booking. */
+export function valuesOfLine({ reading, service, calendarId, minutes, outcome }: Proposal): Partial<AppointmentValues> {
+  const at = outcome && 'nearest' in outcome ? outcome.nearest : outcome
+  const calendars = outcome && 'calendarIds' in outcome ? outcome : undefined
+  return {
+    serviceId: service?.id ?? null,
+    calendarId: calendarId ?? calendars?.calendarIds.find((id) => id !== calendars.resourceId) ?? null,
+    ...(at && 'start' in at && { startDate: formatInstant(at.start) }),
+    duration: minutes,
+    guests: [guestOfLine(reading)],
+    comment: reading.note,
+  }
+}
+
+/** Books without a form and tells it with undo; answers the booking, or undefined where it was refused and told. */
+export function useBookAtOnce() {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const desk = useDesk()
+  // One booking, one key: a repeat after a lost answer must not book twice.
+  const key = useRef({ body: '', id: '' })
+
+  return async (
+    values: Partial<AppointmentValues>,
+    place: Place,
+    service: Service | undefined,
+    zone: string,
+  ): Promise<Appointment | undefined> => {
+    const body = bookingOf(newValues(values), place, service)
+    const written = JSON.stringify(body)
+    if (written !== key.current.body) key.current = { body: written, id: crypto.randomUUID() }
+    try {
+      const made = await desk.create(body, key.current.id)
+      key.current = { body: '', id: '' }
+      const name = nameOf(made) || i18n._('Appointment')
+      const time = format.dateTimeRange(made.startDate, made.endDate, zone)
+      desk.tellBooked(made, i18n._('{name} is booked for {time}.', { name, time }))
+      return made
+    } catch (error) {
+      const reason = isApiError(error) ? refusalWords(error, zone, i18n, format) : errorWords(i18n, error).title
+      showToast({ key: 'appointment', tone: 'no-show', text: i18n._('Not booked. {reason}', { reason }) })
+      return undefined
+    }
+  }
+}
+
+/** Books a proposal of the line, after a question where a rule of the desk speaks against it. */
+export function useQuickBooking() {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const book = useBookAtOnce()
+  return async (proposal: Proposal): Promise<Appointment | undefined> => {
+    const { outcome, zone, service } = proposal
+    if (outcome?.state !== 'free' && outcome?.state !== 'concern') return undefined
+    if (outcome.state === 'concern') {
+      const isSure = await confirm({
+        title: i18n._('Book anyway?'),
+        text: outcome.concerns.map((concern) => concernWords(concern, zone, i18n, format)).join('\n'),
+        confirmLabel: i18n._('Book anyway'),
+        cancelLabel: i18n._('Change it'),
+      })
+      if (!isSure) return undefined
+    }
+    return book(valuesOfLine(proposal), outcome, service, zone)
+  }
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react'
+import { contract } from '../../../../api/contract/table.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { useBulk } from '../../../fields/bulk/use-bulk.ts'
+import { knownZone } from '../../../fields/known-zone.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { paths } from '../../paths.ts'
+import { dateOf } from '../../../../api/time/zoned.ts'
+import { type InterfaceVersion, type NewAppointment, newInV1 } from '../desk/gateway.ts'
+import { recordWrite } from '../desk/history.ts'
+import { useClinic } from '../reads.ts'
+import { showToast } from '../../../ui/toast.ts'
+import type { Settled } from './plan.ts'
+import { seriesOf } from './tag.ts'
+
+const { appointmentsV1: v1, appointmentsV2: v2 } = contract
+
+/** Books many appointments in one visible run, each once however often it is tried; one undo takes all of them back. */
+export function useSeriesRun(version: InterfaceVersion) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { calendars } = useClinic()
+  const bulk = useBulk()
+  const { connectionId } = useApi()
+
+  return (times: readonly Settled[], bodyOf: (time: Settled, place: number) => NewAppointment): Promise<boolean> => {
+    const zoneOf = ({ place }: Settled) => knownZone(calendars.get(place.calendarIds[0] ?? ''))
+    const bodies = new Map(times.map((time, place) => [time.key, bodyOf(time, place)]))
+    const body = ({ key }: Settled): NewAppointment => bodies.get(key) ?? {}
+    let isTold = false
+    const onDone = (_: Settled, made: { id: string; extraFields?: unknown }) => {
+      recordWrite(connectionId, { kind: 'created', appointmentId: made.id, before: {}, after: {} })
+      if (isTold || seriesOf({ extraFields: made.extraFields })) return
+      isTold = true
+      showToast({
+        key: 'series',
+        tone: 'pending',
+        text: i18n._('This service does not keep what links a series: each of them is booked by itself.'),
+      })
+    }
+    const common = {
+      onDone,
+      title: i18n._('{count, plural, one {Book # appointment} other {Book # appointments}}', { count: times.length }),
+      records: times,
+      id: ({ key }: Settled) => key,
+      name: (time: Settled) => format.dateTimeRange(time.start, time.end, zoneOf(time)),
+      to: (time: Settled) => paths.appointments.calendar({ date: dateOf(time.start, zoneOf(time)) }),
+      // In order, so that a stop leaves a series without holes.
+      concurrency: 1 as const,
+    }
+    const title = i18n._('Take the booked appointments back')
+    const inputOf = (_: Settled, { id }: { id: string }) => ({ params: { id } })
+    return version === 1
+      ? bulk.run({
+          ...common,
+          row: v1.create,
+          inputOf: (time) => ({ body: newInV1(body(time)) }),
+          undo: { row: v1.remove, inputOf, title },
+        })
+      : bulk.run({
+          ...common,
+          row: v2.create,
+          inputOf: (time) => ({ body: body(time) }),
+          undo: { row: v2.remove, inputOf, title },
+        })
+  }
+}

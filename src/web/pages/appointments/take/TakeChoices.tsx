@@ -1,0 +1,163 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { Calendar } from '../../../../api/contract/calendars.ts'
+import { daysBetween, isDate } from '../../../../api/time/week.ts'
+import { FieldFrame, Input } from '../../../ui/form/FieldFrame.tsx'
+import type { SheetColumn } from './columns.ts'
+import { Choices } from './take-look.ts'
+import { MOST_DAYS, type Taken } from './use-taken.ts'
+
+/** What is taken away, and how. */
+export interface TakeChoice extends Taken {
+  form: 'print' | 'ics' | 'csv'
+  withGuests: boolean
+  free: boolean
+  dayPages: boolean
+  /** Ids of the columns that are left out; undefined until somebody has chosen. */
+  hidden: readonly string[] | undefined
+}
+
+interface TakeChoicesProps {
+  choice: TakeChoice
+  all: readonly Calendar[]
+  columns: readonly SheetColumn[]
+  hidden: readonly string[]
+  onChange: (choice: TakeChoice) => void
+}
+
+const toggled = (list: readonly string[], id: string, on: boolean) =>
+  on ? [...list, id] : list.filter((other) => other !== id)
+
+interface TickProps {
+  type?: 'checkbox' | 'radio'
+  checked: boolean
+  onChange: (on: boolean) => void
+  children: ReactNode
+}
+
+function Tick({ type = 'checkbox', checked, onChange, children }: TickProps) {
+  return (
+    <label className="tick">
+      <input
+        type={type}
+        {...(type === 'radio' && { name: 'take-form' })}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {children}
+    </label>
+  )
+}
+
+/** What to take: the form, the calendars, the days, and how much of the guests is told. */
+export function TakeChoices({ choice, all, columns, hidden, onChange }: TakeChoicesProps) {
+  const { i18n } = useLingui()
+  const { form, calendarIds, from, to, cancelled, blocks, withGuests, free, dayPages } = choice
+  const set = (part: Partial<TakeChoice>) => onChange({ ...choice, ...part })
+  const tooLong = daysBetween(from, to) >= MOST_DAYS
+  const forms = [
+    ['print', i18n._('Day sheets to print')],
+    ['ics', i18n._('Calendar file (.ics)')],
+    ['csv', i18n._('Table (.csv)')],
+  ] as const
+  return (
+    <Choices>
+      <fieldset>
+        <legend>{i18n._('As')}</legend>
+        <div className="ticks">
+          {forms.map(([id, label]) => (
+            <Tick key={id} type="radio" checked={form === id} onChange={() => set({ form: id })}>
+              {label}
+            </Tick>
+          ))}
+        </div>
+      </fieldset>
+      <div className="dates">
+        <FieldFrame label={i18n._('First day')}>
+          {(attributes) => (
+            <Input
+              {...attributes}
+              type="date"
+              required
+              value={from}
+              onChange={({ target: { value } }) => isDate(value) && set({ from: value, to: value > to ? value : to })}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame
+          label={i18n._('Last day')}
+          {...(tooLong && { error: i18n._('Only the first {count} days are taken.', { count: MOST_DAYS }) })}
+        >
+          {(attributes) => (
+            <Input
+              {...attributes}
+              type="date"
+              required
+              value={to}
+              onChange={({ target: { value } }) =>
+                isDate(value) && set({ to: value, from: value < from ? value : from })
+              }
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <fieldset>
+        <legend>{i18n._('Calendars')}</legend>
+        <div className="ticks many">
+          {all.map(({ id, name }) => (
+            <Tick
+              key={id}
+              checked={calendarIds.includes(id)}
+              onChange={(on) => set({ calendarIds: toggled(calendarIds, id, on) })}
+            >
+              {name}
+            </Tick>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{i18n._('Included')}</legend>
+        <div className="ticks">
+          <Tick checked={withGuests} onChange={(on) => set({ withGuests: on })}>
+            {i18n._('Guest data')}
+          </Tick>
+          <Tick checked={blocks} onChange={(on) => set({ blocks: on })}>
+            {i18n._('Blocked times')}
+          </Tick>
+          <Tick checked={cancelled} onChange={(on) => set({ cancelled: on })}>
+            {i18n._('Cancelled ones too')}
+          </Tick>
+          {form === 'print' && (
+            <Tick checked={free} onChange={(on) => set({ free: on })}>
+              {i18n._('Free times')}
+            </Tick>
+          )}
+          {form === 'print' && from !== to && (
+            <Tick checked={dayPages} onChange={(on) => set({ dayPages: on })}>
+              {i18n._('A page for every day')}
+            </Tick>
+          )}
+        </div>
+        {!withGuests && (
+          <p>{i18n._('Without names, titles, phones, e-mails and notes: fit for a door or for somebody else.')}</p>
+        )}
+      </fieldset>
+      {form === 'print' && (
+        <fieldset>
+          <legend>{i18n._('Columns')}</legend>
+          <div className="ticks">
+            {columns.map(({ id, header }) => (
+              <Tick
+                key={id}
+                checked={!hidden.includes(id)}
+                onChange={(on) => set({ hidden: toggled(hidden, id, !on) })}
+              >
+                {header}
+              </Tick>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </Choices>
+  )
+}

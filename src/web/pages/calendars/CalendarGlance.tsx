@@ -1,0 +1,155 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Calendar } from '../../../api/contract/calendars.ts'
+import { isZone, offsetOf } from '../../fields/zone-now.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { paint } from '../../ui/paint.ts'
+import { paths } from '../paths.ts'
+import { changeAfter, changeInWords } from './clock-change.ts'
+import { useGlance } from './useGlance.ts'
+import { WeekLoad } from './WeekLoad.tsx'
+
+const Cards = styled('div')({
+  display: 'grid',
+  gap: 14,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+  alignItems: 'stretch',
+  marginBlockEnd: 14,
+})
+const Stack = styled('div')({ display: 'grid', gap: 14, minInlineSize: 0 })
+const Box = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  minInlineSize: 0,
+  padding: 16,
+  border: `1px solid ${paint.line}`,
+  borderRadius: 12,
+  background: paint.surface,
+  overflowWrap: 'anywhere',
+  '& h2': { margin: 0, color: paint.soft, fontSize: '0.75rem', fontWeight: 600 },
+  '& p': { margin: 0, fontSize: '0.84375rem' },
+  '& p.big': { display: 'flex', alignItems: 'center', gap: 8, fontSize: '1.0625rem', fontWeight: 620 },
+  '& p.soft': { color: paint.soft, fontSize: '0.8125rem' },
+  '& ul.names': { display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none', fontSize: '0.84375rem' },
+  '& ul.names a, & p > a': { display: 'inline-block', paddingBlock: 3, color: paint.accent },
+  '& ul:empty': { display: 'none' },
+  '& code': { fontSize: '0.75rem' },
+})
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Box>
+  )
+}
+
+/** What a front desk asks of a calendar: whose it is, what time it is there, how full its week is and what hangs on it. */
+export function CalendarGlance({ calendar }: { calendar: Calendar }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { now, today, services, schedules, coming, days } = useGlance(calendar)
+  const { id, type, timezone, tags } = calendar
+  const known = isZone(timezone)
+  const change = changeAfter(now, timezone)
+  const kinds = { agent: i18n._('Person'), asset: i18n._('Thing') }
+  const meanings = {
+    agent: i18n._('Somebody who can be booked.'),
+    asset: i18n._('Something that can be booked, such as a room or a device.'),
+  }
+  const more = (services?.total ?? 0) - (services?.items.length ?? 0)
+  return (
+    <Cards>
+      <Stack>
+        <Card title={i18n._('Kind')}>
+          <p className="big">
+            <Icon name={type === 'asset' ? 'room' : 'user'} />
+            {kinds[type] ?? type}
+          </p>
+          <p className="soft">{meanings[type] ?? ''}</p>
+          {tags.length > 0 && <p>{i18n._('Tags: {tags}', { tags: format.list(tags) })}</p>}
+          <p className="soft">
+            <Link to={paths.calendars.one(id, { read: 'v2' })}>
+              {i18n._('Look it up by version 2 of the interface')}
+            </Link>
+          </p>
+          <p className="soft">
+            {i18n._('Id')} <code dir="ltr">{id}</code> <CopyButton text={id} label={i18n._('Copy the id')} />
+          </p>
+        </Card>
+        <Card title={i18n._('Time')}>
+          {known ? (
+            <>
+              <p className="big">
+                <Icon name="clock" />
+                {format.time(now, timezone)}
+              </p>
+              <p>{`${timezone} · ${offsetOf(timezone, now)}`}</p>
+              <p className="soft">
+                {change
+                  ? changeInWords(i18n, format, change)
+                  : i18n._('The clocks are not changed there in the coming year.')}
+              </p>
+            </>
+          ) : (
+            <p>
+              {i18n._('{zone} is a zone that this device does not know; times are shown in UTC.', { zone: timezone })}
+            </p>
+          )}
+        </Card>
+      </Stack>
+      <Card title={i18n._('This week, booked of open')}>
+        {days && <WeekLoad days={days} today={today} />}
+        {schedules?.length === 0 && <p className="soft">{i18n._('It has no weekly schedule, so it is never open.')}</p>}
+        <p>
+          <Link to={paths.appointments.calendar({ view: 'week', calendars: id })}>{i18n._('Show the week')}</Link>
+        </p>
+      </Card>
+      <Card title={i18n._('What hangs on it')}>
+        <p>
+          <Link to={paths.appointments.list({ calendar: id })}>
+            {coming == null
+              ? i18n._('Coming appointments')
+              : i18n._(
+                  '{count, plural, =0 {No coming appointments} one {# coming appointment} other {# coming appointments}}',
+                  {
+                    count: coming,
+                  },
+                )}
+          </Link>
+        </p>
+        {schedules && schedules.length > 0 && <p className="soft">{i18n._('Weekly schedules')}</p>}
+        <ul className="names">
+          {schedules?.map((schedule) => (
+            <li key={schedule.id}>
+              <Link to={paths.weeklySchedules.one(schedule.id, id)}>{schedule.name}</Link>
+            </li>
+          ))}
+        </ul>
+        {services && services.items.length > 0 && <p className="soft">{i18n._('Services')}</p>}
+        <ul className="names">
+          {services?.items.map((service) => (
+            <li key={service.id}>
+              <Link to={paths.services.one(service.id)}>{service.name}</Link>
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Link to={paths.services.list({ calendarId: id })}>
+                {i18n._('{count, plural, one {# more service} other {# more services}}', { count: more })}
+              </Link>
+            </li>
+          )}
+        </ul>
+        {services?.items.length === 0 && <p className="soft">{i18n._('No service offers it.')}</p>}
+      </Card>
+    </Cards>
+  )
+}

@@ -1,0 +1,26 @@
+/** Longest tag, and most tags of a calendar (interface, section 8). */
+export const [LONGEST_TAG, MOST_TAGS] = [100, 100]
+
+/** Which tags calendars get or lose. */
+export interface TagChange {
+  adds: boolean
+  tags: readonly string[]
+}
+
+/** The tags of a calendar afterwards: those it had in their order, new ones behind them. */
+export const tagsAfter = (before: readonly string[], { adds, tags }: TagChange): string[] =>
+  adds ? [...new Set([...before, ...tags])] : before.filter((tag) => !tags.includes(tag))
+
+/** Whether the change means anything for a calendar with these tags. */
+export const changesTags = (before: readonly string[], { adds, tags }: TagChange): boolean =>
+  tags.some((tag) => before.includes(tag) !== adds)
+
+/** Tags as they are typed, with commas between them. */
+export const typedTags = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;\n]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+]

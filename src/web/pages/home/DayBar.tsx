@@ -1,0 +1,64 @@
+import styled from '@emotion/styled'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import type { Interval } from '../../../api/time/interval.ts'
+import { paint } from '../../ui/paint.ts'
+import { tonePaint } from '../../ui/tones.ts'
+import type { Capacity } from './capacity.ts'
+
+const Track = styled('div')({
+  position: 'relative',
+  blockSize: 12,
+  borderRadius: 4,
+  background: paint.hover,
+  overflow: 'hidden',
+  '& span': { position: 'absolute', insetBlock: 0 },
+  '& .free': {
+    background: tonePaint('confirmed').bg,
+    border: `1px solid ${tonePaint('confirmed').edge}`,
+    borderRadius: 3,
+  },
+  '& .taken': { background: tonePaint('arrived').edge },
+  '& .now': { inlineSize: 2, background: paint.danger },
+  '@media (forced-colors: active)': {
+    border: '1px solid',
+    '& .taken': { background: 'Highlight' },
+    '& .now': { background: 'CanvasText' },
+  },
+})
+const Ends = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  marginBlockStart: 2,
+  color: paint.soft,
+  fontSize: '0.71875rem',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** The opening hours of a day as a bar from the first opening to the last closing; the words beside it say the same. */
+export function DayBar({ capacity, now, zone }: { capacity: Capacity; now: number; zone: string }) {
+  const format = useFormat()
+  const first = capacity.open[0]?.start ?? 0
+  const last = capacity.open.at(-1)?.end ?? 0
+  const share = (at: number) => `${((at - first) / (last - first)) * 100}%`
+  const placed = ({ start, end }: Interval) => ({
+    insetInlineStart: share(start),
+    inlineSize: `${((end - start) / (last - first)) * 100}%`,
+  })
+  return (
+    <div className="bar" aria-hidden="true">
+      <Track>
+        {capacity.open.map((it) => (
+          <span key={it.start} className="free" style={placed(it)} />
+        ))}
+        {capacity.taken.map((it) => (
+          <span key={it.start} className="taken" style={placed(it)} />
+        ))}
+        {now > first && now < last && <span className="now" style={{ insetInlineStart: share(now) }} />}
+      </Track>
+      <Ends>
+        <span>{format.time(first, zone)}</span>
+        <span>{format.time(last, zone)}</span>
+      </Ends>
+    </div>
+  )
+}

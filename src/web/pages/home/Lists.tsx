@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react'
+import type { Appointment } from '../../../api/contract/appointments.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { Card } from './Card.tsx'
+import { isClosedToday } from './open.ts'
+import { Stack } from './Stack.ts'
+import { troubleWords } from './trouble-words.ts'
+import { useRowWords } from './use-row-words.ts'
+import type { TodayView } from './use-today.ts'
+
+const LATE = ['arrive', 'no-show'] as const
+const COMING = ['arrive'] as const
+const PENDING = ['confirm'] as const
+
+/** The appointments that somebody has to do something about. */
+export function Lists({ view }: { view: TodayView }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const words = useRowWords(view)
+  const { today, counted, unconfirmed, holds, conflicts, ahead, near, schedules, services, calendars, calendarsById } =
+    view
+  const failed = near.error ? { error: near.error, retry: () => void near.refetch() } : undefined
+  const unasked = ahead.error ? { error: ahead.error, retry: () => void ahead.refetch() } : undefined
+  const troublesOf = new Map(conflicts?.map(({ appointment, troubles }) => [appointment.id, troubles]))
+  const troubled = (appointment: Appointment) =>
+    troublesOf.get(appointment.id)?.map((trouble, index) => {
+      const calendar = 'calendarId' in trouble ? (calendarsById.get(trouble.calendarId)?.name ?? '') : ''
+      const zone = words.zoneOf(appointment)
+      return <small key={index}>⚠ {troubleWords(trouble, { calendar, zone, i18n, format })}</small>
+    })
+  const lapsing = (appointment: Appointment) => (
+    <small>
+      {i18n._('Held until {time}, {left}', {
+        time: format.time(appointment.blockedUntil ?? '', words.zoneOf(appointment)),
+        left: format.relative(appointment.blockedUntil ?? '', words.now),
+      })}
+    </small>
+  )
+  const unchecked = schedules.error || services.error || calendars.error
+  return (
+    <Stack>
+      <Card
+        title={i18n._('Late')}
+        icon="warning"
+        steps={LATE}
+        first={4}
+        appointments={today?.late}
+        counted={counted.late}
+        none={i18n._('Nobody is late.')}
+        failed={failed}
+        {...words}
+      />
+      <Card
+        title={i18n._('Coming next')}
+        icon="clock"
+        steps={COMING}
+        appointments={today?.coming}
+        counted={counted.coming}
+        none={
+          today && today.done.length + today.here.length + today.late.length === 0
+            ? isClosedToday(schedules.byCalendar, words.now)
+              ? i18n._('No calendar is open today.')
+              : i18n._('A quiet day: nobody is expected.')
+            : i18n._('Nobody else comes today.')
+        }
+        failed={failed}
+        {...words}
+      />
+      <Card
+        title={i18n._('Here now')}
+        icon="arrive"
+        first={4}
+        appointments={today?.here}
+        counted={counted.here}
+        none={i18n._('Nobody is waiting or in progress.')}
+        failed={failed}
+        {...words}
+      />
+      <Card
+        title={i18n._('Not confirmed yet')}
+        icon="check"
+        steps={PENDING}
+        appointments={unconfirmed}
+        counted={counted.unconfirmed}
+        none={i18n._('Everything of the next seven days is confirmed.')}
+        failed={unasked}
+        {...words}
+      />
+      <Card
+        title={i18n._('Conflicts today and tomorrow')}
+        icon="block"
+        first={4}
+        appointments={conflicts?.map(({ appointment }) => appointment)}
+        counted={counted.conflicts}
+        none={
+          unchecked
+            ? i18n._('No overlaps. Not everything was checked: hours or services could not be read.')
+            : i18n._('No overlaps, nothing outside opening hours.')
+        }
+        failed={failed}
+        note={troubled}
+        {...words}
+      />
+      {holds && holds.length > 0 && (
+        <Card
+          title={i18n._('Holds that lapse within a day')}
+          icon="lock"
+          first={4}
+          appointments={holds}
+          counted={counted.holds}
+          none=""
+          note={lapsing}
+          {...words}
+        />
+      )}
+    </Stack>
+  )
+}

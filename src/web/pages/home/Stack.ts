@@ -1,0 +1,9 @@
+import styled from '@emotion/styled'
+
+/** Parts of the page, one below the other. */
+export const Stack = styled('div')({
+  display: 'grid',
+  gap: 16,
+  minInlineSize: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+})

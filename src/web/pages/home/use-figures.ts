@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react'
+import { paths } from '../paths.ts'
+import type { Counted } from './numbers.ts'
+import type { Figure } from './Numbers.tsx'
+import { DAYS_AHEAD, type TodayView } from './use-today.ts'
+
+const orNull = (counted: Counted | undefined, failed: boolean) => counted ?? (failed ? null : undefined)
+
+/** The numbers of today in the order of their haste. */
+export function useFigures({ counted, near, ahead, waiting, broken }: TodayView): Figure[] {
+  const { i18n } = useLingui()
+  const of = (name: keyof typeof counted, failed: boolean) => orNull(counted[name], failed)
+  const media = (query: typeof waiting, status: string) =>
+    orNull(query.data && { count: query.data.length, to: paths.multimedia.list({ status }) }, query.isError)
+  const lost = near.isError
+  const none = { count: 0 }
+  const needy = media(waiting, 'need_action')
+  const spoiled = media(broken, 'error')
+  return [
+    { key: 'coming', label: i18n._('Coming next'), icon: 'clock', tone: 'confirmed', counted: of('coming', lost) },
+    { key: 'here', label: i18n._('Here now'), icon: 'arrive', tone: 'arrived', counted: of('here', lost) },
+    { key: 'late', label: i18n._('Late'), icon: 'warning', tone: 'no-show', counted: of('late', lost) },
+    {
+      key: 'unconfirmed',
+      label: i18n._('Unconfirmed, {days} days', { days: DAYS_AHEAD + 1 }),
+      icon: 'check',
+      tone: 'pending',
+      counted: of('unconfirmed', ahead.isError),
+    },
+    { key: 'noShows', label: i18n._('No-shows today'), icon: 'absent', tone: 'neutral', counted: of('noShows', lost) },
+    {
+      key: 'cancelled',
+      label: i18n._('Cancelled today'),
+      icon: 'close',
+      tone: 'neutral',
+      counted: of('cancelled', lost),
+    },
+    { key: 'conflicts', label: i18n._('Conflicts'), icon: 'block', tone: 'no-show', counted: of('conflicts', lost) },
+    { key: 'holds', label: i18n._('Holds that lapse'), icon: 'lock', tone: 'pending', counted: of('holds', lost) },
+    { key: 'needy', label: i18n._('Media without a file'), icon: 'media', tone: 'pending', counted: needy },
+    // Errors are rare: their number takes room only where there are any.
+    ...((spoiled ?? none).count > 0
+      ? [
+          {
+            key: 'spoiled',
+            label: i18n._('Media with an error'),
+            icon: 'warning' as const,
+            tone: 'no-show' as const,
+            counted: spoiled,
+          },
+        ]
+      : []),
+  ]
+}

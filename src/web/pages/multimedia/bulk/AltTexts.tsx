@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import type { Multimedia } from '../../../../api/contract/multimedia.ts'
+import { lacksAltText } from '../../../fields/media/search-media.ts'
+import { Thumbnail } from '../../../fields/media/Thumbnail.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { TextArea } from '../../../ui/form/FieldFrame.tsx'
+import { paint, visuallyHidden } from '../../../ui/paint.ts'
+import { MOST } from './bulk-edit.ts'
+
+const Group = styled('fieldset')({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+  '& > legend': { padding: 0, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > p': { margin: '2px 0 8px', color: paint.soft, fontSize: '0.78125rem' },
+  '& > ul': { display: 'grid', gap: 10, margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: '2px 12px', contentVisibility: 'auto' },
+  '& li > span:first-of-type': { gridRow: '1 / 3' },
+  '& li > label': {
+    fontSize: '0.8125rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '& > span': visuallyHidden,
+  },
+})
+
+/** Media whose texts are in the page at once; more come when asked for. */
+const AT_ONCE = 50
+
+interface AltTextsProps {
+  media: readonly Multimedia[]
+  /** What was written, by id. */
+  written: Readonly<Record<string, string>>
+  onWrite: (id: string, text: string) => void
+}
+
+/** An alternative text for each medium, beside what it looks like; those that have none come first. */
+export function AltTexts({ media, written, onWrite }: AltTextsProps) {
+  const { i18n } = useLingui()
+  const [shown, setShown] = useState(AT_ONCE)
+  const sorted = media.toSorted((a, b) => Number(lacksAltText(b)) - Number(lacksAltText(a)))
+  const rest = media.length - shown
+  return (
+    <Group>
+      <legend>{i18n._('Alternative text')}</legend>
+      <p>{i18n._('What is to be seen or heard, for people who cannot: each medium has words of its own.')}</p>
+      <ul>
+        {sorted.slice(0, shown).map(({ id, name, url, type, altText }) => (
+          <li key={id}>
+            <Thumbnail url={url} type={type} small />
+            <label htmlFor={`alt-${id}`} title={name}>
+              <span>{i18n._('Alternative text')}: </span>
+              {name}
+            </label>
+            <TextArea
+              id={`alt-${id}`}
+              rows={1}
+              value={written[id] ?? altText ?? ''}
+              maxLength={MOST.altText}
+              onChange={({ target }) => onWrite(id, target.value)}
+            />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button kind="quiet" onClick={() => setShown(shown + AT_ONCE)}>
+          {i18n._('{count, plural, one {Show # more} other {Show # more}}', { count: Math.min(rest, AT_ONCE) })}
+        </Button>
+      )}
+    </Group>
+  )
+}

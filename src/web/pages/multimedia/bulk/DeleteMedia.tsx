@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Link } from 'react-router-dom'
+import type { Multimedia } from '../../../../api/contract/multimedia.ts'
+import { contract } from '../../../../api/contract/table.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { listAll } from '../../../client/list-all.ts'
+import { mediaUsers, nameOfUser, type MediaUser } from '../../../fields/uses/media-users.ts'
+import { Dialog } from '../../../fields/uses/question-look.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { paths } from '../../paths.ts'
+
+/** The question whether many media shall be deleted. */
+export interface DeleteMediaProps {
+  media: readonly Multimedia[]
+  /** Those that shall be deleted; null where none shall. */
+  answer: (media: readonly Multimedia[] | null) => void
+}
+
+/** Media that are named with their users; more are only counted. */
+const NAMED = 12
+
+interface Told {
+  medium: Multimedia
+  users: readonly MediaUser[]
+}
+
+/** Asks before many media are deleted, and tells by name which of them are in use, and where. */
+export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: [api.connectionId, 'uses', 'media'],
+    queryFn: async ({ signal }) => {
+      const [discovery, presets, rooms] = await Promise.all([
+        api.discovery().catch(() => null),
+        listAll(api, contract.presets.list, { signal }),
+        listAll(api, contract.rooms.list, { signal }),
+      ])
+      return { strict: discovery !== null, users: mediaUsers(presets.items, rooms.items, api.baseUrl) }
+    },
+    // An old answer would be a wrong one: each question looks anew.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+
+  // Only the imperative call makes a dialog modal: the browser then holds the focus, gives it back and closes on Escape.
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  const toldOf = (users: ((medium: Multimedia) => readonly MediaUser[]) | undefined): Told[] =>
+    users ? media.map((medium) => ({ medium, users: users(medium) })).filter((it) => it.users.length > 0) : []
+  const held = toldOf(data?.users.holding)
+  const kept = new Set(data?.strict ? held.map(({ medium }) => medium) : [])
+  const shown = toldOf(data?.users.showing).filter(({ medium }) => !kept.has(medium))
+  const going = media.filter((medium) => !kept.has(medium))
+  const leave = () => answer(null)
+  const list = (told: readonly Told[], words: string) =>
+    told.length > 0 && (
+      <section>
+        <h3>{words}</h3>
+        <ul>
+          {told.slice(0, NAMED).map(({ medium, users }) => (
+            <li key={medium.id}>
+              {medium.name}:{' '}
+              {users.map((user, at) => (
+                <span key={`${user.kind} ${user.record.id}`}>
+                  {at > 0 && ', '}
+                  <Link
+                    to={
+                      user.kind === 'room' ? paths.rooms.one(user.record.publicId) : paths.presets.one(user.record.id)
+                    }
+                    onClick={leave}
+                  >
+                    {nameOfUser(user)}
+                  </Link>
+                </span>
+              ))}
+            </li>
+          ))}
+          {told.length > NAMED && <li>{i18n._('and {count} more', { count: told.length - NAMED })}</li>}
+        </ul>
+      </section>
+    )
+  return createPortal(
+    <Dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <h2 id={`${id}-title`}>
+        {data && going.length === 0
+          ? i18n._('None of these media can be deleted')
+          : i18n._('{count, plural, one {Delete # medium?} other {Delete # media?}}', { count: going.length })}
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className="told" id={`${id}-text`} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
+        {going.length > 0 && (
+          <p>{i18n._('They go for good, with the files that were uploaded for them. Nothing brings them back.')}</p>
+        )}
+        {isFetching && (
+          <p className="looking">
+            <span aria-hidden="true" />
+            {i18n._('Looking where they are used…')}
+          </p>
+        )}
+        {list(
+          held,
+          data?.strict
+            ? i18n._('{count, plural, one {# is used and stays:} other {# are used and stay:}}', { count: held.length })
+            : i18n._('The service may refuse, because they are used:'),
+        )}
+        {list(shown, i18n._('Shown as a logo or picture, where nothing is seen afterwards:'))}
+        {isError && (
+          <p className="unread">
+            <Icon name="warning" size={16} />
+            {i18n._('Where they are used could not be read. The service refuses those that it keeps.')}
+          </p>
+        )}
+      </div>
+      <div className="answers">
+        <Button onClick={leave}>{going.length === 0 ? i18n._('Close') : i18n._('Cancel')}</Button>
+        {(isError || held.length > 0) && (
+          <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+            {i18n._('Look again')}
+          </Button>
+        )}
+        {going.length > 0 && (
+          <Button kind="danger" busy={data === undefined && !isError} onClick={() => answer(going)}>
+            {i18n._('{count, plural, one {Delete # medium} other {Delete # media}}', { count: going.length })}
+          </Button>
+        )}
+      </div>
+    </Dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Multimedia } from '../../../api/contract/multimedia.ts'
+import type { QueryOf } from '../../../api/contract/operation.ts'
+import { contract } from '../../../api/contract/table.ts'
+import { useApi } from '../../client/api-context.ts'
+import { listAllGradually, listAllWithProgress } from '../../client/list-all.ts'
+import { keepShown, queryAllOf } from '../../client/query.ts'
+import type { Gathered } from '../../fields/list/gathered.ts'
+import type { MediaUsers } from '../../fields/uses/media-users.ts'
+import type { KnownUsers } from '../../fields/uses/use-media-users.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+
+interface Library {
+  items: readonly Multimedia[]
+  /** How many there are to read; null where nobody tells. */
+  total: number | null
+  /** Whether they are all there. */
+  whole: boolean
+}
+
+interface LibraryOptions {
+  /** What the service is asked for. */
+  filters: Pick<QueryOf<typeof contract.multimedia.list>, 'name' | 'status' | 'type'>
+  /** Who uses what, where only unused media are wanted. */
+  unused: KnownUsers | undefined
+  enabled: boolean
+}
+
+/** The media that neither a preset nor a room nor, as its cover, another medium shows. */
+const unusedOf = (media: readonly Multimedia[], users: MediaUsers): readonly Multimedia[] => {
+  const covers = new Set(media.map(({ coverVideo }) => coverVideo?.url))
+  return media.filter(
+    (medium) =>
+      users.holding(medium).length === 0 &&
+      users.showing(medium).length === 0 &&
+      (medium.url === null || !covers.has(medium.url)),
+  )
+}
+
+/** Every medium that fits the filters: the first ones are shown while the rest is still being read, and that is said. */
+export function useLibrary({ filters, unused, enabled }: LibraryOptions): Gathered<Multimedia> {
+  const { i18n } = useLingui()
+  const { number } = useFormat()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const queryKey = [...queryAllOf(api, contract.multimedia.list, { query: filters }).queryKey, 'gradually']
+  const reading = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Library> => {
+      const { items } = await listAllGradually(
+        api,
+        contract.multimedia.list,
+        (found, total, soFar) => {
+          const known = queryClient.getQueryData<Library>(queryKey)
+          // What is shown never gets less because it is read anew.
+          if (signal.aborted || total === found || known?.whole || found <= (known?.items.length ?? 0)) return
+          // The list found them as what its row answers.
+          queryClient.setQueryData<Library>(queryKey, { items: soFar() as Multimedia[], total, whole: false })
+        },
+        { query: filters, signal },
+      )
+      return { items, total: items.length, whole: true }
+    },
+    // Comparing ten thousand records with their former selves takes longer than painting those in sight.
+    structuralSharing: false,
+    ...keepShown,
+    enabled,
+  })
+  const { data } = reading
+  const users = unused?.users
+  const items = useMemo(
+    () => (!unused ? data?.items : users && data && unusedOf(data.items, users)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `unused` is made anew each time; whether it is there counts.
+    [data, users, unused === undefined],
+  )
+  const missing = data && !data.whole && !reading.isPlaceholderData
+  const [found, total] = [number(data?.items.length ?? 0), data?.total == null ? null : number(data.total)]
+  const notice = !missing
+    ? null
+    : reading.isFetching
+      ? total === null
+        ? i18n._('{found} media read so far; the rest is on its way.', { found })
+        : i18n._('{found} of {total} media read so far; the rest is on its way.', { found, total })
+      : i18n._('Only the first {found} media could be read. What is found here may not be all.', { found })
+  return {
+    items,
+    refreshing: reading.isFetching || (unused !== undefined && !users && !unused.error),
+    notice,
+    error: reading.error ?? unused?.error ?? null,
+    retry: () => {
+      if (reading.isError) void reading.refetch()
+      unused?.retry()
+    },
+    readAll: async (onProgress, signal) => {
+      const input = { query: filters, ...(signal && { signal }) }
+      const { items: all } = await listAllWithProgress(api, contract.multimedia.list, onProgress, input)
+      if (!unused) return all
+      if (!users) throw unused.error ?? new Error('Who uses which medium is not known yet.')
+      return unusedOf(all, users)
+    },
+  }
+}

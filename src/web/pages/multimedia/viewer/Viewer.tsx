@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { contract } from '../../../../api/contract/table.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { queryOf } from '../../../client/query.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { mayLeaveNow } from '../../../ui/may-leave.ts'
+import { singleKeysOn } from '../../../ui/single-keys.ts'
+import { Toasts } from '../../../ui/Toasts.tsx'
+import { Nearby } from './Nearby.tsx'
+import { needsItsKeys, neighboursOf } from './neighbours.ts'
+import { Shown } from './Shown.tsx'
+import { StageKeysContext, type KeyTaker } from './stage/stage-keys.ts'
+import { Window } from './viewer-look.ts'
+
+interface ViewerProps {
+  /** What is looked through, in order. */
+  ids: readonly string[]
+  /** The one that is shown. */
+  id: string
+  onShow: (id: string) => void
+  onClose: () => void
+}
+
+/** Holds who takes the stage's keys, outside of a render. */
+const keyPlace = () => {
+  let taker: KeyTaker | undefined
+  return {
+    take: (key: string): boolean => taker?.(key) ?? false,
+    offer: (next: KeyTaker) => {
+      taker = next
+      return () => {
+        if (taker === next) taker = undefined
+      }
+    },
+  }
+}
+
+/** One medium in the whole window, with everything about it beside it and the next one a key away. */
+export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const query = useQuery(queryOf(useApi(), contract.multimedia.get, { params: { id } }))
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [stageKeys] = useState(keyPlace)
+  const titleId = useId()
+  const { place, before, after } = neighboursOf(ids, id)
+
+  // Only the imperative call makes a dialog modal. It is closed before it leaves the page: then the browser gives the focus
+  // back to what had it.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (!shown?.open) shown?.showModal()
+    // Its name is read first; the browser would go to the first button.
+    shown?.focus()
+    return () => shown?.close()
+  }, [])
+  // With another medium, what had the focus may be gone; keys are heard only inside of the dialog.
+  useEffect(() => {
+    if (!dialog.current?.contains(document.activeElement)) dialog.current?.focus()
+  }, [id])
+
+  const leave = async () => {
+    if (await mayLeaveNow()) onClose()
+    // Some browsers close it themselves on the second Escape.
+    else if (!dialog.current?.open) dialog.current?.showModal()
+  }
+  const show = async (next: string | undefined) => {
+    if (next !== undefined && (await mayLeaveNow())) onShow(next)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    // Questions stand in dialogs of their own, whose events come by here as well.
+    const inside = event.target instanceof Node && dialog.current?.contains(event.target)
+    if (!inside || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (needsItsKeys(event.target)) return
+    if ((event.key.length > 1 || singleKeysOn()) && stageKeys.take(event.key)) return event.preventDefault()
+    if (event.shiftKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+    event.preventDefault()
+    const backwards = (event.key === 'ArrowLeft') !== (getComputedStyle(event.currentTarget).direction === 'rtl')
+    void show(backwards ? before : after)
+  }
+  return createPortal(
+    <Window
+      ref={dialog}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        void leave()
+      }}
+      onClose={(event) => {
+        if (event.target === dialog.current && !dialog.current.open) void leave()
+      }}
+    >
+      <header>
+        <h2 id={titleId}>{query.data?.name ?? i18n._('Medium')}</h2>
+        {place > 0 && (
+          <output>
+            {i18n._('{place} of {count}', { place: format.number(place), count: format.number(ids.length) })}
+          </output>
+        )}
+        <Button kind="quiet" icon="chevronStart" iconOnly disabled={!before} onClick={() => void show(before)}>
+          {i18n._('Previous medium')}
+        </Button>
+        <Button kind="quiet" icon="chevronEnd" iconOnly disabled={!after} onClick={() => void show(after)}>
+          {i18n._('Next medium')}
+        </Button>
+        <Button kind="quiet" icon="close" iconOnly onClick={() => void leave()}>
+          {i18n._('Close')}
+        </Button>
+      </header>
+      <StageKeysContext value={stageKeys.offer}>
+        <Shown
+          key={id}
+          query={query}
+          onShow={onShow}
+          onGone={() => {
+            const next = after ?? before
+            if (next === undefined) onClose()
+            else onShow(next)
+          }}
+        />
+      </StageKeysContext>
+      <Nearby key={`near ${id}`} ids={[after, before]} />
+      {/* The page's own messages lie behind a modal dialog, out of reach. */}
+      <Toasts />
+    </Window>,
+    document.body,
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { Multimedia } from '../../../../../api/contract/multimedia.ts'
+import { useMediaWords } from '../../../../fields/media/useMediaWords.ts'
+import { withMessages } from '../../../../i18n/catalogue.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import { paint } from '../../../../ui/paint.ts'
+import { Bone } from '../../../../ui/Skeletons.tsx'
+import { StatusChip } from '../../../../ui/StatusChip.tsx'
+import { paths } from '../../../paths.ts'
+import { DeleteMedium } from './DeleteMedium.tsx'
+import FileActions from './FileActions.tsx'
+import { Facts } from './Facts.tsx'
+
+const EditForm = lazy(withMessages(['viewer', 'forms'], () => import('./EditForm.tsx')))
+const WhereUsed = lazy(withMessages(['viewer', 'uses'], () => import('./WhereUsed.tsx')))
+
+const Column = styled('div')({
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  padding: 16,
+  '& section': { minInlineSize: 0 },
+  '& > section > h3': { margin: '0 0 8px', fontSize: '0.8125rem', fontWeight: 620, color: paint.soft },
+  '& .state': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, margin: 0, fontSize: '0.8125rem' },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '2px 4px', marginInline: -10 },
+})
+
+interface DetailsProps {
+  medium: Multimedia
+  reload: () => Promise<Multimedia | undefined>
+  /** Told where it was deleted by somebody else and made anew. */
+  onCreated: (medium: Multimedia) => void
+  /** Called once the medium is deleted. */
+  onGone: () => void
+}
+
+/** Everything about a medium beside the medium itself. */
+export function Details({ medium, reload, onCreated, onGone }: DetailsProps) {
+  const { i18n } = useLingui()
+  const { statusWords } = useMediaWords()
+  const { label, tone } = statusWords(medium.status)
+  const part = (title: string, content: ReactNode) => (
+    <section>
+      <h3>{title}</h3>
+      <Suspense fallback={<Bone height="80px" />}>{content}</Suspense>
+    </section>
+  )
+  return (
+    <Column>
+      <p className="state">
+        <StatusChip tone={tone} label={label} />
+        {medium.statusReason}
+      </p>
+      <div className="actions">
+        <FileActions medium={medium} />
+        <ButtonLink kind="quiet" icon="edit" to={paths.multimedia.one(medium.id)}>
+          {i18n._('Its own page')}
+        </ButtonLink>
+        <DeleteMedium medium={medium} onGone={onGone} />
+      </div>
+      {part(i18n._('What is said of it'), <EditForm medium={medium} reload={reload} onCreated={onCreated} />)}
+      {part(i18n._('File'), <Facts medium={medium} />)}
+      {part(i18n._('Where it is used'), <WhereUsed medium={medium} />)}
+    </Column>
+  )
+}

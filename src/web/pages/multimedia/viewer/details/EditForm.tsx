@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { MULTIMEDIA_TYPES } from '../../../../../api/contract/choices.ts'
+import type { Multimedia } from '../../../../../api/contract/multimedia.ts'
+import { FormDraft } from '../../../../fields/drafts/FormDraft.tsx'
+import { StaleNotice } from '../../../../fields/record/StaleNotice.tsx'
+import { useMediaWords } from '../../../../fields/media/useMediaWords.ts'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
+import { SaveBar } from '../../../../ui/form/SaveBar.tsx'
+import { SelectF } from '../../../../ui/form/SelectF.tsx'
+import { TextF } from '../../../../ui/form/TextF.tsx'
+import { paint } from '../../../../ui/paint.ts'
+import { PartsSections } from '../../PartsSections.tsx'
+import { useMediumForm } from '../../useMediumForm.ts'
+import { useMediumLabels } from '../../useMediumLabels.ts'
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 14,
+  // Each of them brings a distance of its own, and mostly there is none.
+  '& > .notices': { marginBlockEnd: -14 },
+  '& details': { display: 'grid' },
+  '& details > div': { display: 'grid', gap: 12, paddingBlockStart: 12 },
+  '& summary': { minBlockSize: 28, alignContent: 'center', fontSize: '0.8125rem', fontWeight: 560, cursor: 'pointer' },
+  // Beside a stage there is room for one column, however wide the window is.
+  '& section': { gridTemplateColumns: 'minmax(0, 1fr)', padding: 12, background: 'transparent' },
+  '& .save > div': { insetBlockEnd: 0, marginBlockStart: 0, borderColor: paint.line },
+})
+
+/** Fields that stand above what is folded away. */
+const ABOVE = ['name', 'altText', 'description']
+
+interface EditFormProps {
+  medium: Multimedia
+  reload: () => Promise<Multimedia | undefined>
+  /** Told where it was deleted meanwhile and made anew from what was typed. */
+  onCreated: (medium: Multimedia) => void
+}
+
+/** Changes what a medium says, beside the medium itself. */
+export default function EditForm({ medium, reload, onCreated }: EditFormProps) {
+  const { i18n } = useLingui()
+  const labels = useMediumLabels()
+  const { types } = useMediaWords()
+  const record = useMediumForm({ medium, reload, onCreated })
+  const { control, formState } = record.form
+  const [open, setOpen] = useState(false)
+  const wrongInMore = Object.keys(formState.errors).some((field) => !ABOVE.includes(field))
+  return (
+    <Form
+      noValidate
+      aria-label={i18n._('What is said of it')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void record.submit()
+      }}
+    >
+      <div className="notices">
+        <FormErrors messages={record.messages} />
+        <StaleNotice record={record} labels={labels} />
+        <FormDraft form={record.form} labels={labels} stored name={medium.id} />
+      </div>
+      <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+      <TextF
+        control={control}
+        name="altText"
+        label={labels.altText}
+        multiline
+        rows={2}
+        help={i18n._('What it shows, for who cannot see or hear it.')}
+      />
+      <TextF control={control} name="description" label={labels.description} multiline rows={3} />
+      <details open={open || wrongInMore} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{i18n._('More')}</summary>
+        <div>
+          <SelectF
+            control={control}
+            name="type"
+            label={labels.type}
+            options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
+          />
+          <PartsSections control={control} />
+        </div>
+      </details>
+      {(formState.isDirty || formState.isSubmitting) && (
+        <div className="save">
+          <SaveBar
+            dirty={formState.isDirty}
+            busy={formState.isSubmitting}
+            saveLabel={i18n._('Save')}
+            onDiscard={record.discard}
+          />
+        </div>
+      )}
+    </Form>
+  )
+}

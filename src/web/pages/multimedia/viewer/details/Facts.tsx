@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import type { Multimedia } from '../../../../../api/contract/multimedia.ts'
+import { useMediaWords } from '../../../../fields/media/useMediaWords.ts'
+import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
+import { paint } from '../../../../ui/paint.ts'
+
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 14px',
+  margin: 0,
+  fontSize: '0.8125rem',
+  '& dt': { color: paint.soft },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& code': { fontSize: '0.75rem' },
+})
+
+/** What is known of a medium's file. */
+export function Facts({ medium }: { medium: Multimedia }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { typeWords } = useMediaWords()
+  const { width, height, duration, size, sha256 } = medium
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [i18n._('Type'), typeWords(medium.type)],
+    [i18n._('Format'), medium.format],
+    [i18n._('Size'), size == null ? undefined : format.bytes(size)],
+    [
+      i18n._('Dimensions'),
+      width && height ? `${format.number(width)} × ${format.number(height)} ${i18n._('pixels')}` : undefined,
+    ],
+    [i18n._('Length'), duration == null ? undefined : i18n._('{seconds} s', { seconds: format.number(duration) })],
+    [i18n._('Created'), format.dateTime(medium.createdAt, zone)],
+    [i18n._('Changed'), format.dateTime(medium.updatedAt, zone)],
+  ]
+  return (
+    <List>
+      {rows.map(
+        ([label, value]) =>
+          value !== undefined && (
+            <div key={label} style={{ display: 'contents' }}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      {sha256 && (
+        <div style={{ display: 'contents' }}>
+          <dt>{i18n._('Fingerprint')}</dt>
+          <dd>
+            <code title={sha256}>{sha256.slice(0, 12)}…</code>
+          </dd>
+        </div>
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { Button } from '../../../../ui/Button.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Middle, StageBar, StageFrame } from './stage-look.ts'
+
+const Frame = styled('iframe')({ inlineSize: '100%', blockSize: '100%', border: 0, background: '#fff' })
+
+/** A program in a frame that can run its scripts and nothing else; it runs only when somebody starts it. */
+export function AppStage({ src, name }: { src: string; name: string }) {
+  const { i18n } = useLingui()
+  const [runs, setRuns] = useState(false)
+  if (!runs) {
+    return (
+      <Middle>
+        <EmptyState
+          icon="globe"
+          title={i18n._('A program from {host}', { host: new URL(src, location.href).host })}
+          description={i18n._('It runs shut off from the dashboard: it sees nothing of what you work with.')}
+          action={
+            <Button kind="primary" icon="play" onClick={() => setRuns(true)}>
+              {i18n._('Start it')}
+            </Button>
+          }
+        />
+      </Middle>
+    )
+  }
+  return (
+    <StageFrame>
+      <Frame
+        title={i18n._('Program: {name}', { name })}
+        src={src}
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+        allow="fullscreen"
+      />
+      <StageBar>
+        <Button kind="quiet" icon="close" onClick={() => setRuns(false)}>
+          {i18n._('Stop it')}
+        </Button>
+        <a href={src} target="_blank" rel="noreferrer">
+          {i18n._('Open in a new tab')}
+        </a>
+      </StageBar>
+    </StageFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { mediaIcon } from '../../../../fields/media/media-src.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Middle } from './stage-look.ts'
+import type { Showable } from './stage-kind.ts'
+
+/** Why a medium that has bytes is not shown: no browser can, or this one could not load them. */
+export type WhyNot = 'format' | 'load'
+
+interface NoStageProps {
+  medium: Showable
+  /** Where its bytes are; absent while there are none. */
+  src?: string | undefined
+  why?: WhyNot
+}
+
+/** Says why there is nothing to be seen, and what can be done about it. */
+export function NoStage({ medium, src, why = 'format' }: NoStageProps) {
+  const { i18n } = useLingui()
+  const open = src !== undefined && (
+    <a href={src} target="_blank" rel="noreferrer">
+      {i18n._('Open in a new tab')}
+    </a>
+  )
+  const say = (title: string, description: ReactNode) => (
+    <Middle>
+      <EmptyState icon={mediaIcon(medium.type)} title={title} description={description} action={open} />
+    </Middle>
+  )
+  if (src !== undefined) {
+    return why === 'format'
+      ? say(
+          i18n._('This kind of file cannot be shown here'),
+          i18n._('Browsers do not show {format}. Open or download it to see it.', { format: medium.format }),
+        )
+      : say(
+          i18n._('The file could not be shown'),
+          i18n._(
+            'Nothing that can be shown came from its address. Open it there, or look at the address and the format.',
+          ),
+        )
+  }
+  if (medium.status === 'error') {
+    return say(
+      i18n._('The file was not accepted'),
+      <>
+        {medium.statusReason && <q>{medium.statusReason}</q>}{' '}
+        {i18n._('Send a file that is in order, or give the address of one.')}
+      </>,
+    )
+  }
+  return say(
+    i18n._('It waits for its file'),
+    i18n._('Send the file, or give its address; until then guests see nothing of it.'),
+  )
+}

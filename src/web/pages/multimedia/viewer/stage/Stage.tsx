@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useMediaSrc } from '../../../../fields/media/use-media-src.ts'
+import { withMessages } from '../../../../i18n/catalogue.ts'
+import { Bone } from '../../../../ui/Skeletons.tsx'
+import { AppStage } from './AppStage.tsx'
+import { ImageStage } from './ImageStage.tsx'
+import { NoStage } from './NoStage.tsx'
+import { PlayerStage } from './PlayerStage.tsx'
+import { programOf, stageKindOf, type Showable } from './stage-kind.ts'
+import { Middle } from './stage-look.ts'
+
+const PdfStage = lazy(withMessages('viewer', () => import('./pdf/PdfStage.tsx')))
+const SphereStage = lazy(withMessages('viewer', () => import('./sphere/SphereStage.tsx')))
+
+/** The medium itself: seen, heard, leafed through, looked around in or started; where that cannot be, why. */
+export default function Stage({ medium }: { medium: Showable }): ReactNode {
+  const srcOf = useMediaSrc()
+  const [failed, setFailed] = useState<string>()
+  const kind = stageKindOf(medium)
+  const words = medium.altText || medium.name
+  if (kind === 'app') return <AppStage src={srcOf((programOf(medium) ?? '').trim())} name={medium.name} />
+  const src = kind === 'missing' || medium.url === null ? undefined : srcOf(medium.url.trim())
+  if (src === undefined || kind === 'missing') return <NoStage medium={medium} />
+  if (kind === 'other') return <NoStage medium={medium} src={src} />
+  if (failed === src) return <NoStage medium={medium} src={src} why="load" />
+  const shown = { src, onFail: () => setFailed(src) }
+  if (kind === 'image') return <ImageStage key={src} alt={words} {...shown} />
+  if (kind === 'video' || kind === 'audio') return <PlayerStage key={src} kind={kind} label={words} {...shown} />
+  return (
+    <Suspense
+      fallback={
+        <Middle aria-busy="true">
+          <Bone width="96px" height="8px" />
+        </Middle>
+      }
+    >
+      {kind === 'pdf' ? (
+        <PdfStage key={src} name={medium.name} {...shown} />
+      ) : (
+        <SphereStage key={src} alt={words} {...shown} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { openService, renderPages } from '../../../fields/testing/service-in-page.tsx'
+import Viewer from './Viewer.tsx'
+
+afterEach(cleanup)
+
+function Library({ ids }: { ids: readonly string[] }) {
+  const [shown, setShown] = useState<string | undefined>(ids[0])
+  return (
+    <>
+      <output>{shown ?? 'closed'}</output>
+      {shown !== undefined && <Viewer ids={ids} id={shown} onShow={setShown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+const open = async (...names: string[]) => {
+  const service = await openService()
+  const media = names.map((name) => service.demo.multimedia.find((it) => it.name === name))
+  renderPages(service, '/', { '/': <Library ids={media.map((it) => it?.id ?? '')} /> })
+  return { service, media, user: userEvent.setup() }
+}
+
+test('the arrow keys lead to the next medium and back, but not while somebody types', async () => {
+  const { user } = await open('Reception', 'Clinic logo')
+  const viewer = await screen.findByRole('dialog', { name: 'Reception' })
+  expect(within(viewer).getByText('1 of 2')).toBeTruthy()
+  expect(within(viewer).getByRole('button', { name: 'Previous medium' })).toHaveProperty('disabled', true)
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('dialog', { name: 'Clinic logo' })).toBeTruthy()
+  await user.keyboard('{ArrowLeft}')
+  expect(await screen.findByRole('dialog', { name: 'Reception' })).toBeTruthy()
+  await user.click(await within(viewer).findByLabelText(/^Name/))
+  await user.keyboard('{ArrowRight}')
+  await user.click(within(viewer).getByRole('button', { name: 'Close' }))
+  // It was closed where it stood: the key had not led on.
+  expect(await screen.findByText('closed')).toBeTruthy()
+})
+
+test('what is said of a medium is changed in place, and only what changed is sent', async () => {
+  const { user, service, media } = await open('Treatment room')
+  const viewer = await screen.findByRole('dialog', { name: 'Treatment room' })
+  await user.type(await within(viewer).findByLabelText('In words'), 'A bed by the window')
+  await user.click(within(viewer).getByRole('button', { name: 'Save' }))
+  expect((await screen.findAllByText('“Treatment room” was saved')).length).toBeGreaterThan(0)
+  const sent = service.calls.filter(({ method }) => method === 'PUT')
+  expect(sent).toMatchObject([{ path: `/api/v1/multimedia/${media[0]?.id}` }])
+  expect(sent[0]?.body).toEqual({ altText: 'A bed by the window' })
+})
+
+test('leaving with something unsaved asks first', async () => {
+  const { user } = await open('Reception', 'Clinic logo')
+  const viewer = await screen.findByRole('dialog', { name: 'Reception' })
+  await user.type(await within(viewer).findByLabelText('In words'), '!')
+  await user.click(within(viewer).getByRole('button', { name: 'Next medium' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Stay' }))
+  expect(screen.getByRole('dialog', { name: 'Reception' })).toBeTruthy()
+})
+
+test('the presets and rooms that show a medium are named with links', async () => {
+  const { service, media } = await open('Waiting area')
+  const viewer = await screen.findByRole('dialog', { name: 'Waiting area' })
+  const users = service.demo.presets.filter(({ assets }) => assets.includes(media[0]?.id ?? ''))
+  expect(users.length).toBeGreaterThan(0)
+  for (const { id, title } of users) {
+    // oxlint-disable-next-line no-await-in-loop -- They appear together.
+    const link = await within(viewer).findByRole('link', { name: title })
+    expect(link.getAttribute('href')).toBe(`/presets/${id}`)
+  }
+})
+
+test('a medium that is deleted here makes way for the next one', async () => {
+  const { user, service, media } = await open('New team photo', 'Reception')
+  const viewer = await screen.findByRole('dialog', { name: 'New team photo' })
+  expect(await within(viewer).findByText('It waits for its file')).toBeTruthy()
+  await user.click(within(viewer).getByRole('button', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Delete “New team photo”?' })
+  await user.click(await within(question).findByRole('button', { name: 'Delete', busy: false }))
+  expect(await screen.findByRole('dialog', { name: 'Reception' })).toBeTruthy()
+  const { items } = await service.api.multimedia.list()
+  await waitFor(() => expect(items.some(({ id }) => id === media[0]?.id)).toBe(false))
+})

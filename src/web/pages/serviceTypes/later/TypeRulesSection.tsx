@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useFormState, useWatch, type Control } from 'react-hook-form'
+import { RulesInWords } from '../../../fields/rules/RulesInWords.tsx'
+import { countsDays, RULES, rulesInForce, type Rule } from '../../../fields/rules/rules.ts'
+import { DurationF } from '../../../ui/form/DurationF.tsx'
+import { Pair } from '../../../ui/form/FormErrors.tsx'
+import { NumberF } from '../../../ui/form/NumberF.tsx'
+import { Section } from '../../../ui/form/Section.tsx'
+import { paint } from '../../../ui/paint.ts'
+import type { ServiceTypeValues } from '../service-type-form.ts'
+
+const Told = styled('output')({ color: paint.soft, fontSize: '0.8125rem', '&:empty': { display: 'none' } })
+
+interface TypeRulesSectionProps {
+  control: Control<ServiceTypeValues>
+  labels: Readonly<Record<Rule, string>>
+  title: string
+  isStored: boolean
+}
+
+/** The rules that new services of the type begin with. */
+export default function TypeRulesSection({ control, labels, title, isStored }: TypeRulesSectionProps) {
+  const { i18n } = useLingui()
+  const configuration = useWatch({ control, name: 'configuration' })
+  const { dirtyFields } = useFormState({ control })
+  const isChanged = Object.values(dirtyFields.configuration ?? {}).includes(true)
+  const hasGap = RULES.some((rule) => configuration[rule] == null)
+  return (
+    <Section
+      title={title}
+      description={i18n._('Given to services of this type when they are created. Empty rules are left to the service.')}
+    >
+      <RulesInWords
+        rules={rulesInForce(configuration)}
+        more={hasGap ? [i18n._('What is empty here is left to each service; these are its usual values.')] : []}
+      />
+      <Pair>
+        {RULES.map((rule) =>
+          countsDays(rule) ? (
+            <NumberF
+              key={rule}
+              control={control}
+              name={`configuration.${rule}`}
+              label={labels[rule]}
+              unit={i18n._('days')}
+              max={3650}
+            />
+          ) : (
+            <DurationF key={rule} control={control} name={`configuration.${rule}`} label={labels[rule]} />
+          ),
+        )}
+      </Pair>
+      <Told>
+        {isStored &&
+          isChanged &&
+          i18n._('Saving this changes no service: those of this type keep their values, and only new ones take these.')}
+      </Told>
+    </Section>
+  )
+}

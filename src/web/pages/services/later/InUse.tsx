@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import type { Service } from '../../../../api/contract/services.ts'
+import type { ServiceType } from '../../../../api/contract/service-types.ts'
+import { schedulesFor } from '../../../../api/core/rules/hours.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { useCalendars } from '../../../fields/references.ts'
+import { comingOf } from '../../../fields/uses/parts.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { paint } from '../../../ui/paint.ts'
+import { Bone } from '../../../ui/Skeletons.tsx'
+import { paths } from '../../paths.ts'
+import { NextFree } from './NextFree.tsx'
+import type { ServiceValues } from '../service-form.ts'
+import { useOffered } from './use-offered.ts'
+import { useServiceZone } from './use-service-zone.ts'
+import { expandedService } from '../whole-service.ts'
+
+const Card = styled('section')({
+  display: 'grid',
+  gap: 14,
+  padding: 16,
+  border: `1px solid ${paint.line}`,
+  borderRadius: 12,
+  background: paint.surface,
+  fontSize: '0.8125rem',
+  '& h2': { margin: 0, fontSize: '0.9375rem', fontWeight: 620 },
+  '& h3': { margin: '0 0 4px', fontSize: '0.8125rem', fontWeight: 600 },
+  '& p': { margin: 0, color: paint.soft },
+  '& ul, & ol': { display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
+  '& li > span': { display: 'block', color: paint.soft, fontSize: '0.75rem' },
+  '& a': { display: 'inline-block', minBlockSize: 24, overflowWrap: 'anywhere' },
+})
+
+interface InUseProps {
+  form: UseFormReturn<ServiceValues>
+  /** Absent for a new one. */
+  service: Service | undefined
+  type: ServiceType | undefined
+}
+
+/** What the service means for the desk: where it is free next, what is booked, which hours it keeps. */
+export default function InUse({ form, service, type }: InUseProps) {
+  const { i18n } = useLingui()
+  const { control } = form
+  const calendars = useCalendars().byId
+  const zone = useServiceZone(form)
+  const { isDirty } = useFormState({ control })
+  const active = useWatch({ control, name: 'active' })
+  const offer = useOffered(form, service?.id ?? null, service ? {} : (type?.configuration ?? {}))
+  const hours = schedulesFor(offer.schedules, service?.id)
+  const naming = hours.filter(({ serviceIds }) => serviceIds.length > 0)
+  const why = !active
+    ? i18n._('Switched off: no start is offered.')
+    : !offer.offered
+      ? i18n._('Write how long it takes to see where it is free.')
+      : offer.offered.calendars.length === 0
+        ? i18n._('No calendar offers it, so no start is free.')
+        : offer.failed
+          ? i18n._('The weekly schedules could not be read.')
+          : !offer.loading && hours.length === 0
+            ? i18n._('Its calendars have no weekly schedule for it, so no start is free.')
+            : undefined
+  return (
+    <Card aria-label={i18n._('In use')}>
+      <h2>{i18n._('In use')}</h2>
+      <div>
+        <h3>{isDirty || !service ? i18n._('Next free, as typed') : i18n._('Next free')}</h3>
+        {why !== undefined ? (
+          <p>{why}</p>
+        ) : offer.loading || !offer.offered ? (
+          <Bone height="54px" />
+        ) : (
+          <NextFree service={offer.offered} zone={zone} />
+        )}
+        {offer.cut && <p>{i18n._('Only some of its calendars are looked at here.')}</p>}
+      </div>
+      {service && <Booked id={service.id} />}
+      {why === undefined && !offer.loading && (
+        <div>
+          <h3>
+            {naming.length > 0
+              ? i18n._('Weekly schedules that name it')
+              : i18n._('None names it: it keeps the hours of')}
+          </h3>
+          <ul>
+            {hours.map(({ id, name, calendarId }) => (
+              <li key={id}>
+                <Link to={paths.weeklySchedules.one(id, calendarId)}>{name}</Link>
+                {calendars.get(calendarId) && <span>{calendars.get(calendarId)?.name}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Booked({ id }: { id: string }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const api = useApi()
+  const [now] = useState(() => Date.now())
+  const coming = useQuery({
+    queryKey: [api.connectionId, 'appointments', 'coming of a service', id],
+    queryFn: () => comingOf({ api, places: paths, now }, { serviceId: id }),
+  })
+  const expanded = useQuery({
+    queryKey: [api.connectionId, 'services', 'expanded', id],
+    queryFn: async ({ signal }) => (await expandedService(api, id, signal)) ?? null,
+  })
+  const total = expanded.data?.numberOfAppointments
+  const [found] = coming.data ?? []
+  const count = found?.total ?? 0
+  return (
+    <div>
+      <h3>{i18n._('Appointments')}</h3>
+      {coming.isError ? (
+        <p>{i18n._('They could not be read.')}</p>
+      ) : !coming.data ? (
+        <Bone height="20px" />
+      ) : (
+        <Link to={paths.appointments.list({ service: id })}>
+          {found?.orMore
+            ? i18n._('{count} or more to come', { count: format.number(count) })
+            : i18n._('{count, plural, =0 {None to come} other {# to come}}', { count })}
+        </Link>
+      )}
+      {total !== undefined && <p>{i18n._('{count} in all, past ones too', { count: format.number(total) })}</p>}
+    </div>
+  )
+}

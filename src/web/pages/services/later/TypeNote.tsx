@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { ServiceType } from '../../../../api/contract/service-types.ts'
+import { differencesFrom, RULES, type Rules } from '../../../fields/rules/rules.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { paint } from '../../../ui/paint.ts'
+import type { ServiceValues } from '../service-form.ts'
+import { useRuleValue } from './use-rule-value.ts'
+import type { ServiceLabels } from '../useServiceLabels.ts'
+
+const Note = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '6px 14px',
+  color: paint.soft,
+  fontSize: '0.8125rem',
+  '& output': { flex: '1 1 260px' },
+})
+
+interface TypeNoteProps {
+  form: UseFormReturn<ServiceValues>
+  labels: ServiceLabels
+  type: ServiceType | undefined
+  isStored: boolean
+}
+
+/** What the chosen type would give: a new service takes it where a rule is empty, a stored one when somebody says so. */
+export default function TypeNote({ form, labels, type, isStored }: TypeNoteProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const valueOf = useRuleValue()
+  const typed = useWatch({ control: form.control, name: RULES })
+  const values: Rules = Object.fromEntries(RULES.map((rule, index) => [rule, typed[index]]))
+  const configuration: Rules = type?.configuration ?? {}
+  const given = differencesFrom(configuration, isStored ? values : {})
+  const takeAll = () => {
+    for (const { rule, given: value } of given) form.setValue(rule, value, { shouldDirty: true })
+  }
+  const list = format.list(given.map(({ rule, given: value }) => `${labels[rule]} (${valueOf(rule, value)})`))
+  const words =
+    type === undefined
+      ? ''
+      : given.length === 0
+        ? isStored && RULES.some((rule) => configuration[rule] != null)
+          ? i18n._('All rules that {type} gives are the same here.', { type: type.name })
+          : i18n._('{type} gives no rules.', { type: type.name })
+        : isStored
+          ? i18n._('{type} says otherwise: {list}. This service keeps its own values until you take those.', {
+              type: type.name,
+              list,
+            })
+          : i18n._('{type} gives what is left empty below: {list}.', { type: type.name, list })
+  return (
+    <Note>
+      <output>{words}</output>
+      {isStored && given.length > 0 && (
+        <Button icon="arrowDown" onClick={takeAll}>
+          {i18n._('Take all of the type’s values')}
+        </Button>
+      )}
+    </Note>
+  )
+}

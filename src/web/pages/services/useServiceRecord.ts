@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Service } from '../../../api/contract/services.ts'
+import { contract } from '../../../api/contract/table.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import type { RecordForm } from '../../fields/record/record-form.ts'
+import { useRecordForm } from '../../fields/record/useRecordForm.ts'
+import type { Rules } from '../../fields/rules/rules.ts'
+import { showToast } from '../../ui/toast.ts'
+import { paths } from '../paths.ts'
+import {
+  impossibleInService,
+  placeOfField,
+  readService,
+  type ServiceBody,
+  type ServiceValues,
+  writeService,
+} from './service-form.ts'
+import { withParts } from './whole-service.ts'
+
+/** What a service's form begins with. */
+export interface ServiceSource {
+  /** Absent for a new one. */
+  service?: Service | undefined
+  reload?: (() => Promise<Service | undefined>) | undefined
+  /** What a new one is a copy of. */
+  original?: Service | undefined
+  /** What a new one begins with. */
+  typeId?: string | null | undefined
+  calendarId?: string | null | undefined
+}
+
+/** Letters of a name that leave room for what is added to a copy's; the contract takes 200. */
+const LONGEST = 180
+
+/** The form of one service, saved and judged. `rulesOf` tells what a type gives a new one. */
+export function useServiceRecord(
+  { service, reload, original, typeId, calendarId }: ServiceSource,
+  rulesOf: (typeId: string | null) => Rules | undefined,
+): RecordForm<ServiceValues> {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const create = useOperation(contract.services.create)
+  const update = useOperation(contract.services.update)
+  const put = async (body: Partial<ServiceBody>, ifVersion: number | undefined) => {
+    const saved = await update.mutateAsync({ params: { id: service?.id ?? '' }, body, ifVersion })
+    // Another deployment may answer without what it was just told.
+    const { calendars = service?.calendars, dateRanges = service?.dateRanges } = body as Partial<Service>
+    return withParts(saved, { calendars, dateRanges })
+  }
+  const record = useRecordForm<Service, ServiceValues, ServiceBody>({
+    record: service,
+    read: (stored) => {
+      const values = readService(stored ?? original)
+      if (stored || original) return values
+      const calendars = calendarId ? [{ calendarId, active: true, include: [], exclude: [] }] : []
+      return { ...values, typeId: typeId ?? null, calendars }
+    },
+    write: writeService,
+    schemas: async () => {
+      const { createService, updateService } = await import('../../../api/contract/services.ts')
+      return { create: createService, update: updateService }
+    },
+    impossible: (values) => impossibleInService(values, rulesOf(values.typeId)),
+    placeOf: placeOfField,
+    create: (body) => create.mutateAsync({ body }),
+    update: put,
+    ...(reload && { reload }),
+    onSaved: (saved, created) => {
+      showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.name }) })
+      if (created) void navigate(paths.services.one(saved.id), { replace: true })
+    },
+  })
+  const { form } = record
+  const copyName = original && i18n._('{name} (copy)', { name: original.name.slice(0, LONGEST) })
+
+  // The form is a store of its own: a copy is unsaved from its first moment on, since it is nowhere yet.
+  useEffect(() => {
+    if (copyName) form.setValue('name', copyName, { shouldDirty: true })
+  }, [form, copyName])
+  return record
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { addDays } from '../../../../api/time/week.ts'
+import { isZone } from '../../../fields/zone-now.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { QuickFilter } from '../../../ui/filters.tsx'
+import { Input } from '../../../ui/form/FieldFrame.tsx'
+import { paint } from '../../../ui/paint.ts'
+import type { SetUrlState } from '../../../ui/useUrlState.ts'
+import type { CompareUrl } from './compare-url.ts'
+import { Picker } from './Picker.tsx'
+import type { Compared } from './use-compared.ts'
+
+const Tools = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBlockEnd: 16,
+  '& .week': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+  '& input[type="date"]': { inlineSize: 'auto', minBlockSize: 34 },
+  '& label.tick': { display: 'inline-flex', alignItems: 'center', gap: 8, minBlockSize: 34, fontSize: '0.84375rem' },
+  '& label.tick input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
+  '@media print': { display: 'none' },
+})
+
+interface CompareToolsProps {
+  compared: Compared
+  url: CompareUrl
+  set: SetUrlState<CompareUrl>
+}
+
+/** What is compared: the week, the calendars, the services, the clock, and whether bookings count. */
+export function CompareTools({ compared, url, set }: CompareToolsProps) {
+  const { i18n } = useLingui()
+  const { calendars, chosen, offered, shown, zone, dates } = compared
+  const [from = ''] = dates
+  const idsOf = (things: boolean) => calendars.filter(({ type }) => (type === 'asset') === things).map(({ id }) => id)
+  const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = [...new Set([...calendars.map(({ timezone }) => timezone), device, 'UTC', zone])].filter(isZone)
+  return (
+    <Tools>
+      <span className="week">
+        <Button icon="chevronStart" iconOnly onClick={() => set({ week: addDays(from, -7) })}>
+          {i18n._('Week before')}
+        </Button>
+        <Button onClick={() => set({ week: '' })}>{i18n._('This week')}</Button>
+        <Button icon="chevronEnd" iconOnly onClick={() => set({ week: addDays(from, 7) })}>
+          {i18n._('Week after')}
+        </Button>
+        <Input
+          type="date"
+          aria-label={i18n._('Week of')}
+          value={url.week || compared.thisWeek}
+          onChange={({ target }) => target.value !== '' && set({ week: target.value })}
+        />
+      </span>
+      <Picker
+        label={i18n._('Calendars')}
+        search={i18n._('Search calendars')}
+        items={calendars.map(({ id, name, type }) => ({
+          id,
+          name,
+          more: type === 'asset' ? i18n._('Asset') : i18n._('Person'),
+        }))}
+        chosen={chosen.map(({ id }) => id)}
+        onChange={(ids) => set({ calendars: ids })}
+        quick={[
+          { label: i18n._('All people'), ids: idsOf(false) },
+          { label: i18n._('All assets'), ids: idsOf(true) },
+        ]}
+      />
+      <Picker
+        label={i18n._('Services')}
+        search={i18n._('Search services')}
+        items={offered}
+        chosen={shown.map(({ id }) => id)}
+        onChange={(ids) => set({ services: ids })}
+        quick={[{ label: i18n._('All services'), ids: offered.map(({ id }) => id) }]}
+      />
+      <QuickFilter
+        label={i18n._('Time zone')}
+        value={zone}
+        onChange={(next) => set({ zone: next })}
+        choices={zones.map((it) => ({ value: it, label: it }))}
+      />
+      <label className="tick">
+        <input type="checkbox" checked={url.free} onChange={({ target }) => set({ free: target.checked })} />
+        {i18n._('Count only who is not booked')}
+      </label>
+    </Tools>
+  )
+}

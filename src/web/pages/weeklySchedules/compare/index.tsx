@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { paint } from '../../../ui/paint.ts'
+import { useUrlState } from '../../../ui/useUrlState.ts'
+import { paths } from '../../paths.ts'
+import { COMPARE_URL } from './compare-url.ts'
+import { CompareTools } from './CompareTools.tsx'
+import { HoursTable } from './HoursTable.tsx'
+import { ServiceHeat } from './ServiceHeat.tsx'
+import { useCompared } from './use-compared.ts'
+
+const Part = styled('section')({
+  marginBlockStart: 24,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& > h2': { margin: 0, fontSize: '1.0625rem', fontWeight: 630 },
+  '& > p': { margin: 0, color: paint.soft, fontSize: '0.84375rem' },
+})
+
+/** The weeks of several calendars side by side, and how well the services are covered by them. */
+export default function CompareSchedulesPage() {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const [url, set] = useUrlState(COMPARE_URL)
+  const compared = useCompared(url)
+  const { dates, chosen, shown, loading, failed, retry } = compared
+  const [from = '', to = ''] = [dates[0], dates.at(-1)]
+  return (
+    <>
+      <PageHeader
+        title={i18n._('Compare weeks')}
+        breadcrumbs={[{ label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list() }]}
+        description={`${format.plainDate(from, 'day')} – ${format.plainDate(to, 'medium')}`}
+        actions={<Button onClick={() => print()}>{i18n._('Print')}</Button>}
+      />
+      <CompareTools compared={compared} url={url} set={set} />
+      {failed ? (
+        <ErrorState retry={retry} />
+      ) : loading ? (
+        <output>{i18n._('Reading hours…')}</output>
+      ) : chosen.length === 0 ? (
+        <EmptyState icon="week" title={i18n._('No calendars to compare')} />
+      ) : (
+        <>
+          <HoursTable {...compared} />
+          <Part aria-labelledby="coverage">
+            <h2 id="coverage">{i18n._('Coverage')}</h2>
+            <p>
+              {url.free
+                ? i18n._('People who are open and not booked, in each half hour; of all calendars of the service.')
+                : i18n._('People who are open in each half hour, booked or not; of all calendars of the service.')}
+            </p>
+            {shown.length === 0 && <p>{i18n._('No service is offered on these calendars.')}</p>}
+            {shown.map((service) => (
+              <ServiceHeat key={service.id} service={service} {...compared} />
+            ))}
+          </Part>
+        </>
+      )}
+    </>
+  )
+}

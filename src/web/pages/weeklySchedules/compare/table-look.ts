@@ -1,0 +1,103 @@
+import styled from '@emotion/styled'
+import { paint } from '../../../ui/paint.ts'
+import { tonePaint } from '../../../ui/tones.ts'
+
+const missing = tonePaint('no-show')
+
+/** What scrolls sideways on its own, reachable by keyboard. */
+export const Scroll = styled('section')({
+  // Hidden words of cells out of sight must not widen the page.
+  position: 'relative',
+  overflowX: 'auto',
+  border: `1px solid ${paint.line}`,
+  borderRadius: 12,
+  background: paint.surface,
+  '@media print': { overflow: 'visible', border: 0, breakInside: 'avoid' },
+})
+
+const first = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 2,
+  background: paint.surface,
+  boxShadow: `1px 0 0 ${paint.line}`,
+  textAlign: 'start',
+} as const
+
+const table = {
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { padding: '10px 12px 6px', textAlign: 'start', fontWeight: 620, fontSize: '0.9375rem' },
+  '& caption small': { color: paint.soft, fontWeight: 400, fontSize: '0.8125rem' },
+  '& thead th': {
+    color: paint.soft,
+    fontSize: '0.75rem',
+    fontWeight: 560,
+    textAlign: 'start',
+    verticalAlign: 'bottom',
+  },
+  '& thead th:first-of-type, & tbody th, & tfoot th': first,
+  '@media print': {
+    '& thead th:first-of-type, & tbody th, & tfoot th': { position: 'static' },
+    fontSize: '0.625rem',
+  },
+} as const
+
+/** Calendars by days. */
+export const HoursFrame = styled('table')({
+  ...table,
+  minInlineSize: 980,
+  '& th, & td': { padding: '8px 10px', borderBlockStart: `1px solid ${paint.line}`, verticalAlign: 'top' },
+  '& tbody th small': { display: 'block', color: paint.soft, fontWeight: 400 },
+  '& td small': { display: 'block', color: paint.soft, fontSize: '0.75rem', lineHeight: 1.4 },
+  '& td strong': { fontWeight: 560 },
+  '& .closed': { color: paint.soft },
+  '& tfoot th, & tfoot td': { fontWeight: 620, background: paint.surface },
+  '& .bar': {
+    position: 'relative',
+    display: 'block',
+    blockSize: 10,
+    marginBlockEnd: 5,
+    borderRadius: 4,
+    background: paint.canvas,
+    boxShadow: `inset 0 0 0 1px ${paint.line}`,
+    overflow: 'hidden',
+    printColorAdjust: 'exact',
+  },
+  '& .bar > i': { position: 'absolute', insetBlock: 0, background: paint.accent, borderRadius: 2 },
+  '@media print': { ...table['@media print'], minInlineSize: 0 },
+})
+
+const DAY_WIDTH = 112
+const CELL_WIDTH = 30
+
+/** How wide a table of so many half hours is at least, in pixels. */
+export const heatWidth = (columns: number): number => DAY_WIDTH + columns * CELL_WIDTH
+
+/** Days by half hours. */
+export const HeatFrame = styled('table')({
+  ...table,
+  // Every half hour is as wide as the next; the names of the hours reach over two.
+  tableLayout: 'fixed',
+  '& tbody th': { padding: '2px 10px', fontWeight: 560, whiteSpace: 'nowrap' },
+  '& thead th': { ...table['& thead th'], padding: '0 0 2px 2px', whiteSpace: 'nowrap', fontSize: '0.6875rem' },
+  '& thead th:first-of-type': { ...first, inlineSize: DAY_WIDTH, paddingInlineStart: 10 },
+  '& td': {
+    blockSize: 30,
+    padding: 0,
+    border: `1px solid ${paint.surface}`,
+    borderRadius: 5,
+    textAlign: 'center',
+    printColorAdjust: 'exact',
+  },
+  '& td.gap': {
+    color: missing.text,
+    fontWeight: 700,
+    background: `repeating-linear-gradient(135deg, ${missing.bg} 0 5px, color-mix(in srgb, ${missing.bg} 82%, ${missing.edge}) 5px 7px)`,
+  },
+  '& td.none': { color: paint.soft },
+  '@media print': { ...table['@media print'], minInlineSize: '0 !important' },
+})

@@ -1,0 +1,145 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { contract } from '../../../../api/contract/table.ts'
+import { useBulk } from '../../../fields/bulk/use-bulk.ts'
+import { useCalendars } from '../../../fields/references.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
+import { paths } from '../../paths.ts'
+import { CheckList } from './CheckList.tsx'
+import { brushInWords, daysInWords } from './exception-words.ts'
+import { Quiet } from './look.ts'
+import { entriesOf, type Exceptions } from './painting.ts'
+import { TargetList } from './TargetList.tsx'
+import { type Target, useTargets } from './useTargets.ts'
+
+const Steps = styled('div')({
+  display: 'grid',
+  gap: 18,
+  '& h3': { margin: '0 0 6px', fontSize: '0.875rem', fontWeight: 620 },
+  '& > section': { minInlineSize: 0 },
+})
+
+interface SpreadDialogProps {
+  exceptions: Exceptions
+  calendarId: string
+  /** The schedule that the exceptions come from. */
+  scheduleId: string | undefined
+  today: string
+  onClose: () => void
+}
+
+/** The same exceptions for schedules of other calendars: what, where, what changes, then one run with an undo. */
+export default function SpreadDialog({ exceptions, calendarId, scheduleId, today, onClose }: SpreadDialogProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const bulk = useBulk()
+  const calendars = useCalendars()
+  const coming = entriesOf(exceptions).filter(({ to }) => to >= today)
+  const keyed = coming.map((entry) => ({ entry, id: `${entry.from} ${entry.brush.kind}` }))
+  const [taken, setTaken] = useState<ReadonlySet<string>>(() => new Set(keyed.map(({ id }) => id)))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const entries = keyed.filter(({ id }) => taken.has(id)).map(({ entry }) => entry)
+  const sorted = (calendars.items ?? []).toSorted((a, b) => format.compare(a.name, b.name))
+  const { byCalendar, pending } = useTargets([...chosen], entries, scheduleId)
+  const targets = [...byCalendar.values()].flatMap((it) => it.targets ?? [])
+  const work = targets.filter(
+    ({ schedule, effect }) => effect.added + effect.replaced.length > 0 && !left.has(schedule.id),
+  )
+  const nameOf = ({ schedule }: Target): string => {
+    const calendar = calendars.byId.get(schedule.calendarId)?.name
+    return calendar === undefined ? schedule.name : `${calendar} · ${schedule.name}`
+  }
+  const run = async () => {
+    const shown = await bulk.run({
+      title: i18n._('{count, plural, one {Put exceptions into # schedule} other {Put exceptions into # schedules}}', {
+        count: work.length,
+      }),
+      records: work,
+      id: ({ schedule }) => schedule.id,
+      name: nameOf,
+      to: ({ schedule }) => paths.weeklySchedules.one(schedule.id, schedule.calendarId),
+      row: contract.weeklySchedules.update,
+      inputOf: ({ schedule, configuration }) => ({
+        params: { id: schedule.id },
+        body: { configuration },
+        ifVersion: schedule.version || undefined,
+      }),
+      undo: {
+        row: contract.weeklySchedules.update,
+        inputOf: ({ schedule }, result) => ({
+          params: { id: schedule.id },
+          body: { configuration: schedule.configuration },
+          ifVersion: result.version || undefined,
+        }),
+        title: i18n._('Take the exceptions back'),
+      },
+    })
+    if (shown) onClose()
+  }
+  return (
+    <FormDialog
+      open
+      width={720}
+      title={i18n._('Apply to other calendars too')}
+      description={i18n._('Other schedules are changed at once; this one when you save it.')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{i18n._('Cancel')}</Button>
+          <Button kind="primary" disabled={work.length === 0} busy={pending} onClick={() => void run()}>
+            {i18n._('{count, plural, =0 {Change schedules} one {Change # schedule} other {Change # schedules}}', {
+              count: work.length,
+            })}
+          </Button>
+        </>
+      }
+    >
+      <Steps>
+        <section>
+          <h3>{i18n._('Exceptions')}</h3>
+          {coming.length === 0 ? (
+            <Quiet>{i18n._('There are no coming exceptions here. Paint some first.')}</Quiet>
+          ) : (
+            <CheckList
+              label={i18n._('Exceptions')}
+              items={keyed.map(({ id, entry }) => ({
+                id,
+                name: `${daysInWords(i18n, format, entry)} · ${brushInWords(i18n, format, entry.brush)}`,
+              }))}
+              ticked={taken}
+              onTicked={setTaken}
+            />
+          )}
+        </section>
+        <section>
+          <h3>{i18n._('Calendars')}</h3>
+          {calendars.failed && <Quiet>{i18n._('The calendars could not be loaded.')}</Quiet>}
+          <CheckList
+            label={i18n._('Calendars')}
+            items={sorted.map(({ id, name }) => ({
+              id,
+              name: id === calendarId ? i18n._('{name} (other schedules)', { name }) : name,
+            }))}
+            ticked={chosen}
+            onTicked={setChosen}
+          />
+        </section>
+        {chosen.size > 0 && (
+          <section aria-live="polite">
+            <h3>{i18n._('What changes')}</h3>
+            <TargetList
+              calendars={sorted.filter(({ id }) => chosen.has(id))}
+              byCalendar={byCalendar}
+              left={left}
+              onLeft={setLeft}
+            />
+          </section>
+        )}
+      </Steps>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import type { I18n } from '@lingui/core'
+import type { Format } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { paint } from '../../../ui/paint.ts'
+import { dayInWords } from './exception-words.ts'
+import type { Target } from './useTargets.ts'
+
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { paddingBlock: 8, borderBlockStart: `1px solid ${paint.line}`, fontSize: '0.84375rem' },
+  '& label': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '0 10px', alignItems: 'start' },
+  '& input': { inlineSize: 17, blockSize: 17, margin: '2px 0 0', accentColor: paint.accent },
+  '& label > small': { gridColumn: 2 },
+  '& small': { color: paint.soft, fontSize: '0.78125rem' },
+  '& b': { fontWeight: 560 },
+})
+
+/** Replaced days that are named one by one. */
+const NAMED = 3
+
+const effectInWords = (i18n: I18n, format: Format, { added, replaced, same }: Target['effect']): string => {
+  if (added + replaced.length === 0) return i18n._('Nothing changes: all of it is there already.')
+  const parts = [
+    ...(added > 0 ? [i18n._('{count, plural, one {# new day} other {# new days}}', { count: added })] : []),
+    ...(replaced.length > 0
+      ? [
+          i18n._(
+            '{count, plural, one {replaces an exception on {days}} other {replaces exceptions on # days: {days}}}',
+            {
+              count: replaced.length,
+              days: format.list([
+                ...replaced.slice(0, NAMED).map((date) => dayInWords(format, date)),
+                ...(replaced.length > NAMED
+                  ? [i18n._('{count, plural, one {# more} other {# more}}', { count: replaced.length - NAMED })]
+                  : []),
+              ]),
+            },
+          ),
+        ]
+      : []),
+    ...(same > 0
+      ? [i18n._('{count, plural, one {# day is there already} other {# days are there already}}', { count: same })]
+      : []),
+  ]
+  return parts.join(' · ')
+}
+
+interface TargetListProps {
+  calendars: readonly { id: string; name: string }[]
+  byCalendar: ReadonlyMap<string, { failed: boolean; targets: readonly Target[] | undefined }>
+  /** Schedules that are to stay as they are. */
+  left: ReadonlySet<string>
+  onLeft: (left: ReadonlySet<string>) => void
+}
+
+/** What would change in each schedule of the chosen calendars; each can be left out. */
+export function TargetList({ calendars, byCalendar, left, onLeft }: TargetListProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <List>
+      {calendars.flatMap(({ id, name }) => {
+        const found = byCalendar.get(id)
+        if (!found?.targets) {
+          const words = found?.failed ? i18n._('Its schedules could not be read.') : i18n._('Loading…')
+          return [
+            <li key={id}>
+              <b>{name}</b> <small>{words}</small>
+            </li>,
+          ]
+        }
+        if (found.targets.length === 0) {
+          return [
+            <li key={id}>
+              <b>{name}</b> <small>{i18n._('It has no other schedule.')}</small>
+            </li>,
+          ]
+        }
+        return found.targets.map(({ schedule, effect }) => {
+          const idle = effect.added + effect.replaced.length === 0
+          return (
+            <li key={schedule.id}>
+              <label>
+                <input
+                  type="checkbox"
+                  disabled={idle}
+                  checked={!idle && !left.has(schedule.id)}
+                  onChange={({ target }) => {
+                    const next = new Set(left)
+                    if (target.checked) next.delete(schedule.id)
+                    else next.add(schedule.id)
+                    onLeft(next)
+                  }}
+                />
+                <b>
+                  {name} · {schedule.name}
+                </b>
+                <small>{effectInWords(i18n, format, effect)}</small>
+              </label>
+            </li>
+          )
+        })
+      })}
+    </List>
+  )
+}

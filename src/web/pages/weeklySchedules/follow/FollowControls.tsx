@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import type { Service } from '../../../../api/contract/services.ts'
+import { addDays } from '../../../../api/time/week.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Input, Select } from '../../../ui/form/FieldFrame.tsx'
+import { paint, visuallyHidden } from '../../../ui/paint.ts'
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, fontSize: '0.8125rem', minInlineSize: 0 },
+  '& label > span': { color: paint.soft },
+  '& input, & select': { inlineSize: 'auto', maxInlineSize: '100%', minBlockSize: 32, paddingBlock: 3 },
+  '& .steps': { display: 'inline-flex', alignItems: 'center', gap: 2 },
+  '& strong': { fontSize: '0.84375rem', fontWeight: 620 },
+})
+const Hidden = styled('span')(visuallyHidden)
+
+interface FollowControlsProps {
+  services: readonly Service[]
+  serviceId: string
+  onService: (id: string) => void
+  /** The first day of the shown week; all dates are `YYYY-MM-DD`. */
+  first: string
+  today: string
+  date: string
+  onDate: (date: string) => void
+}
+
+/** Which service is looked at, and in which week. */
+export function FollowControls({ services, serviceId, onService, first, today, date, onDate }: FollowControlsProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <Bar>
+      <label>
+        <span>{i18n._('Service to preview')}</span>
+        <Select value={serviceId} onChange={({ target }) => onService(target.value)}>
+          {services.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <span className="steps">
+        <Button onClick={() => onDate(today)}>{i18n._('This week')}</Button>
+        <Button kind="quiet" icon="chevronStart" iconOnly onClick={() => onDate(addDays(first, -7))}>
+          {i18n._('Previous week')}
+        </Button>
+        <Button kind="quiet" icon="chevronEnd" iconOnly onClick={() => onDate(addDays(first, 7))}>
+          {i18n._('Next week')}
+        </Button>
+      </span>
+      <label>
+        <Hidden>{i18n._('Week of')}</Hidden>
+        <Input
+          type="date"
+          value={date}
+          onChange={({ target }) => target.value && onDate(target.value)}
+          // The date belongs to no field of the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </label>
+      <strong>
+        {i18n._('{from} to {to}', {
+          from: format.plainDate(first, 'day'),
+          to: format.plainDate(addDays(first, 6), 'medium'),
+        })}
+      </strong>
+    </Bar>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { withMessages } from '../../../i18n/catalogue.ts'
+import { Section } from '../../../ui/form/Section.tsx'
+import { Bone } from '../../../ui/Skeletons.tsx'
+import { type ScheduleValues, writeSchedule } from '../schedule-form.ts'
+
+// A week takes longer to draw than a letter to type: while the form is typed in, the picture stays behind.
+const FollowPanel = memo(lazy(withMessages('scheduleSections', () => import('./FollowPanel.tsx'))))
+
+/** What can be booked in a week by the schedule as it stands in the form, saved or not. */
+export function FollowSection({ form, id }: { form: UseFormReturn<ScheduleValues>; id: string | undefined }) {
+  const { i18n } = useLingui()
+  const { control } = form
+  const { isDirty } = useFormState({ control })
+  const typed = useDeferredValue(useWatch({ control, compute: writeSchedule }))
+  return (
+    <Section
+      title={i18n._('What follows')}
+      description={i18n._(
+        'What guests can book in a week by the hours as they stand in this form, saved or not. Every place that cannot be booked says why.',
+      )}
+    >
+      <Suspense fallback={<Bone height="420px" />}>
+        <FollowPanel typed={typed} id={id} dirty={isDirty} />
+      </Suspense>
+    </Section>
+  )
+}

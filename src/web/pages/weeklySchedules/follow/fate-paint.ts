@@ -1,0 +1,42 @@
+import { paint } from '../../../ui/paint.ts'
+import { tonePaint, type Tone } from '../../../ui/tones.ts'
+import type { Fate } from './verdict-words.ts'
+
+const lines = (angle: number, colour: string, gap: number, width = 1) =>
+  `repeating-linear-gradient(${angle}deg, ${colour} 0 ${width}px, transparent ${width}px ${gap}px)`
+const dots = (colour: string) => `radial-gradient(${colour} 1px, transparent 1.4px) 0 0 / 6px 6px`
+
+type Look = readonly [tone: Tone, pattern: (edge: string) => string]
+
+const plain = () => 'none'
+// One look for each reason: the pattern tells it apart where colour does not.
+const LOOKS: Readonly<Record<Exclude<Fate, 'closed'>, Look>> = {
+  offered: ['confirmed', plain],
+  booked: ['blocked', plain],
+  buffer: ['blocked', (edge) => lines(135, edge, 6)],
+  'no-room': ['cancelled', dots],
+  notice: ['pending', (edge) => lines(45, edge, 8)],
+  horizon: ['pending', (edge) => lines(135, edge, 8, 2)],
+  override: ['external', (edge) => lines(0, edge, 7)],
+  'office-day': ['no-show', (edge) => `${lines(45, edge, 9)}, ${lines(135, edge, 9)}`],
+  restriction: ['in-progress', (edge) => lines(90, edge, 7)],
+  'date-range': ['in-progress', (edge) => `${lines(0, edge, 9)}, ${lines(90, edge, 9)}`],
+  'clock-change': ['arrived', (edge) => lines(45, edge, 7, 3)],
+  missing: ['arrived', (edge) => `${lines(45, edge, 6, 2)}, ${lines(135, edge, 6, 2)}`],
+  past: ['cancelled', plain],
+  step: ['neutral', dots],
+}
+
+/** How time of a fate is filled, in a column and in the legend. */
+export function fatePaint(fate: Fate) {
+  if (fate === 'closed') return { background: paint.canvas, color: paint.soft, boxShadow: 'none' }
+  const [tone, pattern] = LOOKS[fate]
+  const { bg, edge, text } = tonePaint(tone)
+  const faint = `color-mix(in srgb, ${edge} 45%, transparent)`
+  const filled = pattern(faint)
+  return {
+    background: filled === 'none' ? bg : `${filled}, ${bg}`,
+    color: text,
+    boxShadow: fate === 'offered' || fate === 'booked' ? `inset 3px 0 ${edge}` : `inset 0 0 0 1px ${faint}`,
+  }
+}

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { BulkHost } from '../../fields/bulk/BulkHost.tsx'
+import { openService, renderPages, type ServiceInPage } from '../../fields/testing/service-in-page.tsx'
+import WeeklySchedulesPage from './index.tsx'
+
+afterEach(cleanup)
+
+const open = async (address: string, change: (service: ServiceInPage) => ServiceInPage = (service) => service) => {
+  const service = await openService()
+  renderPages(change(service), address, {
+    '/weekly-schedules': (
+      <>
+        <WeeklySchedulesPage />
+        <BulkHost />
+      </>
+    ),
+  })
+  const sent = (method: string) => service.calls.filter((call) => call.method === method)
+  const lists = () => sent('GET').filter(({ path }) => path === '/api/v1/weekly-schedules')
+  return { ...service, sent, lists, user: userEvent.setup() }
+}
+
+const links = () => screen.getAllByRole('row').flatMap((row) => within(row).queryByRole('link') ?? [])
+
+test('the schedules of all calendars stand in one list, and each leads to itself with its calendar', async () => {
+  const { demo, lists } = await open('/weekly-schedules?limit=100')
+  await waitFor(() => expect(links()).toHaveLength(demo.weeklySchedules.length))
+  expect(new Set(lists().map(({ query }) => new URLSearchParams(query).get('calendarId')))).toEqual(
+    new Set(demo.calendars.map(({ id }) => id)),
+  )
+  expect(
+    links()
+      .map((link) => link.getAttribute('href') ?? '')
+      .toSorted(),
+  ).toEqual(
+    demo.weeklySchedules.map(({ id, calendarId }) => `/weekly-schedules/${id}?calendarId=${calendarId}`).toSorted(),
+  )
+  expect(screen.getByRole('columnheader', { name: /^Calendar/ })).toBeTruthy()
+  expect(screen.getAllByText(/Mon .*–.*Sat closed/).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('of a chosen calendar only its own schedules are asked for, with services by name', async () => {
+  const demo = (await openService()).demo
+  const { lists } = await open(`/weekly-schedules?calendarId=${demo.calendars[0]?.id}`)
+  await waitFor(() => expect(lists().length).toBe(1))
+  const asked = new URLSearchParams(lists()[0]?.query)
+  expect(asked.get('calendarId')).toBe(demo.calendars[0]?.id)
+  expect(asked.getAll('expand')).toEqual(['services'])
+  expect(
+    await screen.findByRole('button', { name: `Remove the filter Calendar: ${demo.calendars[0]?.name}` }),
+  ).toBeTruthy()
+})
+
+test('a calendar that cannot be read is named, the others are shown, and it can be asked again', async () => {
+  let refuses = true
+  const { demo, user } = await open('/weekly-schedules?limit=100', (service) => {
+    const bad = service.demo.calendars[1]?.id
+    const call: ServiceInPage['api']['call'] = async (row, ...args) => {
+      if (refuses && JSON.stringify(args).includes(`"calendarId":"${bad}"`)) throw new Error('It broke.')
+      return service.api.call(row, ...args)
+    }
+    return { ...service, api: { ...service.api, call } }
+  })
+  const bad = demo.calendars[1]
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The schedules of 1 calendar are missing here.')
+  expect(alert.textContent).toContain(bad?.name)
+  const others = demo.weeklySchedules.filter(({ calendarId }) => calendarId !== bad?.id)
+  await waitFor(() => expect(links()).toHaveLength(others.length))
+  refuses = false
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(links()).toHaveLength(demo.weeklySchedules.length))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a schedule is searched by the name of its calendar, duplicated, and deleted after a question', async () => {
+  const { demo, user, sent, api } = await open('/weekly-schedules')
+  const calendar = demo.calendars.find(({ id }) => demo.weeklySchedules.some(({ calendarId }) => calendarId === id))
+  const own = demo.weeklySchedules.filter(({ calendarId }) => calendarId === calendar?.id)
+  await user.type(await screen.findByRole('searchbox', { name: 'Search schedules' }), `${calendar?.name}{Enter}`)
+  await waitFor(() => expect(links()).toHaveLength(own.length))
+  await user.click(screen.getAllByRole('button', { name: /^Actions for/ })[0]!)
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+  await waitFor(() => expect(links()).toHaveLength(own.length + 1))
+  expect(sent('POST')[0]?.body).toMatchObject({ calendarId: calendar?.id, name: expect.stringMatching(/ \(copy\)$/) })
+  const copy = links().find((link) => link.textContent?.endsWith('(copy)'))?.textContent
+  await user.click(screen.getByRole('button', { name: `Actions for ${copy}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const sure = await within(await screen.findByRole('alertdialog')).findByRole('button', {
+    name: 'Delete',
+    busy: false,
+  })
+  await user.click(sure)
+  await waitFor(() => expect(links()).toHaveLength(own.length))
+  const left = await api.weeklySchedules.list({ query: { calendarId: calendar?.id ?? '' } })
+  expect(left.items.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted())
+})
+
+test('of very many calendars one is to be chosen first, unless all are wanted', async () => {
+  const { user, lists } = await open('/weekly-schedules', (service) => {
+    const call: ServiceInPage['api']['call'] = async (row, ...args) => {
+      const answer = await service.api.call(row, ...args)
+      if (row.resource !== 'calendars') return answer
+      const [first] = service.demo.calendars
+      const items = Array.from({ length: 61 }, (_, at) => ({
+        ...first,
+        id: `01890000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      }))
+      return { items, total: 61 } as never
+    }
+    return { ...service, api: { ...service.api, call } }
+  })
+  const all = await screen.findByRole('button', { name: 'Read all 61 calendars' })
+  expect(lists()).toEqual([])
+  await user.click(all)
+  await waitFor(() => expect(lists()).toHaveLength(61))
+})

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { knownZone } from '../../../fields/known-zone.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { paint } from '../../../ui/paint.ts'
+import { SidePanel } from '../../../ui/panel/SidePanel.tsx'
+import { paths } from '../../paths.ts'
+import { nameOfStranded } from './plan-words.ts'
+import type { Step } from './plan-run.ts'
+import { StrandedRow } from './StrandedRow.tsx'
+import { useChoices } from './use-choices.ts'
+import type { OpenPlan } from './use-resolution-plan.tsx'
+
+const Bulk = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBlockEnd: 14,
+  '& > output': { flexBasis: '100%', margin: 0, color: paint.soft, fontSize: '0.8125rem' },
+})
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 12 })
+
+/** Lists what a change strands, with what can become of each; nothing is written before the main button. */
+export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase: 'choosing' }>) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { stranded, ground, looked, elsewhere } = prepared
+  const { offers, choiceOf, choose, keepAll, cancelAll, moveAll, counts } = useChoices(stranded, ground)
+  const { keep, move, cancel } = counts
+  const unmovable = stranded.filter(({ appointment }) => offers.get(appointment.id)?.length === 0).length
+
+  const run = () => {
+    const steps = stranded.flatMap((row): Step[] => {
+      const { appointment } = row
+      const choice = choiceOf(appointment.id)
+      if (choice.kind === 'keep') return []
+      const who = nameOfStranded(i18n, appointment)
+      const zone = knownZone(ground.calendars.get(row.calendarId))
+      const time =
+        choice.kind === 'move'
+          ? format.dateTimeRange(choice.place.start, choice.place.end, zone)
+          : format.dateTimeRange(appointment.startDate, appointment.endDate, zone)
+      const said =
+        choice.kind === 'move'
+          ? i18n._('Move {who} to {time}', { who, time })
+          : i18n._('Cancel {who}, {time}', { who, time })
+      return [{ id: appointment.id, name: said, to: paths.appointments.one(appointment.id), appointment, choice }]
+    })
+    answer(steps)
+  }
+  const summary = [
+    i18n._('{keep, plural, one {# kept} other {# kept}}', { keep }),
+    i18n._('{move, plural, one {# moved} other {# moved}}', { move }),
+    i18n._('{cancel, plural, one {# cancelled} other {# cancelled}}', { cancel }),
+  ].join(' · ')
+  const action = [
+    name,
+    ...(move > 0 ? [i18n._('move {move}', { move })] : []),
+    ...(cancel > 0 ? [i18n._('cancel {cancel}', { cancel })] : []),
+    ...(move + cancel === 0 ? [i18n._('keep all')] : []),
+  ].join(', ')
+  return (
+    <SidePanel
+      open
+      width={720}
+      title={i18n._(
+        '{count, plural, one {# appointment would stand outside the hours} other {# appointments would stand outside the hours}}',
+        { count: stranded.length },
+      )}
+      description={i18n._(
+        'Nothing is saved yet. {looked, plural, one {# future appointment was looked at} other {# future appointments were looked at}}; free times were looked for on {elsewhere, plural, =0 {no other calendar} one {# other calendar} other {# other calendars}} too.',
+        { looked, elsewhere },
+      )}
+      onClose={() => answer(null)}
+      actions={
+        <>
+          <Button onClick={() => answer(null)}>{i18n._('Back to editing')}</Button>
+          <Button kind={cancel > 0 ? 'danger' : 'primary'} onClick={run}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Bulk>
+        <Button onClick={keepAll}>{i18n._('Keep all')}</Button>
+        <Button onClick={moveAll}>{i18n._('Move all to the first alternative')}</Button>
+        <Button onClick={cancelAll}>{i18n._('Cancel all')}</Button>
+        <output>
+          {summary}
+          {unmovable > 0 &&
+            ` · ${i18n._('{unmovable, plural, one {# has no free time within four weeks} other {# have no free time within four weeks}}', { unmovable })}`}
+        </output>
+      </Bulk>
+      <List>
+        {stranded.map((row) => (
+          <StrandedRow
+            key={row.appointment.id}
+            stranded={row}
+            ground={ground}
+            offers={offers.get(row.appointment.id) ?? []}
+            choice={choiceOf(row.appointment.id)}
+            onChoose={(choice) => choose(row.appointment.id, choice)}
+          />
+        ))}
+      </List>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react'
+import { errorSentence } from '../../../fields/error-sentence.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/form/Notice.tsx'
+import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
+import { ProgressBar } from '../../../ui/run/ProgressBar.tsx'
+import { ChoosePlan } from './ChoosePlan.tsx'
+import type { OpenPlan } from './use-resolution-plan.tsx'
+
+/** Stands between a change of hours and its saving: the reading, what could not be read, or the choices. */
+export default function PlanPanel({ plan }: { plan: OpenPlan }) {
+  const { i18n } = useLingui()
+  const { number } = useFormat()
+  if (plan.phase === 'choosing') return <ChoosePlan {...plan} />
+  const title = i18n._('Appointments outside the new hours')
+  if (plan.phase === 'failed') {
+    const { error, answer } = plan
+    return (
+      <FormDialog open title={title} onClose={() => answer('back')}>
+        <Notice
+          title={i18n._('The future appointments could not be read. Nothing is saved yet.')}
+          text={errorSentence(i18n, error)}
+        >
+          <Button onClick={() => answer('back')}>{i18n._('Back to editing')}</Button>
+          <Button onClick={() => answer('without')}>{i18n._('Save without looking')}</Button>
+          <Button kind="primary" onClick={() => answer('again')}>
+            {i18n._('Try again')}
+          </Button>
+        </Notice>
+      </FormDialog>
+    )
+  }
+  const { found, total, stop } = plan
+  const words =
+    total === null
+      ? i18n._('{found, plural, one {# appointment read} other {# appointments read}}', { found })
+      : i18n._('{found} of {total} appointments read', { found: number(found), total: number(total) })
+  return (
+    <FormDialog
+      open
+      title={title}
+      description={i18n._('The future appointments are looked at before anything is saved.')}
+      onClose={stop}
+      actions={<Button onClick={stop}>{i18n._('Back to editing')}</Button>}
+    >
+      <ProgressBar label={i18n._('Reading appointments')} value={found} total={total} text={words} />
+      <p>{words}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { I18n } from '@lingui/core'
+import type { Appointment } from '../../../../api/contract/appointments.ts'
+import type { ChangedHours, ZoneChange } from '../../../../api/core/rules/clock-changes.ts'
+import { clockOf } from '../../../../api/time/clock.ts'
+import { offsetLabel } from '../../../../api/time/zoned.ts'
+import type { Format } from '../../../i18n/format.ts'
+
+const MINUTE = 60_000
+
+/** A change of the clocks in words: when, in which direction, by how much, and what the clocks show. */
+export function changeTitle(i18n: I18n, format: Format, { at, before, after, kind }: ZoneChange): string {
+  // What the clocks show at that moment, before and after, belongs to no zone of its own.
+  const words = {
+    date: format.date(at + before, 'UTC', 'long'),
+    from: format.time(at + before, 'UTC'),
+    to: format.time(at + after, 'UTC'),
+    length: format.minutes(Math.abs(after - before) / MINUTE),
+  }
+  return kind === 'missing'
+    ? i18n._('{date}: forward by {length}, {from} becomes {to}', words)
+    : i18n._('{date}: back by {length}, {from} becomes {to}', words)
+}
+
+/** The part of the clock face that a change leaves out or doubles. */
+export const partOf = (format: Format, { from, to }: { from: number; to: number }): string =>
+  `${format.clock(clockOf(from))} – ${format.clock(clockOf(to))}`
+
+/** What the product does with hours that a change touches. */
+export function hoursWords(i18n: I18n, format: Format, { kind }: ZoneChange, hours: ChangedHours): string {
+  const words = { part: partOf(format, hours), length: format.minutes(Math.abs(hours.gains)) }
+  return kind === 'missing'
+    ? i18n._('{part} does not exist that day. Nothing is offered then; the day is open {length} less.', words)
+    : i18n._(
+        '{part} comes twice. Its starts are offered both times, each one a moment of its own; {length} more.',
+        words,
+      )
+}
+
+/** What a change does to the clock times of an appointment. */
+export function appointmentWords(
+  i18n: I18n,
+  format: Format,
+  zone: string,
+  { kind, at, before, after, instants }: ZoneChange,
+  { startDate, endDate }: Pick<Appointment, 'startDate' | 'endDate'>,
+): string {
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)]
+  const times = { from: format.time(start, zone), to: format.time(end, zone) }
+  if (kind === 'missing') {
+    return i18n._('{from} – {to} on the clock, but only {length} long: {jump} of it does not exist.', {
+      ...times,
+      length: format.minutes((end - start) / MINUTE),
+      jump: format.minutes((after - before) / MINUTE),
+    })
+  }
+  const moment = { ...times, offset: offsetLabel(Math.max(start, instants.start), zone) }
+  if (start < at && end > at) {
+    return i18n._('{from} – {to} on the clock, and {length} long: it runs through both times.', {
+      ...times,
+      length: format.minutes((end - start) / MINUTE),
+    })
+  }
+  return start < at
+    ? i18n._('{from} – {to}, the first time that the clocks show it ({offset}).', moment)
+    : i18n._('{from} – {to}, the second time that the clocks show it ({offset}).', moment)
+}

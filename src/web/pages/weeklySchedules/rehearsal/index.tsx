@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react'
+import { useId, useMemo, useState } from 'react'
+import { useApi } from '../../../client/api-context.ts'
+import { useCalendars } from '../../../fields/references.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { FilterBar } from '../../../ui/FilterBar.tsx'
+import { QuickFilter } from '../../../ui/filters.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Bone } from '../../../ui/Skeletons.tsx'
+import { text } from '../../../ui/url-state.ts'
+import { useSearchParam } from '../../../ui/useUrlState.ts'
+import { paths } from '../../paths.ts'
+import { ChangeCard } from './ChangeCard.tsx'
+import { After, Card, Cards, Steady } from './styles.ts'
+import { useAround, useRehearsed } from './use-rehearsal.ts'
+
+/** The schedules of each calendar are a call of their own, so not all calendars are read at once. */
+const STEP = 20
+const CALENDAR = text()
+
+/** What the next two changes of the clocks do to the hours and appointments of each calendar. */
+export default function ClockChangesPage() {
+  const { i18n } = useLingui()
+  const { compare } = useFormat()
+  const { skew } = useApi()
+  const [now] = useState(() => Date.now() + skew())
+  const [calendarId, setCalendarId] = useSearchParam('calendarId', CALENDAR)
+  const [most, setMost] = useState(STEP)
+  const steadyId = useId()
+  const { items, failed } = useCalendars()
+  const all = useMemo(() => (items ?? []).toSorted((a, b) => compare(a.name, b.name)), [items, compare])
+  const wanted = useMemo(
+    () => all.filter(({ id }) => calendarId === '' || id === calendarId).slice(0, most),
+    [all, calendarId, most],
+  )
+  const { rehearsed, retry } = useRehearsed(wanted, now)
+  const changing = rehearsed.filter(({ changes, schedules }) => changes.length > 0 || schedules === undefined)
+  const steady = rehearsed.filter((it) => !changing.includes(it))
+  const { around, ...appointments } = useAround(rehearsed.flatMap(({ changes }) => changes.map(({ change }) => change)))
+  return (
+    <>
+      <PageHeader
+        title={i18n._('Clock changes')}
+        breadcrumbs={[{ label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }]}
+        description={i18n._('The weeks around the next two changes of the clocks, and what falls into them.')}
+      />
+      <FilterBar onClear={calendarId === '' ? undefined : () => setCalendarId('')}>
+        <QuickFilter
+          label={i18n._('Calendar')}
+          all={i18n._('All calendars')}
+          value={calendarId}
+          onChange={setCalendarId}
+          choices={all.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FilterBar>
+      {failed && <ErrorState />}
+      {!failed && items === undefined && <Bone height="240px" />}
+      {items?.length === 0 && <EmptyState icon="calendar" title={i18n._('No calendars')} />}
+      {appointments.failed && (
+        <ErrorState title={i18n._('The appointments could not be loaded')} retry={appointments.retry} />
+      )}
+      <Cards>
+        {changing.map(({ calendar, schedules, failed: isLost, changes }) => (
+          <Card key={calendar.id}>
+            <header>
+              <h2>{calendar.name}</h2>
+              <span>{calendar.timezone}</span>
+            </header>
+            {isLost && <ErrorState title={i18n._('The schedules could not be loaded')} retry={retry} />}
+            {!isLost && schedules === undefined && <Bone height="120px" />}
+            {schedules && (
+              <div className="changes">
+                {changes.map(({ zone, change }) => (
+                  <ChangeCard
+                    key={`${zone} ${change.at}`}
+                    calendarId={calendar.id}
+                    zone={zone}
+                    change={change}
+                    schedules={schedules}
+                    around={around.get(change.at)}
+                    isLost={appointments.failed}
+                    named={changes.length > 2}
+                  />
+                ))}
+              </div>
+            )}
+          </Card>
+        ))}
+      </Cards>
+      {steady.length > 0 && (
+        <Steady aria-labelledby={steadyId}>
+          <h2 id={steadyId}>{i18n._('Clocks that do not change')}</h2>
+          <ul>
+            {steady.map(({ calendar: { id, name, timezone } }) => (
+              <li key={id}>{i18n._('{name}: {timezone} keeps its clocks all year.', { name, timezone })}</li>
+            ))}
+          </ul>
+        </Steady>
+      )}
+      {calendarId === '' && all.length > most && (
+        <After>
+          <Button onClick={() => setMost(most + STEP)}>
+            {i18n._('Show {count, plural, one {# more calendar} other {# more calendars}}', {
+              count: Math.min(STEP, all.length - most),
+            })}
+          </Button>
+        </After>
+      )}
+    </>
+  )
+}

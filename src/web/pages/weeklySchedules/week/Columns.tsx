@@ -1,0 +1,99 @@
+import { Icon } from '../../../ui/icons.tsx'
+import { type Cursor, selectionOf } from './cursor.ts'
+import { DAY } from './paint.ts'
+import { type Segment, segmentsOf, segmentsOfRange } from './segments.ts'
+import type { Drag, Scene } from './track-paint.ts'
+import type { WeekWords } from './words.ts'
+
+const place = ({ from, to }: { from: number; to: number }) => ({
+  insetBlockStart: `${(from / DAY) * 100}%`,
+  blockSize: `${((to - from) / DAY) * 100}%`,
+})
+
+/** Shorter ones have no room for their times, in minutes. */
+const LABELLED = 30
+const MEASURED = 75
+
+function Open({ segment, words }: { segment: Segment; words: WeekWords }) {
+  const { from, to, begins, ends, labelled, range } = segment
+  const [opens, closes] = words.ends(range)
+  return (
+    <div
+      className="open"
+      data-range={range.from}
+      data-from-before={begins ? undefined : ''}
+      data-goes-on={ends ? undefined : ''}
+      style={place(segment)}
+    >
+      {labelled && to - from >= LABELLED && (
+        <span className="times">
+          <span>{opens}</span>
+          <i>–</i>
+          <span>{closes}</span>
+        </span>
+      )}
+      {labelled && to - from >= MEASURED && <span className="length">{words.length(range.to - range.from)}</span>}
+      {begins && <span className="edge" data-grip="from" />}
+      {ends && <span className="edge" data-grip="to" />}
+      {labelled && to - from >= MEASURED && (
+        <span className="move" data-grip="move">
+          <Icon name="grip" size={16} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Ghost({ drag, day, words, late }: { drag: Drag; day: number; words: WeekWords; late: boolean }) {
+  const { stroke, aim } = drag
+  const own = stroke.spans.flatMap((span) => segmentsOfRange(span)).filter((segment) => segment.day === day)
+  const top = Math.min(aim.minute, ...own.map(({ from }) => from))
+  return (
+    <>
+      {own.map((segment) => (
+        <div key={segment.from} className="ghost" data-kind={stroke.kind} style={place(segment)} />
+      ))}
+      {aim.day === day && (
+        <div
+          className="told"
+          data-end={late ? '' : undefined}
+          style={{
+            insetBlockStart:
+              top < 90 ? `calc(${(aim.minute / DAY) * 100}% + 14px)` : `calc(${(top / DAY) * 100}% - 30px)`,
+          }}
+        >
+          {words.stroke(stroke, 'short')}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ColumnsProps {
+  scene: Scene
+  drag: Drag | undefined
+  /** Absent where a pointer is at work. */
+  cursor: Cursor | undefined
+  words: WeekWords
+}
+
+/** The days with their open ranges, what is being dragged, and the cursor of the keys. */
+export function Columns({ scene: { week, order }, drag, cursor, words }: ColumnsProps) {
+  const segments = segmentsOf(drag ? drag.stroke.next : week)
+  const selected = drag || !cursor ? [] : selectionOf(cursor, order)
+  return order.map((day, index) => (
+    <div key={day} className="column" data-day={day}>
+      {segments
+        .filter((segment) => segment.day === day)
+        .map((segment) => (
+          <Open key={segment.from} segment={segment} words={words} />
+        ))}
+      {drag && <Ghost drag={drag} day={day} words={words} late={index > 3} />}
+      {selected
+        .filter(({ from }) => Math.floor(from / DAY) === day)
+        .map(({ from, to }) => (
+          <div key={day} className="cursor" style={place({ from: from - day * DAY, to: to - day * DAY })} />
+        ))}
+    </div>
+  ))
+}

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contract } from '../../../../api/contract/table.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { invalidate } from '../../../client/query.ts'
+import { startRun } from '../../../fields/bulk/bulk.ts'
+import { useCalendars } from '../../../fields/references.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { FormActions } from '../../../ui/panel/FormActions.tsx'
+import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { paths } from '../../paths.ts'
+import { type CopiedWeek, copyRun, isSound, type Target } from './copy-week.ts'
+import { Ticks } from './dialog-styles.ts'
+import { TargetChoice } from './TargetChoice.tsx'
+
+interface CopyWeekDialogProps {
+  week: CopiedWeek
+  /** The calendar that the week is of. */
+  calendarId: string
+  onClose: () => void
+}
+
+/** How many calendars make a search worth its place. */
+const MANY = 12
+
+/** Puts this week on other calendars: over a schedule of theirs, or as a new one. */
+export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProps) {
+  const { i18n } = useLingui()
+  const { compare } = useFormat()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const copied = { ...week, name: week.name.trim() || i18n._('Hours of the week') }
+  const { items, failed } = useCalendars()
+  const [search, setSearch] = useState('')
+  const [targets, setTargets] = useState<ReadonlyMap<string, Target | undefined>>(new Map())
+  const [note, setNote] = useState('')
+  const others = (items ?? []).filter(({ id }) => id !== calendarId).toSorted((a, b) => compare(a.name, b.name))
+  const shown = others.filter(({ name }) => name.toLocaleLowerCase().includes(search.toLocaleLowerCase()))
+  const put = (id: string, target: Target | undefined, chosen: boolean) =>
+    setTargets((before) => new Map([...before].filter(([it]) => it !== id).concat(chosen ? [[id, target]] : [])))
+
+  const start = () => {
+    if (!isSound(week))
+      return setNote(i18n._('Some hours of this week are not finished or overlap. Correct them first.'))
+    const chosen = [...targets.values()]
+    if (chosen.length === 0) return setNote(i18n._('Choose at least one calendar.'))
+    const known = chosen.filter((target) => target !== undefined)
+    if (known.length < chosen.length) return setNote(i18n._('The schedules of a chosen calendar are still loading.'))
+    const count = known.length
+    void startRun({
+      ...copyRun(api, copied, known, {
+        title: i18n._('{count, plural, one {Copy the week to # calendar} other {Copy the week to # calendars}}', {
+          count,
+        }),
+        undoTitle: i18n._('Take the copied week back'),
+        to: ({ calendar, schedule }) =>
+          schedule
+            ? paths.weeklySchedules.one(schedule.id, calendar.id)
+            : paths.weeklySchedules.list({ calendarId: calendar.id }),
+      }),
+      invalidate: () => invalidate(queryClient, contract.weeklySchedules.update),
+    })
+    onClose()
+  }
+  return (
+    <FormDialog
+      open
+      width={640}
+      title={i18n._('Copy the week to other calendars')}
+      description={i18n._(
+        'The hours as they stand here, saved or not. Exceptions, services and zones of the other calendars stay as they are.',
+      )}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // It also arrives at the schedule's form, which is not meant.
+        event.stopPropagation()
+        start()
+      }}
+      actions={<FormActions onCancel={onClose} submit={i18n._('Copy the week')} busy={false} />}
+    >
+      {others.length > MANY && (
+        <SearchBox value={search} onChange={setSearch} label={i18n._('Search calendars')} delay={0} />
+      )}
+      <Ticks>
+        <legend>{i18n._('Calendars')}</legend>
+        {failed && <p role="alert">{i18n._('The choices could not be loaded.')}</p>}
+        {items && others.length === 0 && <p>{i18n._('There is no other calendar.')}</p>}
+        {shown.map((calendar) => (
+          <TargetChoice
+            key={calendar.id}
+            calendar={calendar}
+            chosen={targets.has(calendar.id)}
+            target={targets.get(calendar.id)}
+            newName={copied.name}
+            onChange={(target, chosen) => put(calendar.id, target, chosen)}
+          />
+        ))}
+        {note !== '' && <p role="alert">{note}</p>}
+      </Ticks>
+    </FormDialog>
+  )
+}

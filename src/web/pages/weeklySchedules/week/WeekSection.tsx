@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { withMessages } from '../../../i18n/catalogue.ts'
+import { Section } from '../../../ui/form/Section.tsx'
+import { Bone } from '../../../ui/Skeletons.tsx'
+import type { ScheduleValues } from '../schedule-form.ts'
+
+const WeekEditor = lazy(withMessages('scheduleSections', () => import('./WeekEditor.tsx')))
+
+/** The hours of a usual week; their editor comes after the page. */
+export function WeekSection({ form }: { form: UseFormReturn<ScheduleValues> }) {
+  const { i18n } = useLingui()
+  return (
+    <Section
+      title={i18n._('Hours of the week')}
+      description={i18n._(
+        'Clock times of the zone above. Several ranges make a split shift; an end before its start is on the next day.',
+      )}
+    >
+      <Suspense fallback={<Bone height="840px" />}>
+        <WeekEditor form={form} />
+      </Suspense>
+    </Section>
+  )
+}

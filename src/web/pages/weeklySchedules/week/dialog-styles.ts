@@ -1,0 +1,45 @@
+import styled from '@emotion/styled'
+import { media, paint } from '../../../ui/paint.ts'
+
+/** Choices to tick below each other. */
+export const Ticks = styled('fieldset')({
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > .quick': { display: 'flex', gap: 4, marginBlock: 4, marginInlineStart: -12 },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32, fontSize: '0.84375rem' },
+  '& input[type="checkbox"]': { inlineSize: 16, blockSize: 16, margin: 0, flex: 'none', accentColor: paint.accent },
+  '& > p[role="alert"]': { margin: '6px 0 0', color: paint.danger, fontSize: '0.8125rem', fontWeight: 500 },
+  '& .target': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 260px)',
+    alignItems: 'center',
+    gap: '2px 12px',
+    minBlockSize: 44,
+    paddingBlock: 3,
+    borderBlockEnd: `1px solid ${paint.line}`,
+    '& small': { color: paint.soft },
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  '@media (pointer: coarse)': { '& label': { minBlockSize: 40 } },
+})
+
+/** Named weeks below each other, each with what can be done with it. */
+export const Weeks = styled('ul')({
+  margin: '0 0 18px',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 8px',
+    paddingBlock: 7,
+    borderBlockEnd: `1px solid ${paint.line}`,
+  },
+  '& .name': { flex: '1 1 200px', minInlineSize: 0, fontSize: '0.875rem', fontWeight: 560, overflowWrap: 'anywhere' },
+  '& .name > small': { display: 'block', color: paint.soft, fontSize: '0.75rem', fontWeight: 400 },
+  '& form, & .rename': { flex: '1 1 200px', display: 'flex', gap: 6 },
+})

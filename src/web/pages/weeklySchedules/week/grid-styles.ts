@@ -1,0 +1,182 @@
+import { type CSSObject, css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { media, paint } from '../../../ui/paint.ts'
+import { tonePaint } from '../../../ui/tones.ts'
+
+/** Height of an hour in pixels: a quarter of it can still be aimed at. */
+export const HOUR = 32
+
+const open = tonePaint('confirmed')
+const shut = tonePaint('no-show')
+const hatch = `repeating-linear-gradient(135deg, ${shut.edge} 0 1.5px, transparent 1.5px 7px)`
+
+const rules: CSSObject = {
+  '--fd-axis': '58px',
+  position: 'relative',
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  border: `1px solid ${paint.line}`,
+  borderRadius: 10,
+  background: paint.surface,
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+  outlineOffset: 2,
+  '& .fd-head, & .fd-body': {
+    display: 'grid',
+    gridTemplateColumns: 'var(--fd-axis) repeat(7, minmax(0, 1fr))',
+  },
+  '& .fd-head': {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 4,
+    background: paint.surface,
+    borderBlockEnd: `1px solid ${paint.line}`,
+    textAlign: 'center',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    '& > div': { paddingBlock: '6px 5px', minInlineSize: 0 },
+    '& small': { display: 'block', fontSize: '0.6875rem', fontWeight: 400, color: paint.soft, whiteSpace: 'nowrap' },
+  },
+  '& .fd-body': { position: 'relative', blockSize: 24 * HOUR },
+  '& .fd-axis': {
+    position: 'relative',
+    fontSize: '0.6875rem',
+    color: paint.soft,
+    fontVariantNumeric: 'tabular-nums',
+    '& > span': { position: 'absolute', insetInlineEnd: 7, transform: 'translateY(-50%)', whiteSpace: 'nowrap' },
+  },
+  '& .column': {
+    position: 'relative',
+    minInlineSize: 0,
+    borderInlineStart: `1px solid ${paint.line}`,
+    backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 ${HOUR - 1}px, ${paint.line} ${HOUR - 1}px ${HOUR}px)`,
+    cursor: 'crosshair',
+  },
+  '& .open': {
+    position: 'absolute',
+    insetInline: 2,
+    overflow: 'hidden',
+    border: `1px solid ${open.edge}`,
+    borderInlineStartWidth: 3,
+    borderRadius: 6,
+    background: open.bg,
+    color: open.text,
+    fontSize: '0.71875rem',
+    fontWeight: 560,
+    lineHeight: 1.25,
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-from-before]': { borderBlockStartStyle: 'dashed', borderStartStartRadius: 0, borderStartEndRadius: 0 },
+    '&[data-goes-on]': { borderBlockEndStyle: 'dashed', borderEndStartRadius: 0, borderEndEndRadius: 0 },
+    '& > .times': { display: 'block', paddingBlock: '5px 2px', paddingInline: 5, '& > span': { whiteSpace: 'nowrap' } },
+    '& i': { fontStyle: 'normal' },
+    '& > .length': { display: 'block', paddingInline: 5, fontWeight: 400 },
+  },
+  '& .edge': {
+    position: 'absolute',
+    insetInline: 0,
+    blockSize: 'min(9px, 34%)',
+    cursor: 'ns-resize',
+    '&[data-grip="from"]': { insetBlockStart: 0 },
+    '&[data-grip="to"]': { insetBlockEnd: 0 },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 'calc(50% - 9px)',
+      insetBlockEnd: 3,
+      inlineSize: 18,
+      blockSize: 2,
+      borderRadius: 1,
+      background: open.edge,
+      opacity: 0,
+    },
+    '&[data-grip="from"]::after': { insetBlock: '3px auto' },
+    '@media (pointer: coarse)': { blockSize: 'min(20px, 34%)', '&::after': { opacity: 1 } },
+  },
+  '& .move': {
+    position: 'absolute',
+    insetInlineEnd: 1,
+    insetBlockStart: 'calc(50% - 12px)',
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: 24,
+    blockSize: 24,
+    color: open.text,
+    cursor: 'grab',
+    opacity: 0,
+    '& svg': { strokeWidth: 3 },
+    [media.compact]: { display: 'none' },
+  },
+  '& .open:hover > .edge::after, & .open:hover > .move': { opacity: 1 },
+  '& .ghost': {
+    position: 'absolute',
+    insetInline: 1,
+    zIndex: 2,
+    minBlockSize: 3,
+    border: `2px dashed ${paint.accent}`,
+    borderRadius: 6,
+    pointerEvents: 'none',
+    '&[data-kind="close"]': { borderColor: shut.edge, background: hatch },
+  },
+  '& .told': {
+    position: 'absolute',
+    zIndex: 5,
+    insetInlineStart: 0,
+    inlineSize: 'max-content',
+    maxInlineSize: 280,
+    textWrap: 'balance',
+    paddingBlock: 3,
+    paddingInline: 8,
+    borderRadius: 6,
+    background: paint.ink,
+    color: paint.surface,
+    fontSize: '0.75rem',
+    fontWeight: 560,
+    pointerEvents: 'none',
+    '&[data-end]': { insetInline: 'auto 0' },
+  },
+  '& .cursor': {
+    display: 'none',
+    position: 'absolute',
+    insetInline: 0,
+    zIndex: 3,
+    border: `2px solid ${paint.accent}`,
+    borderRadius: 4,
+    background: 'color-mix(in srgb, currentColor 14%, transparent)',
+    color: paint.accent,
+    pointerEvents: 'none',
+  },
+  '&:focus .cursor': { display: 'block' },
+  '&[data-dragging]': { cursor: 'grabbing', '& .column, & .edge, & .move': { cursor: 'inherit' } },
+  '&[data-dragging="from"], &[data-dragging="to"]': { cursor: 'ns-resize' },
+  '&[data-dragging="open"], &[data-dragging="close"]': { cursor: 'crosshair' },
+  '@media (forced-colors: active)': { '& .open': { borderWidth: 2 }, '& .cursor': { borderColor: 'Highlight' } },
+  [media.compact]: {
+    '--fd-axis': '40px',
+    '& .fd-head': { fontSize: '0.75rem' },
+    '& .fd-head small': { fontSize: '0.625rem', whiteSpace: 'normal', lineHeight: 1.2 },
+    '& .told': { maxInlineSize: 200 },
+    '& .open': { insetInline: 1, borderInlineStartWidth: 2, fontSize: '0.625rem', letterSpacing: '-0.01em' },
+    '& .open > .times': {
+      paddingInline: 2,
+      '& > span': { display: 'block', whiteSpace: 'normal' },
+      '& > i': { display: 'none' },
+    },
+    '& .open > .length': { display: 'none' },
+    '& .fd-axis': { fontSize: '0.625rem', '& > span': { insetInlineEnd: 4 } },
+  },
+  // Clock times with AM and PM.
+  '&[data-long]': {
+    '--fd-axis': '68px',
+    [media.compact]: {
+      '--fd-axis': '50px',
+      '& .fd-axis': { fontSize: '0.5625rem' },
+      '& .open': { fontSize: '0.5625rem' },
+      '& .open > .times': { paddingInline: 1, overflowWrap: 'normal' },
+    },
+  },
+}
+
+const sheet = css(rules)
+
+/** The scrolling week and, by class name, everything in it: one rule set, because a drag draws it anew at each step. */
+export const GridFrame = styled('div')(() => sheet)

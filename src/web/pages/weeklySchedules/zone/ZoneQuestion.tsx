@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useEffect, useId, useState } from 'react'
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { paint } from '../../../ui/paint.ts'
+import { tonePaint } from '../../../ui/tones.ts'
+import type { ScheduleValues } from '../schedule-form.ts'
+import { storedDays } from '../week/hours.ts'
+import { minutesAhead } from './shift-hours.ts'
+import type { Keep } from './zone-change.ts'
+import { answerZone, isZoneAsked, newZone } from './zone-question.ts'
+import { ZoneTable } from './ZoneTable.tsx'
+
+const tone = tonePaint('external')
+const Box = styled('fieldset')({
+  margin: 0,
+  padding: 16,
+  border: `1px solid ${tone.edge}`,
+  borderRadius: 12,
+  minInlineSize: 0,
+  display: 'grid',
+  gap: 12,
+  fontSize: '0.84375rem',
+  '& > legend': { paddingInline: 6, fontWeight: 620 },
+  '& p': { margin: 0, color: paint.soft, fontSize: '0.8125rem', lineHeight: 1.5 },
+  '& p.error': { color: paint.danger, fontWeight: 560 },
+  '& > .answers': { display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))' },
+  '& label': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '2px 10px',
+    padding: '10px 12px',
+    border: `1px solid ${paint.field}`,
+    borderRadius: 10,
+    cursor: 'pointer',
+  },
+  '& label:has(input:checked)': { borderColor: paint.accent, background: paint.accentTint },
+  '& label input': { inlineSize: 17, blockSize: 17, margin: '1px 0 0', accentColor: paint.accent },
+  '& label b': { fontWeight: 600 },
+  '& label span': { gridColumn: 2, color: paint.soft, fontSize: '0.8125rem' },
+})
+
+/** What is meant by another zone: the same clock times there, or the same moments; with both side by side. */
+export default function ZoneQuestion({ form }: { form: UseFormReturn<ScheduleValues> }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const name = useId()
+  const [now] = useState(() => Date.now())
+  const { control, getValues, setValue, clearErrors } = form
+  const [timezone, zoneChange, week] = useWatch({ control, name: ['timezone', 'zoneChange', 'week'] })
+  const days = storedDays(week).map((ranges) => ({ ranges }))
+  const { errors } = useFormState({ control, name: 'zoneChange' })
+  const { stored, shift } = zoneChange
+  const zone = newZone({ timezone, zoneChange })
+
+  const answer = (to: string | undefined, keep: Keep | null) => {
+    const next = answerZone(getValues(), to, keep, now)
+    const touch = { shouldDirty: true, shouldTouch: true }
+    if (next.zoneChange.shift !== shift) {
+      setValue('week', next.week, touch)
+      setValue('overrides', next.overrides, touch)
+      setValue('office', next.office, touch)
+    }
+    setValue('zoneChange', next.zoneChange, touch)
+    clearErrors('zoneChange')
+  }
+  // The old zone is written in the field again, far from here: nothing else would move the hours back.
+  const isBack = shift !== 0 && (timezone.trim() === '' || timezone.trim() === stored)
+  useEffect(() => {
+    if (isBack) answer(undefined, null)
+  })
+  if (zone === undefined) return null
+
+  const ahead = minutesAhead(zone, stored, now)
+  if (ahead === 0 && shift === 0) {
+    return (
+      <Box>
+        <legend>{i18n._('The same clocks')}</legend>
+        <p>
+          {i18n._('Today clocks show the same in {stored} and {zone}; the hours stay as they are.', { stored, zone })}
+        </p>
+        <ZoneTable week={days} shift={0} stored={stored} zone={zone} ahead={0} now={now} />
+      </Box>
+    )
+  }
+  const given = isZoneAsked({ timezone, zoneChange }, now) ? null : zoneChange.keep
+  const far = format.minutes(Math.abs(ahead))
+  const choices = [
+    {
+      keep: 'clock',
+      label: i18n._('Keep the clock times'),
+      text: i18n._('09:00 stays 09:00, now in {zone}. It is another moment.', { zone }),
+    },
+    {
+      keep: 'moments',
+      label: i18n._('Keep the moments'),
+      text:
+        ahead > 0
+          ? i18n._('Every time is written {time} later, so that it is the same moment.', { time: far })
+          : i18n._('Every time is written {time} earlier, so that it is the same moment.', { time: far }),
+    },
+  ] as const
+  return (
+    <Box aria-describedby={`${name}-note`}>
+      <legend>{i18n._('What is the new time zone to keep?')}</legend>
+      {errors.zoneChange?.message && (
+        <p className="error" role="alert">
+          {errors.zoneChange.message}
+        </p>
+      )}
+      <div className="answers">
+        {choices.map(({ keep, label, text }) => (
+          <label key={keep}>
+            <input type="radio" name={name} checked={given === keep} onChange={() => answer(zone, keep)} />
+            <b>{label}</b>
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      <ZoneTable week={days} shift={shift} stored={stored} zone={zone} ahead={ahead} now={now} />
+      <p id={`${name}-note`}>
+        {i18n._(
+          'The distance is that of today, {date}: {zone} and {stored} may change their clocks on different days, when the moments are an hour off. Hours that pass midnight are cut there. Days out of the office stay whole days; exceptions move like the week. Nothing is saved until you save.',
+          { date: format.date(now, zone), zone, stored },
+        )}
+      </p>
+    </Box>
+  )
+}

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useRef } from 'react'
+import { Button } from './Button.tsx'
+import { Icon } from './icons.tsx'
+import { paint } from './paint.ts'
+
+const Row = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  padding: '8px 12px',
+  borderBlockEnd: `1px solid ${paint.line}`,
+  '& > li': { display: 'inline-flex', minInlineSize: 0, maxInlineSize: '100%' },
+  '& .filter': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minInlineSize: 0,
+    minBlockSize: 28,
+    paddingInline: '10px 7px',
+    border: `1px solid ${paint.accent}`,
+    borderRadius: 99,
+    background: paint.accentTint,
+    color: paint.ink,
+    font: 'inherit',
+    fontSize: '0.78125rem',
+    cursor: 'pointer',
+    '&:hover': { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover})` },
+    '@media (pointer: coarse)': { minBlockSize: 40 },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& b': { fontWeight: 600 },
+  },
+})
+
+/** A filter in force, in words. */
+export interface ActiveFilter {
+  id: string
+  /** What is filtered (“Calendar”). */
+  label: string
+  /** By what (“Room 2”). */
+  value: string
+  onRemove: () => void
+}
+
+interface ActiveFiltersProps {
+  filters: readonly ActiveFilter[]
+  /** Takes them all back; each by itself unless told. */
+  onClear?: () => void
+}
+
+/** The filters in force, each with its way out; nothing while there are none. It stands under the bar of filters. */
+export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
+  const { i18n } = useLingui()
+  const row = useRef<HTMLUListElement>(null)
+  if (filters.length === 0) return null
+  const remove = ({ id, onRemove }: ActiveFilter) => {
+    // The button goes with its filter: the focus goes on to the next one, after the last to the one before.
+    const buttons = [...(row.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const at = filters.findIndex((filter) => filter.id === id)
+    ;(buttons[at + 1] ?? buttons[at - 1])?.focus()
+    onRemove()
+  }
+  return (
+    <Row ref={row} aria-label={i18n._('Filters in force')}>
+      {filters.map((filter) => (
+        <li key={filter.id}>
+          <button
+            type="button"
+            className="filter"
+            title={i18n._('Remove the filter {label}', { label: filter.label })}
+            aria-label={i18n._('Remove the filter {label}: {value}', { label: filter.label, value: filter.value })}
+            onClick={() => remove(filter)}
+          >
+            <span>
+              {filter.label}: <b>{filter.value}</b>
+            </span>
+            <Icon name="close" size={13} />
+          </button>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              if (onClear) onClear()
+              else for (const { onRemove } of filters) onRemove()
+            }}
+          >
+            {i18n._('Clear all')}
+          </Button>
+        </li>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CSSObject } from '@emotion/react'
+import { hatch } from './card-rules.ts'
+
+const dots = (colour: string) => `radial-gradient(circle, ${colour} 1px, transparent 1.4px)`
+
+/** What the background says about its time: closed, taken here or elsewhere, padding. */
+export const bandRules: CSSObject = {
+  '.fd-band': {
+    position: 'absolute',
+    insetInline: 0,
+    zIndex: -2,
+    padding: '1px 7px',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    fontSize: 11,
+    color: 'var(--fd-grid-quiet)',
+    pointerEvents: 'none',
+  },
+  '.fd-band > span': { background: 'var(--fd-band)', borderRadius: 3, paddingInline: 3, marginInlineStart: -3 },
+  '.fd-closed': { '--fd-band': 'var(--fd-grid-closed)', backgroundColor: 'var(--fd-band)' },
+  '.fd-break': {
+    '--fd-band': 'var(--fd-grid-closed)',
+    backgroundColor: 'var(--fd-band)',
+    backgroundImage: hatch('var(--fd-grid-hatch)', 7),
+  },
+  '.fd-blocked-time': {
+    '--fd-band': 'var(--fd-tone-blocked-bg)',
+    backgroundColor: 'var(--fd-band)',
+    backgroundImage: hatch('color-mix(in srgb, var(--fd-tone-blocked-edge) 45%, transparent)', 6),
+    color: 'var(--fd-tone-blocked-text)',
+  },
+  // Taken elsewhere: dots instead of lines, and the colour of what comes from outside.
+  '.fd-external-time': {
+    '--fd-band': 'var(--fd-tone-external-bg)',
+    backgroundColor: 'var(--fd-band)',
+    backgroundImage: dots('color-mix(in srgb, var(--fd-tone-external-edge) 55%, transparent)'),
+    backgroundSize: '8px 8px',
+    borderInlineStart: '3px dotted var(--fd-tone-external-edge)',
+    color: 'var(--fd-tone-external-text)',
+  },
+  '.fd-buffer': { '--fd-band': 'var(--fd-grid-buffer)', backgroundColor: 'var(--fd-band)' },
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { BarGhost } from './BarGhost.tsx'
+import { Ghost } from './Ghost.tsx'
+import { placeBars } from './geometry/bars.ts'
+import { lensAt } from './lens.ts'
+import type { Draft, Scene } from './scene.ts'
+
+/** Where the slot that is aimed at is drawn: in the strip, in the column with this id, or over all columns. */
+export type Ghosts = { strip?: ReactNode; columnId?: string; column?: ReactNode; over?: ReactNode }
+
+/** The ghost of a draft at the place that holds it; pinned columns hold their own, at `pins` px from the start. */
+export function ghostsOf(draft: Draft | undefined, scene: Scene, pins: readonly (number | undefined)[]): Ghosts {
+  if (!draft) return {}
+  const { columns, texts } = scene.props
+  const { target, event, action } = draft
+  if (event && scene.strip.rows > 0) {
+    const { start, end, column } = target
+    const bars = placeBars(columns, [{ ...event, start, end, resourceIds: [column.resourceId] }])
+    const lane = scene.strip.bars.find((bar) => bar.event.id === event.id)?.lane ?? 0
+    const why = draft.refusal ?? lensAt(scene, target)?.reason
+    const words = texts.ghost(target, action, event)
+    const strip = bars.map((bar) => (
+      <BarGhost key={bar.from} pin={pins[bar.from]} {...{ bar, draft, lane, words, why }} />
+    ))
+    if (strip.length > 0) return { strip }
+  }
+  const { id } = target.column
+  const pin = pins[columns.findIndex((column) => column.id === id)]
+  if (pin === undefined) return { over: <Ghost draft={draft} scene={scene} /> }
+  return { columnId: id, column: <Ghost inColumn draft={draft} scene={scene} /> }
+}

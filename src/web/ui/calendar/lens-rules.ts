@@ -1,0 +1,68 @@
+import type { CSSObject } from '@emotion/react'
+
+/** Where an event that is picked up fits, on the ground of the columns. */
+export const lensRules: CSSObject = {
+  '.fd-lens': {
+    position: 'absolute',
+    insetInline: 0,
+    zIndex: -2,
+    paddingInline: 7,
+    // Clipped and not hidden, so that the reason can stay in sight below the headings.
+    overflow: 'clip',
+    fontSize: 11,
+    color: 'var(--fd-grid-quiet)',
+    background: 'var(--fd-grid-closed)',
+    pointerEvents: 'none',
+  },
+  '.fd-lens > span': {
+    position: 'sticky',
+    insetBlockStart: 56,
+    display: 'block',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+  },
+  '.fd-lens-fits': {
+    background: 'var(--fd-tone-completed-bg)',
+    boxShadow: 'inset 3px 0 var(--fd-tone-completed-edge), inset 0 1px var(--fd-tone-completed-edge)',
+  },
+  '&:dir(rtl) .fd-lens-fits': {
+    boxShadow: 'inset -3px 0 var(--fd-tone-completed-edge), inset 0 1px var(--fd-tone-completed-edge)',
+  },
+}
+
+/** What floats above the cards while something is moved. */
+export const ghostRules: CSSObject = {
+  '.fd-ghost': {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    zIndex: 3,
+    padding: '2px 6px',
+    border: '2px solid var(--fd-grid-focus)',
+    borderRadius: 4,
+    background: 'color-mix(in srgb, var(--fd-grid-open) 88%, var(--fd-grid-focus))',
+    boxShadow: 'var(--fd-grid-shadow)',
+    fontWeight: 600,
+    pointerEvents: 'none',
+    willChange: 'transform',
+    scrollMargin: 8,
+  },
+  '.fd-ghost > div:first-of-type': { maxBlockSize: '100%', overflow: 'hidden' },
+  // Below the slot, however short it is.
+  '.fd-ghost-why': {
+    position: 'absolute',
+    insetBlockStart: 'calc(100% + 4px)',
+    insetInline: -2,
+    padding: '2px 6px',
+    borderRadius: 4,
+    background: 'var(--fd-tone-pending-bg)',
+    color: 'var(--fd-tone-pending-text)',
+  },
+  '.fd-ghost-refused': {
+    borderStyle: 'dashed',
+    borderColor: 'var(--fd-grid-now)',
+    background: 'var(--fd-grid-closed)',
+  },
+  '.fd-ghost-unfit': { borderStyle: 'dashed', borderColor: 'var(--fd-tone-pending-edge)' },
+}

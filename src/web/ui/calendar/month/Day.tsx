@@ -1,0 +1,103 @@
+import type { CSSProperties } from 'react'
+import { tonePaint } from '../../tones.ts'
+import type { MonthDay, MonthEvent, MonthGridTexts, MonthStop } from './month-grid-props.ts'
+import type { MonthSegment } from './month-place.ts'
+import { ABOVE, ROW } from './month-styles.ts'
+
+interface DayProps {
+  day: MonthDay
+  /** The segments that begin in this day's cell. */
+  segments: readonly MonthSegment<MonthEvent>[]
+  count: number
+  more: number
+  /** The row in which `more` is said. */
+  moreRow: number
+  texts: MonthGridTexts
+  compact: boolean
+  /** Tones of what is on the day, for the dots of a small screen. */
+  dots: readonly MonthEvent[]
+  /** Where Tab leads to, if to this day or one of its chips. */
+  stop: MonthStop | undefined
+  selected: boolean
+  target: boolean
+  lifted: string | undefined
+}
+
+const classOf = ({ event, beginsBefore, endsAfter }: MonthSegment<MonthEvent>, lifted: string | undefined): string => {
+  let name = `fd-chip fd-${event.tone}`
+  if (event.pattern !== 'solid') name += ` fd-${event.pattern}`
+  if (event.struck) name += ' fd-struck'
+  if (beginsBefore) name += ' fd-before'
+  if (endsAfter) name += ' fd-after'
+  return event.id === lifted ? `${name} fd-lifted` : name
+}
+
+const placeOf = (row: number, span: number): CSSProperties => ({
+  insetBlockStart: ABOVE + row * ROW,
+  inlineSize: `calc(${span * 100}% + ${span - 1}px - 6px)`,
+})
+
+/** One day: its number, how many there are, and chips, or dots where there is no room for words. */
+export function Day({ day, segments, count, more, moreRow, texts, compact, dots, ...state }: DayProps) {
+  const { stop, selected, target, lifted } = state
+  const { date, closed, other, today } = day
+  const name = count === 0 ? day.name : `${day.name}, ${texts.count(count)}`
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- bars lie over several cells, which a table does not allow
+      role="gridcell"
+      className={`fd-day${closed ? ' fd-closed' : ''}${other ? ' fd-other' : ''}${target ? ' fd-target' : ''}`}
+      data-date={date}
+      tabIndex={stop && stop.eventId === undefined ? 0 : -1}
+      aria-label={name}
+      aria-current={today ? 'date' : undefined}
+      aria-selected={compact ? selected : undefined}
+    >
+      <div className="fd-top">
+        {compact ? (
+          <span className="fd-num">{day.label}</span>
+        ) : (
+          <>
+            <button type="button" className="fd-num" tabIndex={-1} data-act="day" aria-label={texts.open(day)}>
+              {day.label}
+            </button>
+            <button type="button" className="fd-add" tabIndex={-1} data-act="book" aria-label={texts.book(day)}>
+              +
+            </button>
+            {count > 0 && <span className="fd-count">{count}</span>}
+          </>
+        )}
+      </div>
+      {compact && (
+        <>
+          <div className="fd-dots">
+            {dots.slice(0, 4).map(({ id, tone }) => (
+              <i key={id} style={{ borderColor: tonePaint(tone).edge, background: tonePaint(tone).edge }} />
+            ))}
+          </div>
+          <div className="fd-count">{count > 0 && count}</div>
+        </>
+      )}
+      {segments.map((segment) => (
+        <button
+          key={segment.event.id}
+          type="button"
+          className={classOf(segment, lifted)}
+          style={placeOf(segment.row, segment.span)}
+          tabIndex={stop?.eventId === segment.event.id ? 0 : -1}
+          aria-label={segment.event.accessibleName}
+          data-chip={segment.event.id}
+          data-glyph={segment.event.glyph}
+        >
+          {segment.event.timeText ? `${segment.event.timeText} ` : ''}
+          <b data-badges={segment.event.badges}>{segment.event.title}</b>
+        </button>
+      ))}
+      {more > 0 && !compact && (
+        <button type="button" className="fd-more" tabIndex={-1} data-act="day" style={placeOf(moreRow, 1)}>
+          {texts.more(more)}
+        </button>
+      )}
+    </div>
+  )
+}

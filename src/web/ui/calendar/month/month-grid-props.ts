@@ -1,0 +1,86 @@
+import type { Tone } from '../../tones.ts'
+import type { CardPattern } from '../time-grid-props.ts'
+import type { Dated } from './month-place.ts'
+
+/** One day of the grid; all strings are ready to be read. */
+export type MonthDay = {
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** What stands in the corner, such as `3` or `1 Apr`. */
+  label: string
+  /** The day in words, for screen readers. */
+  name: string
+  /** Belongs to the month before or after. */
+  other: boolean
+  today: boolean
+  /** Nobody is there. */
+  closed: boolean
+}
+
+/** One chip or bar. */
+export type MonthEvent = Dated & {
+  title: string
+  /** Shown before the title; empty for what lasts whole days. */
+  timeText: string
+  tone: Tone
+  pattern: CardPattern
+  struck?: boolean
+  /** One character that stands for the status. */
+  glyph?: string
+  badges?: string
+  editable: boolean
+  /** The spoken name; begins with the visible text (WCAG 2.5.3). */
+  accessibleName: string
+}
+
+/** Every sentence that the grid shows or says; the page owns the language. */
+export type MonthGridTexts = {
+  label: string
+  help: string
+  /** What follows the name of a day: how many there are on it. */
+  count: (count: number) => string
+  more: (count: number) => string
+  open: (day: MonthDay) => string
+  book: (day: MonthDay) => string
+  /** Stands on the ghost and is said at each step: where it would go. */
+  target: (event: MonthEvent, date: string) => string
+  picked: (event: MonthEvent) => string
+  aborted: (event: MonthEvent) => string
+  fixed: (event: MonthEvent) => string
+}
+
+/** Everything that the month grid needs. */
+export type MonthGridProps = {
+  /** Whole weeks. */
+  weeks: readonly (readonly MonthDay[])[]
+  /** The weekdays in the order of the columns. */
+  weekdays: readonly { long: string; short: string }[]
+  /** In the order in which chips of a day stand below each other. */
+  events: readonly MonthEvent[]
+  texts: MonthGridTexts
+  /** The day that Tab reaches at first, and after another month was asked for. */
+  date: string
+  /** Numbers and dots instead of chips, for screens without room for words. */
+  compact: boolean
+  /** The first day of a week; 0 is Monday. */
+  firstWeekday: number
+  /** The focus went to a day that is not in sight. */
+  onDate: (date: string) => void
+  onDay: (date: string) => void
+  onOpen: (eventId: string) => void
+  onCreate: (date: string) => void
+  /** An event was put on another day. */
+  onMove: (eventId: string, days: number) => void
+}
+
+/** An event that is being carried. */
+export type MonthDraft = {
+  event: MonthEvent
+  by: 'pointer' | 'keys'
+  /** The day where it was taken hold of, and the one where it is now. */
+  grabbed: string
+  at: string
+}
+
+/** What the focus is on: a day, or one chip of it. */
+export type MonthStop = { date: string; eventId?: string }

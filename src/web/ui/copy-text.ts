@@ -1,0 +1,17 @@
+import type { I18n } from '@lingui/core'
+import { showToast } from './toast.ts'
+
+/** Copies a text and says so; where the browser refuses, it says what to do instead. Answers whether it was copied. */
+export const copyText = async (i18n: I18n, text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ text: i18n._('Copied') })
+    return true
+  } catch {
+    showToast({
+      tone: 'no-show',
+      text: i18n._('The browser does not allow copying here. Select the text and copy it by hand.'),
+    })
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+import styled from '@emotion/styled'
+import { useId, type ReactNode, type Ref } from 'react'
+import { Icon } from '../icons.tsx'
+import { paint } from '../paint.ts'
+
+const Group = styled('fieldset')({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > .note': { margin: '0 0 8px', color: paint.soft, fontSize: '0.75rem' },
+  '& > .error': {
+    display: 'flex',
+    gap: 5,
+    margin: '0 0 8px',
+    color: paint.danger,
+    fontSize: '0.75rem',
+    fontWeight: 500,
+  },
+})
+
+interface FieldGroupProps {
+  label: string
+  help?: string | undefined
+  error?: string | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  ref?: Ref<HTMLFieldSetElement>
+  children: ReactNode
+}
+
+/** The frame of a field that is made of several inputs: its name, its help or what is wrong, read out with each of them. */
+export function FieldGroup({ label, help, error, required, disabled, ref, children }: FieldGroupProps) {
+  const id = useId()
+  const note = error ?? help
+  return (
+    <Group ref={ref} disabled={disabled} aria-describedby={note ? id : undefined}>
+      <legend>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </legend>
+      {note && (
+        <p id={id} className={error === undefined ? 'note' : 'error'}>
+          {error !== undefined && <Icon name="warning" size={14} />}
+          {note}
+        </p>
+      )}
+      {children}
+    </Group>
+  )
+}

@@ -1,0 +1,45 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icons.tsx'
+import { tonePaint, type Tone } from '../tones.ts'
+
+const Box = styled('div')<{ tone: Tone }>(({ tone }) => {
+  const { bg, edge, text } = tonePaint(tone)
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '4px 12px',
+    marginBlockEnd: 14,
+    padding: '12px 14px',
+    border: `1px solid ${edge}`,
+    borderRadius: 12,
+    background: bg,
+    color: text,
+    '& strong': { fontWeight: 620 },
+    '& p': { margin: 0, fontSize: '0.84375rem', overflowWrap: 'anywhere' },
+    '& .ways': { gridColumn: 2, display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 },
+  }
+})
+
+interface NoticeProps {
+  title: string
+  text?: string
+  tone?: Tone
+  icon?: IconName
+  /** The ways to go on: buttons. */
+  children: ReactNode
+}
+
+/** A word above a form that asks for a decision, with the ways to go on. */
+export function Notice({ title, text, tone = 'pending', icon = 'warning', children }: NoticeProps) {
+  return (
+    <Box tone={tone}>
+      <Icon name={icon} />
+      <div>
+        <strong>{title}</strong>
+        {text && <p>{text}</p>}
+      </div>
+      <div className="ways">{children}</div>
+    </Box>
+  )
+}

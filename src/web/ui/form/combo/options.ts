@@ -1,0 +1,29 @@
+/** A choice of a combobox. */
+export interface ComboOption {
+  value: string
+  label: string
+  /** What tells it from others of the same name: its zone, its length. */
+  facts?: string
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** The options that have every typed word, accents and case aside; those that begin with what was typed come first. */
+export const matching = (options: readonly ComboOption[], typed: string): ComboOption[] => {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...options]
+  const start = words.join(' ')
+  const found = options.filter(({ label, facts = '' }) => {
+    const text = plain(`${label} ${facts}`)
+    return words.every((word) => text.includes(word))
+  })
+  const first = found.filter(({ label }) => plain(label).startsWith(start))
+  return [...first, ...found.filter((option) => !first.includes(option))]
+}
+
+/** The next place in a list of `count` from `active` (-1 for none), round its ends. */
+export const stepped = (active: number, by: number, count: number): number => {
+  if (count === 0) return -1
+  if (active === -1) return by > 0 ? 0 : count - 1
+  return (active + by + count) % count
+}

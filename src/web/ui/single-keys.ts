@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'frontdesk-single-keys'
+const listeners = new Set<() => void>()
+// A private window may have no storage: then the choice lasts as long as the page.
+let unkept = true
+
+/** Whether shortcuts of a single character are on; who speaks to the machine switches them off (WCAG 2.1.4). */
+export function singleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    return unkept
+  }
+}
+
+const setSingleKeys = (on: boolean): void => {
+  unkept = on
+  try {
+    if (on) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, 'off')
+  } catch {
+    // Kept for this page only.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether shortcuts of a single character are on, and how to switch them. */
+export const useSingleKeys = (): [on: boolean, set: (on: boolean) => void] => [
+  useSyncExternalStore(subscribe, singleKeysOn),
+  setSingleKeys,
+]
+
+const FIELDS =
+  'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset]),textarea,select,[contenteditable],[role=textbox],[role=combobox],[role=listbox],[role=menu]'
+const DIALOGS = 'dialog[open],[role=dialog],[role=alertdialog]'
+
+/** The character of a key that may be a shortcut: none while somebody types, holds a modifier or answers a dialog. */
+export function singleKeyOf(event: KeyboardEvent): string | undefined {
+  const key = plainKeyOf(event)
+  return key === undefined || document.querySelector(DIALOGS) || openPopover() ? undefined : key
+}
+
+/** Like `singleKeyOf`, but also inside of the one panel that is open, where it holds the focus. */
+export function panelKeyOf(event: KeyboardEvent): string | undefined {
+  const open = document.querySelectorAll(DIALOGS)
+  const inside = open.length === 1 && event.target instanceof Node && open[0]?.contains(event.target)
+  return inside && !openPopover() ? plainKeyOf(event) : undefined
+}
+
+function plainKeyOf(event: KeyboardEvent): string | undefined {
+  const { key, target } = event
+  if (key.length !== 1 || key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return undefined
+  if (event.repeat || event.isComposing || event.defaultPrevented || !singleKeysOn()) return undefined
+  // A letter is meant without Shift; signs such as ? need it on many keyboards.
+  if (event.shiftKey && /\p{L}/u.test(key)) return undefined
+  return target instanceof Element && target.closest(FIELDS) ? undefined : key
+}
+
+const openPopover = (): boolean => {
+  try {
+    return document.querySelector(':popover-open') !== null
+  } catch {
+    // A browser without popovers does not know the selector either.
+    return false
+  }
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense, useState } from 'react'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { Button } from '../Button.tsx'
+import type { ColumnChoice, TableView } from './view.ts'
+
+const ColumnsPanel = lazy(withMessages('table', () => import('./panel/ColumnsPanel.tsx')))
+
+interface ColumnsButtonProps {
+  columns: readonly ColumnChoice[]
+  view: TableView
+  onView: (change: Partial<TableView>) => void
+}
+
+/** Opens the choice of columns, their order, and how close the rows stand. */
+export function ColumnsButton(props: ColumnsButtonProps) {
+  const { i18n } = useLingui()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        icon="columns"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
+      >
+        <span className="words">{i18n._('Columns')}</span>
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnsPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import type { Sort } from '../url-state.ts'
+import { sortRows, type Column } from './columns.ts'
+import { HeaderCells } from './HeaderCells.tsx'
+import { ResourceRow } from './ResourceRow.tsx'
+import { ROLES } from './roles.ts'
+import type { RowAction } from './row-actions.ts'
+import { isTicked, tickedCount, type Selection } from './selection.ts'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { toldOnce } from './told-once.ts'
+import { useOverflow } from './useOverflow.ts'
+import { useRowControls } from './useRowControls.ts'
+import { roomOf, shownColumns, USUAL_VIEW, type TableView } from './view.ts'
+
+const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
+const SelectionBar = lazy(withMessages('table', () => import('./panel/SelectionBar.tsx')))
+const RowMenu = lazy(() => import('./panel/RowMenu.tsx'))
+
+/** Rows that are all painted; of more only those in sight. */
+const PLAIN_ROWS = 100
+
+/** Keys of the rows before any has arrived. */
+const NO_KEYS: readonly string[] = []
+
+interface RecordsTableProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  rowHref: ((row: Row) => string) | undefined
+  rowLabel: ((row: Row) => string) | undefined
+  rowActions: ((row: Row) => readonly RowAction[]) | undefined
+  sort: Sort | null
+  onSort: ((sort: Sort | null) => void) | undefined
+  noSort: string | undefined
+  selection: Selection | undefined
+  bulkActions: ReactNode
+  view: TableView | undefined
+  onView: ((change: Partial<TableView>) => void) | undefined
+  /** Rows before the first one of this page, and of all pages together (null: nobody tells); absent without pages. */
+  span: { before: number; total: number | null } | undefined
+}
+
+/** The table itself: headings, rows in their order, and what is done with ticked ones. */
+export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
+  const { rows, rowKey, rowHref, rowLabel, rowActions, sort, selection, view, onView, span } = props
+  const { i18n } = useLingui()
+  const { compare } = useFormat()
+  const navigate = useNavigate()
+  const [menu, setMenu] = useState<{ key: string; button: HTMLElement } | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { wide, watch } = useOverflow()
+
+  const columns = useMemo(() => shownColumns(props.columns, view), [props.columns, view])
+  const sorted = useMemo(
+    () => rows && sortRows(rows, props.columns, sort, compare),
+    [rows, props.columns, sort, compare],
+  )
+  const keys = useMemo(() => sorted?.map(rowKey) ?? NO_KEYS, [sorted, rowKey])
+  const rowAt = (key: string) => sorted?.[keys.indexOf(key)]
+  const { active, focusActive, handlers } = useRowControls({
+    keys,
+    selection,
+    open: (key) => {
+      const row = rowAt(key)
+      if (row !== undefined && rowHref) void navigate(rowHref(row))
+    },
+    ...(rowActions && { openMenu: (key, button) => setMenu({ key, button }) }),
+  })
+
+  const virtual = keys.length > PLAIN_ROWS
+  // The widths of a table whose rows come and go must not follow those rows; drawn widths ask for the same.
+  const fixed = virtual || onView !== undefined
+  const chosen = view !== undefined && (view.columns.length > 0 || Object.keys(view.widths).length > 0)
+  const menus = rowActions !== undefined
+  const askPage = toldOnce({ rowLabel, rowHref, rowActions })
+  const paint = (index: number, ref?: Ref<HTMLTableRowElement>) => {
+    const [row, key] = [sorted?.[index], keys[index]]
+    if (row === undefined || key === undefined) return null
+    const { name, to, acts } = askPage(row, key)
+    return (
+      <ResourceRow
+        key={key}
+        row={row}
+        id={key}
+        name={name}
+        index={index}
+        ariaIndex={span || virtual ? (span?.before ?? 0) + index + 2 : undefined}
+        columns={columns}
+        to={to}
+        ticked={selection && isTicked(selection, key)}
+        active={key === active}
+        menus={menus}
+        menu={acts ? (menu?.key === key ? 'open' : 'closed') : undefined}
+        {...(ref && { ref })}
+      />
+    )
+  }
+  const plain = keys.slice(0, PLAIN_ROWS).map((_, index) => paint(index))
+  const total = span ? span.total : virtual ? keys.length : undefined
+  const menuRow = menu ? rowAt(menu.key) : undefined
+  return (
+    <>
+      <div ref={scroller} className="scroller" data-wide={wide || undefined}>
+        <table
+          {...ROLES.table}
+          ref={watch}
+          aria-rowcount={total === undefined ? undefined : total === null ? -1 : total + 1}
+          className={
+            [fixed && 'fixed', selection && 'picks', chosen && 'chosen-columns'].filter(Boolean).join(' ') || undefined
+          }
+          style={
+            fixed
+              ? roomOf(columns, view?.widths ?? USUAL_VIEW.widths, (selection ? 44 : 0) + (menus ? 52 : 0))
+              : undefined
+          }
+        >
+          <caption>{props.label}</caption>
+          <thead {...ROLES.group}>
+            <HeaderCells
+              columns={columns}
+              sort={sort}
+              onSort={props.onSort}
+              noSort={props.noSort}
+              selection={sorted && selection}
+              keys={keys}
+              view={fixed ? (view ?? USUAL_VIEW) : undefined}
+              onView={onView}
+              menu={menus}
+            />
+          </thead>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- it hears for the controls within */}
+          <tbody {...ROLES.group} {...handlers}>
+            {sorted === undefined && <SkeletonRows columns={columns.length} />}
+            {virtual ? (
+              <Suspense fallback={plain}>
+                <VirtualRows
+                  keys={keys}
+                  pinned={active === undefined ? -1 : keys.indexOf(active)}
+                  scroller={wide ? scroller : null}
+                  body={handlers.ref}
+                  rowHeight={view?.density === 'compact' ? 33 : 41}
+                  cells={columns.length + (selection ? 1 : 0) + (menus ? 1 : 0)}
+                  paint={paint}
+                />
+              </Suspense>
+            ) : (
+              plain
+            )}
+          </tbody>
+        </table>
+      </div>
+      {selection && sorted && tickedCount(selection) !== 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar selection={selection} keys={keys} onCleared={focusActive}>
+            {props.bulkActions}
+          </SelectionBar>
+        </Suspense>
+      )}
+      {menu && menuRow !== undefined && rowActions && (
+        <Suspense fallback={null}>
+          <RowMenu
+            label={i18n._('Actions for {name}', { name: rowLabel?.(menuRow) ?? menu.key })}
+            anchor={menu.button}
+            actions={rowActions(menuRow)}
+            onClose={() => setMenu(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

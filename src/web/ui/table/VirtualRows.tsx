@@ -1,0 +1,108 @@
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
+import { useLayoutEffect, useState, type ReactNode, type Ref, type RefObject } from 'react'
+
+interface VirtualRowsProps {
+  keys: readonly string[]
+  /** Place of the row that is painted wherever it stands, so that the focus on it is never lost; -1 for none. */
+  pinned: number
+  /** What the rows scroll in; null for the window. */
+  scroller: RefObject<HTMLElement | null> | null
+  body: RefObject<HTMLElement | null>
+  /** Height in CSS pixels to begin with; every painted row is measured. */
+  rowHeight: number
+  /** Cells of a row. */
+  cells: number
+  paint: (index: number, ref: Ref<HTMLTableRowElement>) => ReactNode
+}
+
+/** Rows of a long list: only those in sight and near it are in the page, the others leave their room. */
+export default function VirtualRows(props: VirtualRowsProps) {
+  return props.scroller ? <WithinFrame {...props} scroller={props.scroller} /> : <WithinPage {...props} />
+}
+
+/** A card is taller than a row; where rows are cards the first measured ones say more than the guess. */
+function settings({ keys, pinned, rowHeight }: VirtualRowsProps) {
+  return {
+    count: keys.length,
+    overscan: 12,
+    estimateSize: () => rowHeight,
+    getItemKey: (index: number) => keys[index] ?? index,
+    rangeExtractor: (range: Range) => {
+      const inSight = defaultRangeExtractor(range)
+      return pinned < 0 || pinned >= keys.length || inSight.includes(pinned)
+        ? inSight
+        : [...inSight, pinned].toSorted((a, b) => a - b)
+    },
+    // A table that is not laid out (in a hidden part of the page) measures nothing.
+    measureElement: <Frame extends Element | Window>(
+      row: HTMLTableRowElement,
+      entry: ResizeObserverEntry | undefined,
+      virtualizer: Virtualizer<Frame, HTMLTableRowElement>,
+    ) => measureElement(row, entry, virtualizer) || rowHeight,
+    useFlushSync: false,
+  }
+}
+
+function WithinPage(props: VirtualRowsProps) {
+  const { body } = props
+  const [scrollMargin, setMargin] = useState(0)
+  // Where the rows begin in the page changes with what stands above them, filters being unfolded for one; the page then
+  // gets longer or shorter. To measure it with every paint instead would lay the table out twice in each frame.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = (body.current?.getBoundingClientRect().top ?? 0) + scrollY
+      setMargin((known) => (Math.abs(top - known) > 2 ? top : known))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [body])
+  // oxlint-disable-next-line react/incompatible-library -- Nothing here is memoized.
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({ ...settings(props), scrollMargin })
+  return <Painted {...props} virtualizer={virtualizer} />
+}
+
+function WithinFrame(props: VirtualRowsProps & { scroller: RefObject<HTMLElement | null> }) {
+  const { scroller } = props
+  // oxlint-disable-next-line react/incompatible-library -- Nothing here is memoized.
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    ...settings(props),
+    getScrollElement: () => scroller.current,
+  })
+  return <Painted {...props} virtualizer={virtualizer} />
+}
+
+function Painted<Frame extends Element | Window>({
+  cells,
+  paint,
+  virtualizer,
+}: VirtualRowsProps & { virtualizer: Virtualizer<Frame, HTMLTableRowElement> }) {
+  const margin = virtualizer.options.scrollMargin
+  const parts: ReactNode[] = []
+  let painted = margin
+  for (const { index, start, end } of virtualizer.getVirtualItems()) {
+    if (start > painted) parts.push(<Gap key={`gap-${index}`} height={start - painted} cells={cells} />)
+    parts.push(paint(index, virtualizer.measureElement))
+    painted = end
+  }
+  const rest = virtualizer.getTotalSize() + margin - painted
+  if (rest > 0) parts.push(<Gap key="rest" height={rest} cells={cells} />)
+  return parts
+}
+
+function Gap({ height, cells }: { height: number; cells: number }) {
+  return (
+    <tr aria-hidden="true" className="gap" style={{ blockSize: height }}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Room is no control. */}
+      <td colSpan={cells} />
+    </tr>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { Button } from '../../Button.tsx'
+import { media, paint } from '../../paint.ts'
+import { isTicked, tickedCount, untickAll, type Selection } from '../selection.ts'
+
+const Bar = styled('div')({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  // On a phone the bar of the page stands below.
+  [media.compact]: { insetBlockEnd: 'calc(57px + env(safe-area-inset-bottom, 0px))' },
+  zIndex: 4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  paddingBlock: 6,
+  paddingInline: 12,
+  borderBlockStart: `1px solid ${paint.accent}`,
+  backgroundColor: paint.surface,
+  backgroundImage: `linear-gradient(${paint.accentTint}, ${paint.accentTint})`,
+  fontSize: '0.8125rem',
+  '& .count': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', marginInlineEnd: 'auto' },
+  '& output': { fontWeight: 600 },
+})
+
+interface SelectionBarProps {
+  selection: Selection
+  /** Keys of the rows on this page. */
+  keys: readonly string[]
+  /** After the ticks were taken away from here, which takes the bar away too. */
+  onCleared: () => void
+  children: ReactNode
+}
+
+/**
+ * How many rows are ticked and what can be done with them; it is for tables with a ticked row. It comes in at the lower edge, so that no
+ * row moves away under the pointer that ticks it.
+ */
+export default function SelectionBar({ selection, keys, onCleared, children }: SelectionBarProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { matching } = selection
+  const count = tickedCount(selection)
+  const page = keys.length > 0 && keys.every((key) => isTicked(selection, key))
+  const more = matching && !matching.all && page && (matching.total === null || matching.total > keys.length)
+  const total = matching?.total == null ? null : format.number(matching.total)
+  const all =
+    matching?.all === true && !matching.except?.size
+      ? total === null
+        ? i18n._('All that match are selected')
+        : i18n._('All {total} that match are selected', { total })
+      : count === null
+        ? i18n._('All but {count} that match are selected', { count: format.number(matching?.except?.size ?? 0) })
+        : i18n._('{count, plural, one {# selected} other {# selected}}', { count })
+  return (
+    <Bar>
+      <span className="count">
+        <output>{all}</output>
+        {more && (
+          <Button kind="quiet" onClick={() => matching.onAll(true)}>
+            {total === null ? i18n._('Select all that match') : i18n._('Select all {total} that match', { total })}
+          </Button>
+        )}
+      </span>
+      {children}
+      <Button
+        kind="quiet"
+        onClick={() => {
+          untickAll(selection)
+          onCleared()
+        }}
+      >
+        {i18n._('Clear selection')}
+      </Button>
+    </Bar>
+  )
+}

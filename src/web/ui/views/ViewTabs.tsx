@@ -1,0 +1,177 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { Button } from '../Button.tsx'
+import { media, paint, visuallyHidden } from '../paint.ts'
+import { showToast } from '../toast.ts'
+import { ALL, changeView } from './shelf.ts'
+import { useViews, type BuiltInView } from './useViews.ts'
+
+const ViewMenu = lazy(withMessages('views', () => import('./menu/ViewMenu.tsx')))
+
+/** Width of the panel and its least distance to the window's edges, in pixels. */
+const [WIDTH, EDGE] = [360, 12]
+
+const Bar = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginBlockEnd: 10,
+  borderBlockEnd: `1px solid ${paint.line}`,
+  '& > nav': { flex: '1 1 auto', minInlineSize: 0, overflowX: 'auto', scrollbarWidth: 'none' },
+  '& ul': { display: 'flex', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
+  '& li a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minBlockSize: 36,
+    paddingInline: 12,
+    borderBlockEnd: '2px solid transparent',
+    borderStartStartRadius: 8,
+    borderStartEndRadius: 8,
+    color: paint.soft,
+    fontSize: '0.8125rem',
+    fontWeight: 560,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+  '& li a:hover': { background: paint.hover },
+  '& li a:focus-visible': { outlineOffset: -2 },
+  '& li a[aria-current]': { color: paint.ink, borderBlockEndColor: paint.accent },
+  '& li a i': { inlineSize: 6, blockSize: 6, borderRadius: 99, background: paint.accent },
+  '& > .acts': { flex: 'none', display: 'flex', gap: 4, paddingBlockEnd: 4 },
+  [media.compact]: { '& .words': visuallyHidden },
+  '@media (pointer: coarse)': { '& li a': { minBlockSize: 42 } },
+})
+const Hidden = styled('span')(visuallyHidden)
+const Panel = styled('dialog')({
+  position: 'absolute',
+  inset: 'auto',
+  inlineSize: `min(${WIDTH}px, calc(100vw - ${2 * EDGE}px))`,
+  boxSizing: 'border-box',
+  maxBlockSize: 'min(560px, 80dvh)',
+  margin: 0,
+  padding: 14,
+  border: `1px solid ${paint.line}`,
+  borderRadius: 12,
+  background: paint.raised,
+  color: paint.ink,
+  boxShadow: paint.shadow,
+  overflow: 'auto',
+})
+
+interface ViewTabsProps {
+  /** Names connection and list; the views are kept under it in this browser. */
+  storeKey: string
+  /** The parameters of the address that belong to a view. Declare it outside of the component, or memoize it. */
+  names: readonly string[]
+  builtIn: readonly BuiltInView[]
+  /** Other buttons for the whole list. */
+  children?: ReactNode
+}
+
+/** The pinned views of a list as tabs, and the menu of all of them. */
+export function ViewTabs({ storeKey, names, builtIn, children }: ViewTabsProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const views = useViews(storeKey, names, builtIn)
+  const { shelf, change, query, saved, current, modified, addressOf } = views
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+
+  const pinned = shelf.views.filter((view) => view.pinned || view.id === current)
+  const tabs = [{ id: ALL, name: i18n._('All'), query: '' }, ...builtIn, ...pinned]
+  const start = [...builtIn, ...shelf.views].find((view) => view.id === shelf.start)
+
+  // What is on screen has no name yet.
+  const unsaved = query !== '' && !saved && modified
+
+  // The list is entered once by its bare address, and only then its first view takes over: later, bare means “all”.
+  useEffect(() => {
+    if (start && location.search === '') void navigate(addressOf(start.id, start.query), { replace: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on entering
+  }, [])
+
+  // On a phone the tabs scroll, and only an imperative call brings the one in force into sight.
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+
+  // The panel is in the browser's top layer, which knows no place of its own.
+  const place = () => {
+    const box = button.current?.getBoundingClientRect()
+    if (!panel.current || !box) return
+    const { clientWidth } = document.documentElement
+    const end = document.dir === 'rtl' ? 'left' : 'right'
+    const edge = end === 'right' ? clientWidth - box.right : box.left
+    // The end of the button, unless the panel would then leave the window at its other side.
+    const most = clientWidth - EDGE - Math.min(WIDTH, clientWidth - 2 * EDGE)
+    panel.current.style.top = `${box.bottom + scrollY + 6}px`
+    panel.current.style[end] = `${Math.max(EDGE, Math.min(edge, most))}px`
+  }
+  const saveChanges = () => {
+    if (!saved) return
+    const before = saved.query
+    change((now) => changeView(now, saved.id, { query }))
+    showToast({
+      tone: 'confirmed',
+      text: i18n._('View “{name}” was saved', { name: saved.name }),
+      action: { label: i18n._('Undo'), run: () => change((now) => changeView(now, saved.id, { query: before })) },
+    })
+  }
+
+  return (
+    <Bar>
+      <nav aria-label={i18n._('Views')}>
+        <ul ref={row}>
+          {tabs.map((tab) => (
+            <li key={tab.id}>
+              <Link
+                to={{ search: addressOf(tab.id, tab.query) }}
+                aria-current={tab.id === current ? 'page' : undefined}
+              >
+                {tab.name}
+                {tab.id === current && modified && (
+                  <>
+                    <i />
+                    <Hidden>{i18n._('changed')}</Hidden>
+                  </>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="acts">
+        {saved && modified && (
+          <Button kind="quiet" icon="check" onClick={saveChanges}>
+            <span className="words">{i18n._('Save changes')}</span>
+          </Button>
+        )}
+        <Button ref={button} kind="quiet" icon="pin" popoverTarget={id} aria-haspopup="dialog" aria-expanded={open}>
+          <span className="words">{unsaved ? i18n._('Save view') : i18n._('Views')}</span>
+        </Button>
+        {children}
+      </div>
+      <Panel
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={i18n._('Views')}
+        onBeforeToggle={place}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {open && (
+          <Suspense fallback={null}>
+            <ViewMenu views={views} builtIn={builtIn} close={() => panel.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </Panel>
+    </Bar>
+  )
+}

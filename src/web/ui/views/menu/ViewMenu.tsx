@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../Button.tsx'
+import { FieldFrame, Input, Select } from '../../form/FieldFrame.tsx'
+import { paint } from '../../paint.ts'
+import { addView, type SavedView } from '../shelf.ts'
+import type { BuiltInView, Views } from '../useViews.ts'
+import { ViewRow } from './ViewRow.tsx'
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '& h2': { margin: 0, color: paint.soft, fontSize: '0.75rem', fontWeight: 600 },
+  '& form': { display: 'grid', gap: 8 },
+  '& form label.check': { display: 'flex', alignItems: 'center', gap: 8, fontSize: '0.8125rem' },
+  '& form label.check input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
+  '& form .acts': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
+  '& ul': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
+  '& p': { margin: 0, color: paint.soft, fontSize: '0.8125rem' },
+})
+
+interface ViewMenuProps {
+  views: Views
+  builtIn: readonly BuiltInView[]
+  close: () => void
+}
+
+/** Names what is on screen as a new view, and keeps the saved ones in order. */
+export default function ViewMenu({ views, builtIn, close }: ViewMenuProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const { shelf, change, query, addressOf } = views
+  const [name, setName] = useState('')
+  const [pinned, setPinned] = useState(true)
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    const view: SavedView = { id: crypto.randomUUID().slice(0, 8), name: name.trim(), query, pinned }
+    change((now) => addView(now, view))
+    setName('')
+    close()
+    void navigate({ search: addressOf(view.id, query) })
+  }
+  const open = (id: string, text: string) => {
+    close()
+    void navigate({ search: addressOf(id, text) })
+  }
+
+  return (
+    <Frame>
+      <form onSubmit={save}>
+        <FieldFrame
+          label={i18n._('Save what you see as a new view')}
+          help={i18n._('Filters, order and columns, kept in this browser.')}
+        >
+          {(attributes) => (
+            <Input
+              {...attributes}
+              value={name}
+              maxLength={60}
+              placeholder={i18n._('Name of the view')}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </FieldFrame>
+        <div className="acts">
+          <label className="check">
+            <input type="checkbox" checked={pinned} onChange={({ target }) => setPinned(target.checked)} />
+            {i18n._('Show as a tab')}
+          </label>
+          <Button type="submit" kind="primary" disabled={name.trim() === ''}>
+            {i18n._('Save view')}
+          </Button>
+        </div>
+      </form>
+      <h2>{i18n._('Saved views')}</h2>
+      {shelf.views.length === 0 && <p>{i18n._('None yet. Filter or order the list, then name it above.')}</p>}
+      <ul>
+        {shelf.views.map((view, index) => (
+          <ViewRow
+            key={view.id}
+            view={view}
+            views={views}
+            first={index === 0}
+            last={index === shelf.views.length - 1}
+            open={() => open(view.id, view.query)}
+          />
+        ))}
+      </ul>
+      {(builtIn.length > 0 || shelf.views.length > 0) && (
+        <FieldFrame label={i18n._('This list opens with')}>
+          {(attributes) => (
+            <Select
+              {...attributes}
+              value={shelf.start ?? ''}
+              onChange={({ target }) => change((now) => ({ ...now, start: target.value || null }))}
+            >
+              <option value="">{i18n._('All')}</option>
+              {[...builtIn, ...shelf.views].map((view) => (
+                <option key={view.id} value={view.id}>
+                  {view.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+      )}
+    </Frame>
+  )
+}
