@@ -1,5 +1,18 @@
 import { configure } from '@testing-library/react'
 
-// A test shares its processor with others: what is waited for comes, but not at once. To ask the style of everything above
-// each candidate of a role takes most of the time of a page's tests; what is hidden from whom is the browser tests' to see.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+configure({
+  // A test shares its processor with others: what is waited for comes, but not at once.
+  asyncUtilTimeout: 10_000,
+  // What is hidden from whom is the browser tests' to see, for only a browser knows.
+  defaultHidden: true,
+  // Every look before the awaited is there would write the whole page down.
+  getElementError: (message) => new Error(`${message ?? 'Not found'}\n${seen()}`),
+})
+
+/** What a failed test wants to know first; the whole page is written with FRONTDESK_TEST_PAGE=1. */
+function seen(): string {
+  return process.env['FRONTDESK_TEST_PAGE'] ? document.body.outerHTML : '(FRONTDESK_TEST_PAGE=1 shows the page.)'
+}
+
+// No style sheet is asked, which took a third of each test.
+window.getComputedStyle = (element) => (element as HTMLElement).style

@@ -3,9 +3,12 @@
  * weekend or a change of the clock does is asked by the tests that are about it. FRONTDESK_TEST_NOW takes another
  * instant (ISO 8601) as the beginning, to look for tests that lean on the day.
  */
-const shift = Date.parse(process.env['FRONTDESK_TEST_NOW'] ?? '2026-06-10T08:30:00Z') - Date.now()
+const kept = Symbol.for('frontdesk.testing.date')
+const store = globalThis as { [kept]?: DateConstructor }
+// Files that share a process run this once each: a proxy of the last one's proxy would be slower with every file.
+const Real = (store[kept] ??= Date)
+const shift = Date.parse(process.env['FRONTDESK_TEST_NOW'] ?? '2026-06-10T08:30:00Z') - Real.now()
 const now = (): number => Real.now() + shift
-const Real = Date
 
 globalThis.Date = new Proxy(Real, {
   construct: (target, given, subclass) => Reflect.construct(target, given.length === 0 ? [now()] : given, subclass),

@@ -6,7 +6,7 @@ const askBeforeClosing = (event: BeforeUnloadEvent): void => event.preventDefaul
 
 const openRunner = (): Runner => {
   const runner = createRunner({
-    now: Date.now,
+    now: () => Date.now(),
     at: (time, call) => {
       const timer = setTimeout(call, Math.max(0, time - Date.now()))
       return () => clearTimeout(timer)

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
 import { type Clinic, useCalendars, useClinic } from '../reads.ts'
 import type { CalendarView } from '../view-state.ts'
 import { beginningOf } from './beginning.ts'
 import { BookingForm } from './BookingForm.tsx'
-import { handed } from './handed.ts'
+import { arrived, handed } from './handed.ts'
 
 interface BookingPanelProps {
   view: CalendarView
@@ -17,7 +17,9 @@ interface BookingPanelProps {
 
 function Begun({ clinic, ...rest }: BookingPanelProps & { clinic: Clinic }) {
   // The address says how the booking begins; from then on the form is the form's.
-  const [begin] = useState(() => beginningOf(rest.view, clinic, handed()))
+  const [given] = useState(handed)
+  const [begin] = useState(() => beginningOf(rest.view, clinic, given))
+  useEffect(() => arrived(given), [given])
   return <BookingForm begin={begin} {...rest} />
 }
 

@@ -13,10 +13,10 @@ export function handOver(handed: Handed): void {
   waiting = handed
 }
 
-/** The values that were left for this booking; the next one begins without them. */
-export function handed(): Handed | undefined {
-  const found = waiting
-  // React may ask twice for the first state of a form.
-  if (found) setTimeout(() => (waiting = waiting === found ? undefined : waiting), 0)
-  return found
+/** The values that were left for the booking that opens now. */
+export const handed = (): Handed | undefined => waiting
+
+/** The booking stands on screen with them: the next one begins without. Before that React may ask for them again. */
+export function arrived(given: Handed | undefined): void {
+  if (waiting === given) waiting = undefined
 }

@@ -13,10 +13,10 @@ import {
   type ExtraRow,
 } from './rows.ts'
 
-const anyObject = fc.dictionary(
-  fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', '1', '0')),
-  fc.jsonValue(),
-)
+// As it comes from the wire: a number there has no minus before a zero.
+const anyObject = fc
+  .dictionary(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', '1', '0')), fc.jsonValue())
+  .map((made): Record<string, unknown> => JSON.parse(JSON.stringify(made)))
 const dates = fc.dictionary(
   fc.string(),
   fc.constantFrom('2026-02-28', '2026-02-30', '0000-01-01', 'true', '12', '-0', '1e5'),
