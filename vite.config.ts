@@ -49,6 +49,8 @@ const withPostgres = {
   hookTimeout: 60_000,
 }
 
+const withServer = { ...withPostgres, globalSetup: [...withPostgres.globalSetup, 'src/testing/server-setup.ts'] }
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [react(), contractOutline, chunkModules],
   build: isSsrBuild
@@ -101,12 +103,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       { extends: true, test: { ...withPostgres, name: 'laws', include: ['src/**/*.laws.test.ts'] } },
       {
         extends: true,
-        test: { ...withPostgres, name: 'conformance', include: ['src/**/*.conformance.test.ts'] },
+        test: { ...withServer, name: 'conformance', include: ['src/**/*.conformance.test.ts'] },
       },
       {
         extends: true,
         test: {
-          ...withPostgres,
+          ...withServer,
           name: 'server',
           include: ['{src,scripts}/**/*.server.test.ts'],
         },

@@ -20,7 +20,7 @@ export default defineConfig<object, DeskOptions>({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   // Ends in good order, with a report, before the whole run's own limit.
-  globalTimeout: 690_000,
+  globalTimeout: 900_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',

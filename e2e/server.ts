@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -45,6 +45,9 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   if (!existsSync(main)) throw new Error('The server is not built: run `npm run build` first.')
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'frontdesk-data-')))
+  const begun = process.env.FRONTDESK_EMPTY_DATA
+  // A first start takes seconds, which only the first server of a run needs to spend.
+  if (begun && options.dataDir === undefined) await cp(begun, dataDir, { recursive: true })
   const accessKeyId = options.accessKeyId ?? `FD${randomBytes(9).toString('hex').toUpperCase()}`
   const secretAccessKey = options.secretAccessKey ?? randomBytes(30).toString('base64url')
   const child = spawn(process.execPath, [main], {

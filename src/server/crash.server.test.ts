@@ -1,22 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { call } from '../api/http/testing/caller.ts'
-import { buildServer, type Built, type ServerProcess, startProcess, temporaryFolder } from './testing/server-process.ts'
+import { entry, type ServerProcess, startProcess, temporaryFolder } from './testing/server-process.ts'
 
 /** Each one starts a server anew, which takes seconds; more of them for who has time. */
 const ROUNDS = Number(process.env.FRONTDESK_TEST_KILLS ?? 8)
 const WRITERS = 4
 const DAY = 24 * 60 * 60_000
 
-let built: Built
-const folder = temporaryFolder()
-beforeAll(() => {
-  built = buildServer()
-}, 60_000)
-afterAll(() => {
-  built.remove()
-  folder.remove()
-})
+const folder = temporaryFolder({ begun: true })
+afterAll(folder.remove)
 
 interface Booked {
   id: string
@@ -53,7 +46,7 @@ test(`a server that is killed ${ROUNDS} times while it writes loses nothing that
   }
 
   for (let round = 1; round <= ROUNDS; round++) {
-    const server = await startProcess(built.entry('main'), { DATA_DIR: folder.path })
+    const server = await startProcess(entry('main'), { DATA_DIR: folder.path })
     calendarId ??= (
       await call(server.service, server.key, 'POST', '/admin/calendars', {
         body: { name: 'Ana', type: 'agent', timezone: 'UTC' },
@@ -69,7 +62,7 @@ test(`a server that is killed ${ROUNDS} times while it writes loses nothing that
     await Promise.all(writers)
   }
 
-  const server = await startProcess(built.entry('main'), { DATA_DIR: folder.path })
+  const server = await startProcess(entry('main'), { DATA_DIR: folder.path })
   expect(await missing(server)).toEqual([])
   // What the bookings occupy is kept with them.
   for (const { startDate } of answered.slice(-20)) {

@@ -8,28 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, send, signedHeaders } from '../api/http/testing/caller.ts'
-import {
-  buildServer,
-  type Built,
-  environment,
-  type ServerProcess,
-  startProcess,
-  temporaryFolder,
-} from './testing/server-process.ts'
+import { entry, environment, type ServerProcess, startProcess, temporaryFolder } from './testing/server-process.ts'
 
-let built: Built
 const folder = temporaryFolder()
 const settings = { DATA_DIR: folder.path }
-beforeAll(() => {
-  built = buildServer()
-}, 60_000)
-afterAll(() => {
-  built.remove()
-  folder.remove()
-})
+afterAll(folder.remove)
 
 const keys = (...words: string[]): string =>
-  execFileSync(process.execPath, [built.entry('keys'), ...words], { env: environment(settings), encoding: 'utf8' })
+  execFileSync(process.execPath, [entry('keys'), ...words], { env: environment(settings), encoding: 'utf8' })
 
 describe('wrong settings', () => {
   test('are named one by one, and the server does not start', async () => {
@@ -41,7 +27,7 @@ describe('wrong settings', () => {
       ACCESS_KEY_ID: 'ONE',
       DATABASE_URL: 'mysql://root:hunter2@db/x',
     }
-    const failed = await promisify(execFile)(process.execPath, [built.entry('main')], {
+    const failed = await promisify(execFile)(process.execPath, [entry('main')], {
       env: environment(wrong),
     }).catch((error: unknown) => error as { code: number; stderr: string })
     expect(failed).toMatchObject({ code: 1 })
@@ -57,7 +43,7 @@ describe('wrong settings', () => {
     ['DATABASE_URL', 'postgres://frontdesk:hunter2@127.0.0.1:1/x'],
     ['DATA_DIR', join(import.meta.filename, 'below-a-file')],
   ])('that only show in use are told in one line too: %s', async (name, value) => {
-    const failed = await promisify(execFile)(process.execPath, [built.entry('main')], {
+    const failed = await promisify(execFile)(process.execPath, [entry('main')], {
       env: environment({ ...settings, [name]: value }),
     }).catch((error: unknown) => error as { code: number; stderr: string })
     expect(failed).toMatchObject({ code: 1 })
@@ -69,7 +55,7 @@ describe('wrong settings', () => {
 describe('a server', () => {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await startProcess(built.entry('main'), settings)
+    server = await startProcess(entry('main'), settings)
   }, 60_000)
 
   test('prints a link whose key signs calls, and keeps the key sealed under a file of its owner', async () => {
@@ -85,9 +71,9 @@ describe('a server', () => {
   })
 
   test('refuses a port that is taken, in one sentence', async () => {
-    const other = temporaryFolder()
+    const other = temporaryFolder({ begun: true })
     const taken = { DATA_DIR: other.path, PORT: new URL(server.url).port }
-    const failed = await promisify(execFile)(process.execPath, [built.entry('main')], {
+    const failed = await promisify(execFile)(process.execPath, [entry('main')], {
       env: environment(taken),
     }).catch((error: unknown) => error as { code: number; stderr: string })
     other.remove()
@@ -125,7 +111,7 @@ describe('a server', () => {
   })
 
   test('starts again with the same link, and the answered write is there', async () => {
-    const again = await startProcess(built.entry('main'), settings)
+    const again = await startProcess(entry('main'), settings)
     expect(again.link.split('#')[1]).toBe(server.link.split('#')[1])
     const { body } = await call(again.service, again.key, 'GET', '/api/v1/presets')
     expect(body.items).toMatchObject([{ title: 'Begun before the end' }])
@@ -133,7 +119,7 @@ describe('a server', () => {
   }, 60_000)
 
   test('lets keys be made while it does not run, also after it was killed', async () => {
-    await (await startProcess(built.entry('main'), settings)).end('SIGKILL')
+    await (await startProcess(entry('main'), settings)).end('SIGKILL')
     const made = JSON.parse(keys('create', '--organization', 'Clinic', '--role', 'viewer', '--json'))
     expect(keys('list', '--json')).toContain(made.accessKeyId)
   }, 60_000)
@@ -142,7 +128,7 @@ describe('a server', () => {
     const file = join(folder.path, 'server.key')
     const own = readFileSync(file, 'utf8')
     const other = { ...settings, SERVER_KEY: createHash('sha256').update(own).digest('hex') }
-    const failed = await promisify(execFile)(process.execPath, [built.entry('main')], {
+    const failed = await promisify(execFile)(process.execPath, [entry('main')], {
       env: environment(other),
     }).catch((error: unknown) => error as { code: number; stderr: string })
     expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(/another server key/) })

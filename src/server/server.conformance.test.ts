@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,6 +14,7 @@ const opening =
   (databaseUrl?: string): Open =>
   async (options = {}) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-conformance-'))
+    if (!databaseUrl) cpSync(inject('emptyData'), dataDir, { recursive: true })
     const { rateLimit, profile, corsOrigins } = options
     const config = readConfig({
       PORT: '0',

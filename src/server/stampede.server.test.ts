@@ -1,26 +1,24 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Answer, call } from '../api/http/testing/caller.ts'
 import { newDatabase } from './database/testing/new-database.ts'
-import { buildServer, type Built, type ServerProcess, startProcess, temporaryFolder } from './testing/server-process.ts'
+import { entry, type ServerProcess, startProcess, temporaryFolder } from './testing/server-process.ts'
 import pg from 'pg'
 
 const SLOTS = 400
 const TRIES = 4
 const AT_ONCE = 32
 
-let built: Built
 let servers: ServerProcess[] = []
 let databaseUrl: string
 let calendarIds: string[] = []
 const folder = temporaryFolder()
 
 beforeAll(async () => {
-  built = buildServer()
   databaseUrl = await newDatabase(inject('postgresUrl'))
   const key = { ACCESS_KEY_ID: 'STAMPEDE', SECRET_ACCESS_KEY: 'a-secret-of-the-stampede' }
   const settings = { DATA_DIR: folder.path, DATABASE_URL: databaseUrl, ...key }
   // Both at once on an empty database: migrations, organization and key are made by one of them only.
-  servers = await Promise.all([1, 2].map(() => startProcess(built.entry('main'), settings)))
+  servers = await Promise.all([1, 2].map(() => startProcess(entry('main'), settings)))
   for (const name of ['Ana', 'Ben', 'Cleo', 'Dan']) {
     const made = await ask('POST', '/admin/calendars', { name, type: 'agent', timezone: 'UTC' })
     calendarIds.push(made.body.id)
@@ -28,7 +26,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await Promise.all(servers.map((it) => it.end('SIGTERM')))
-  built.remove()
   folder.remove()
 }, 60_000)
 

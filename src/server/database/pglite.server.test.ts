@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { takeLock } from './lock.ts'
 import { openDatabase } from './open.ts'
 import { POSTGRES_MAJOR } from './pglite-session.ts'
@@ -13,6 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
+/** Spares a test that is not about it the first start. */
+const begin = () => fs.cpSync(inject('emptyData'), folder, { recursive: true })
 const lockFile = () => join(folder, 'lock')
 
 describe('the embedded database', () => {
@@ -30,6 +32,7 @@ describe('the embedded database', () => {
   })
 
   it('asks the disk to keep every commit', async () => {
+    begin()
     const database = await openDatabase({ dataDir: folder })
     const fsyncs = vi.spyOn(fs, 'fsyncSync')
     for (let number = 0; number < 20; number++) {
@@ -42,6 +45,7 @@ describe('the embedded database', () => {
   })
 
   it('lets no second one in', async () => {
+    begin()
     const database = await openDatabase({ dataDir: folder })
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(`in use by process ${process.pid}`)
     await database.close()
@@ -64,6 +68,7 @@ describe('the embedded database', () => {
   })
 
   it('lets one transaction after the other use its connection', async () => {
+    begin()
     const database = await openDatabase({ dataDir: folder })
     const seen: string[] = []
     const work = (name: string) =>

@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, type Key } from '../../api/http/testing/caller.ts'
-import {
-  type Built,
-  buildServer,
-  type ServerProcess,
-  startProcess,
-  temporaryFolder,
-} from '../testing/server-process.ts'
+import { entry, type ServerProcess, startProcess, temporaryFolder } from '../testing/server-process.ts'
 import type { DepotKind } from './testing/depots.ts'
 import { type FakeS3, startFakeS3 } from './testing/fake-s3.ts'
 import { declare, patch, read, sendAll, tusCall } from './testing/media-service.ts'
 import { sha256, wav } from './testing/samples.ts'
 
-let built: Built
 let s3: FakeS3
-const folder = temporaryFolder()
+const folder = temporaryFolder({ begun: true })
 beforeAll(async () => {
-  built = buildServer()
   s3 = await startFakeS3()
 }, 60_000)
 afterAll(async () => {
-  built.remove()
   folder.remove()
   await s3.close()
 })
@@ -44,7 +35,7 @@ test.each([
   'over %s a server that is killed between and within chunks %s loses none',
   async (kind, _, sound, chunk) => {
     const start = (): Promise<ServerProcess> =>
-      startProcess(built.entry('main'), { DATA_DIR: folder.path, ...settingsFor(kind) })
+      startProcess(entry('main'), { DATA_DIR: folder.path, ...settingsFor(kind) })
     let server = await start()
     const key: Key = { ...server.key, organizationId: '', role: 'admin' }
     const service = () => ({ ...server.service, key: async () => key, disable: async () => {}, close: async () => {} })

@@ -1,36 +1,19 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 import type { Endpoint } from '../../api/http/testing/caller.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const vite = join(root, 'node_modules/vite/bin/vite.js')
+/** The path of an entry of the built server, such as `main` or `keys`. */
+export const entry = (name: string): string => join(inject('serverBuild'), `${name}.js`)
 
-/** The server as it is shipped, built for this test file alone. */
-export interface Built {
-  /** The path of an entry, such as `main` or `keys`. */
-  entry(name: string): string
-  remove(): void
-}
-
-/** Builds the server from the sources as they are now. */
-export function buildServer(): Built {
-  // Inside the repository, since the built server finds its packages from where it stands.
-  const folder = join(root, '.cache', `server-${process.pid}-${Date.now()}`)
-  execFileSync(process.execPath, [vite, 'build', '--ssr', '--outDir', folder, '--logLevel', 'error'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  return { entry: (name) => join(folder, `${name}.js`), remove: () => rmSync(folder, { recursive: true }) }
-}
-
-/** A folder that is gone when the tests of the file are over. */
-export function temporaryFolder(): { path: string; remove: () => void } {
+/** A folder that the test removes; on demand with an empty embedded database, which spares the server its first start. */
+export function temporaryFolder({ begun = false } = {}): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'frontdesk-server-'))
+  if (begun) cpSync(inject('emptyData'), path, { recursive: true })
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
@@ -56,7 +39,11 @@ const PATIENCE = 60_000
 
 /** Starts the built server and waits until it tells its address. */
 export async function startProcess(main: string, settings: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], { env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  // Without the second, slower compilation of the database: most servers of a test are gone before it pays.
+  const child = spawn(process.execPath, ['--liftoff-only', main], {
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const killWithUs = (): void => void child.kill('SIGKILL')
   process.once('exit', killWithUs)
   let output = ''
