@@ -72,8 +72,14 @@ async function browserTests() {
   const before = failures.length
   const report = reportFile('browser')
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const problem = await execute(bin('playwright'), args, 12, env)
+  const limit = end - performance.now()
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    // It ends by itself a little earlier, in good order and with a report.
+    FRONTDESK_BROWSER_LIMIT: String(Math.max(1, Math.floor(limit - minute / 4))),
+  }
+  const problem = await execute(bin('playwright'), args, limit / minute, env)
   const written = readReport('browser', report, problem)
   for (const error of written?.errors ?? []) failures.push(`browser: ${firstLine(error.message)}`)
   count('browser', problem, testsOfPlaywright(written?.suites ?? []), before)
