@@ -73,7 +73,7 @@ test('sixty files are dropped, looked at, sent, paused, taken up after a reload,
   ownServer,
 }) => {
   // A busy machine is no failure: alone it takes a quarter of this.
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const files = await sixtyFiles()
   const before = await media(ownServer)
   await openMedia(page, ownServer)
@@ -103,7 +103,7 @@ test('sixty files are dropped, looked at, sent, paused, taken up after a reload,
   await page.reload()
   await expect(dock(page).getByRole('heading', { name: '60 uploads paused' })).toBeVisible()
   await dock(page).getByRole('button', { name: 'Resume all' }).click()
-  await expect(dock(page).getByRole('heading', { name: '60 files uploaded' })).toBeVisible({ timeout: 40_000 })
+  await expect(dock(page).getByRole('heading', { name: '60 files uploaded' })).toBeVisible({ timeout: 90_000 })
 
   const known = new Set(before.map(({ id }) => id))
   const sent = (await media(ownServer)).filter(({ id }) => !known.has(id))

@@ -86,7 +86,8 @@ export function useLibrary({ filters, unused, enabled }: LibraryOptions): Gather
       : i18n._('Only the first {found} media could be read. What is found here may not be all.', { found })
   return {
     items,
-    refreshing: reading.isFetching || (unused !== undefined && !users && !unused.error),
+    // Read anew in the background, as after each of many uploads, what is shown stays as it is.
+    refreshing: reading.isPlaceholderData || (unused !== undefined && !users && !unused.error),
     notice,
     error: reading.error ?? unused?.error ?? null,
     retry: () => {
