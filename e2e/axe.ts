@@ -7,7 +7,7 @@ export const violations = async (page: Page, rules?: string[], within?: string):
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (within !== undefined) axe.include(within)
   const only = rules ? { runOnly: { type: 'rule' as const, values: rules } } : {}
-  const { violations: found } = await axe.options({ ...only, resultTypes: ['violations'] }).analyze()
+  const { violations: found } = await axe.options({ ...only, resultTypes: ['violations'], preload: false }).analyze()
   return found.map(
     ({ id, nodes }) => `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`,
   )

@@ -27,6 +27,8 @@ export default defineConfig<object, DeskOptions>({
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
+    // A panel that still slides in is measured where it is not yet.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a third of the whole run; a failure is looked at again with FRONTDESK_TRACE=1.
     trace: process.env.FRONTDESK_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

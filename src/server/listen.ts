@@ -12,6 +12,8 @@ export interface Listening {
 
 // Node would end a request after five minutes, and a large upload takes longer on a slow line.
 const REQUEST_TIMEOUT = 6 * 60 * 60_000
+// Proxies and clients keep a connection for up to a minute: whose server closes it first may send into nothing.
+const KEEP_ALIVE = 75_000
 const PATIENCE = 15_000
 const IDLE_CHECK = 20
 
@@ -31,6 +33,8 @@ export async function listen(
   const server = createAdaptorServer({ fetch: handle, hostname: host })
   if (!(server instanceof Server)) throw new Error('The adaptor made no plain HTTP server.')
   server.requestTimeout = REQUEST_TIMEOUT
+  server.keepAliveTimeout = KEEP_ALIVE
+  server.headersTimeout = KEEP_ALIVE + 5000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ''] ?? error.message

@@ -80,6 +80,12 @@ describe('a server', () => {
     expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(/^HOST .* another program listens there/) })
   })
 
+  test('keeps a connection open for longer than the proxies and clients before it do', async () => {
+    const answer = await fetch(`${server.url}/.well-known/scheduling-service`)
+    await answer.text()
+    expect(Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
+  })
+
   test('makes, lists and disables keys while it runs', async () => {
     const made = JSON.parse(keys('create', '--organization', 'Clinic', '--role', 'staff', '--json'))
     expect(Object.keys(made).toSorted()).toEqual(['accessKeyId', 'organizationId', 'role', 'secretAccessKey'])
