@@ -94,6 +94,10 @@ test('the receptionist’s day', async ({ page, deployment }) => {
     await page.keyboard.press('Enter')
     await expect(cardOf(page, '11:00', 'Nora Keller')).toBeVisible()
     await expect(cardOf(page, '11:00', 'Nora Keller')).toBeFocused()
+    // Gone before the next one, whose “Undo” is pressed below.
+    await expect(message(page, /Nora Keller is now at.*11:00/)).toBeVisible()
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(message(page, /Nora Keller is now at/)).toHaveCount(0)
   })
 
   await test.step('make it longer, and take that back by a second write', async () => {

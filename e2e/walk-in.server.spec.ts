@@ -31,8 +31,12 @@ test('somebody who is here is booked with whoever is free now, in two actions, a
   await page.goto(`${ownServer.url}/appointments`)
   await expect(page.getByRole('button', { name: 'New appointment' }).first()).toBeVisible()
   await page.locator('h1').click()
-  await page.keyboard.press('w')
   const dialog = page.getByRole('dialog', { name: 'Walk-in' })
+  // The keys of the page come a moment after the page.
+  await expect(async () => {
+    await page.keyboard.press('w')
+    await expect(dialog).toBeVisible({ timeout: 2000 })
+  }).toPass()
   const label = await dialog.locator('option', { hasText: /^First aid\b/ }).textContent()
   await dialog.getByLabel('Service').selectOption({ label: label ?? '' })
   await expect(dialog.getByRole('group', { name: 'With' })).toBeVisible()
