@@ -1,20 +1,13 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { makeEmptyData } from '../scripts/empty-data.mjs'
 import { startServer } from './server.ts'
 
 const keys = fileURLToPath(new URL('../dist/server/keys.js', import.meta.url))
 
 /** Serves the built dashboard to every browser test, with a demo organization for those that sign in. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const empty = await mkdtemp(join(tmpdir(), 'frontdesk-empty-'))
-  const { PATH, HOME, TMPDIR } = process.env
-  await promisify(execFile)(process.execPath, [keys, 'list'], { env: { PATH, HOME, TMPDIR, DATA_DIR: empty } })
-  // Each server makes a key of its own to seal its secrets under.
-  await rm(join(empty, 'server.key'), { force: true })
+  const empty = await makeEmptyData(keys)
   process.env.FRONTDESK_EMPTY_DATA = empty
   const server = await startServer({ demo: true })
   process.env.FRONTDESK_URL = server.url

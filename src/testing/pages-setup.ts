@@ -3,8 +3,6 @@ import { configure } from '@testing-library/react'
 configure({
   // A test shares its processor with others: what is waited for comes, but not at once.
   asyncUtilTimeout: 10_000,
-  // What is hidden from whom is the browser tests' to see, for only a browser knows.
-  defaultHidden: true,
   // Every look before the awaited is there would write the whole page down.
   getElementError: (message) => new Error(`${message ?? 'Not found'}\n${seen()}`),
 })

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { makeEmptyData } from '../../scripts/empty-data.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -35,15 +35,7 @@ async function make(): Promise<Made> {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const begun = await mkdtemp(join(tmpdir(), 'frontdesk-begun-'))
-  const { PATH, HOME, TMPDIR } = process.env
-  await run(process.execPath, [join(serverBuild, 'keys.js'), 'list'], { env: { PATH, HOME, TMPDIR, DATA_DIR: begun } })
-  const emptyData = await mkdtemp(join(tmpdir(), 'frontdesk-empty-'))
-  for (const name of ['pglite', 'database.json']) {
-    await cp(join(begun, name), join(emptyData, name), { recursive: true })
-  }
-  await rm(begun, { recursive: true })
-  return { serverBuild, emptyData }
+  return { serverBuild, emptyData: await makeEmptyData(join(serverBuild, 'keys.js')) }
 }
 
 // Each test project loads this file anew, all in one process: what they share hangs on the process itself.

@@ -1,12 +1,15 @@
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { currentToasts, hideToast } from '../../ui/toast.ts'
 import { endBulk } from '../bulk/bulk.ts'
 
-// Test files share their modules: what one leaves on screen would stand in the next one's page.
-afterEach(() => {
+const forget = (): void => {
   endBulk()
   for (const { id } of currentToasts()) hideToast(id)
-})
+}
+
+// Test files share their modules: what one leaves on screen, also a moment after its end, would stand in the next one's page.
+beforeEach(forget)
+afterEach(forget)
 afterAll(() => {
   localStorage.clear()
   sessionStorage.clear()
