@@ -130,7 +130,9 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
     bytes: (size: number) => {
       const step = Math.max(0, Math.min(4, Math.floor(Math.log10(Math.max(size, 1)) / 3)))
       const name = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'][step] ?? 'byte'
-      const options = { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 1 } as const
+      // The short form of this one unit has no plural in English.
+      const unitDisplay = step === 0 ? 'long' : 'short'
+      const options = { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 1 } as const
       return numbers(options).format(size / 1000 ** step)
     },
     /** How far an instant is from another, in words (`in 2 hours`, `yesterday`). */

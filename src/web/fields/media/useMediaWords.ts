@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { MultimediaStatus, MultimediaType } from '../../../api/contract/choices.ts'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { playTime } from './play-time.ts'
 import type { Tone } from '../../ui/tones.ts'
 
 /** What types and statuses of media are called, also those that only another deployment knows. */
@@ -30,7 +31,7 @@ export const useMediaWords = () => {
     facts: ({ width, height, duration, size }: Multimedia): string =>
       [
         width && height ? `${format.number(width)} × ${format.number(height)}` : undefined,
-        duration == null ? undefined : i18n._('{seconds} s', { seconds: format.number(duration) }),
+        duration == null ? undefined : playTime(duration),
         size == null ? undefined : format.bytes(size),
       ]
         .filter(Boolean)

@@ -23,9 +23,15 @@ const APPOINTMENTS = 200
 const ORGANIZATION = '01890000-0000-7000-8000-000000000001'
 const SECRET = 'secret'
 
-/** Made once for the tests of a file: it is the same for each, and making it takes longer than most of them. */
-let made: Demo | undefined
-const wholeDemo = (): Demo => (made ??= makeDemo({ organizationId: ORGANIZATION, seed: '1', now: Date.now() }))
+/** Made once for as many tests as begin in the same hour: making it takes longer than most of them. */
+let made: { demo: Demo; at: number } | undefined
+const wholeDemo = (): Demo => {
+  const now = Date.now()
+  if (made === undefined || Math.abs(now - made.at) > 60 * 60_000) {
+    made = { demo: makeDemo({ organizationId: ORGANIZATION, seed: '1', now }), at: now }
+  }
+  return made.demo
+}
 
 let counted = 0
 const newId = (): string => `01890000-0000-7000-8000-${String(++counted + 0x1000).padStart(12, '0')}`

@@ -8,7 +8,7 @@ import { nameOfUser, type MediaUsers } from '../../fields/uses/media-users.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { playTime } from './length.ts'
+import { playTime } from '../../fields/media/play-time.ts'
 
 /** What waits for somebody stands before what is ready. */
 const RANKS: Readonly<Record<string, number>> = { error: 0, need_action: 1, ready: 2 }

@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Input, Select, TextArea } from '../../../ui/form/FieldFrame.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { mediaIcon } from '../../media/media-src.ts'
+import { playTime } from '../../media/play-time.ts'
 import { useMediaWords } from '../../media/useMediaWords.ts'
 import type { UploadLimits } from '../use-upload-limits.ts'
 import type { Candidate, CandidateChange } from './candidates.ts'
@@ -56,7 +57,7 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
     facts.width && facts.height ? `${format.number(facts.width)} × ${format.number(facts.height)}` : undefined,
     facts.duration === undefined
       ? undefined
-      : i18n._('{seconds} s', { seconds: format.number(facts.duration, { maximumFractionDigits: 1 }) }),
+      : playTime(facts.duration),
     facts.pages === undefined
       ? undefined
       : i18n._('{pages, plural, one {# page} other {# pages}}', { pages: facts.pages }),

@@ -3,7 +3,7 @@ import type { Multimedia } from '../../../../api/contract/multimedia.ts'
 import { mediaIcon } from '../../../fields/media/media-src.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { playTime } from '../length.ts'
+import { playTime } from '../../../fields/media/play-time.ts'
 import type { TileWords } from './useTileWords.ts'
 
 interface TileProps {

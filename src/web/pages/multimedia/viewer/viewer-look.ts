@@ -15,7 +15,8 @@ export const Window = styled('dialog')({
   background: paint.surface,
   color: paint.ink,
   outline: 'none',
-  '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
+  // A long name must not make it wider than the window.
+  '&[open]': { display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)' },
   '& > header': {
     display: 'flex',
     alignItems: 'center',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { Multimedia } from '../../../../../api/contract/multimedia.ts'
+import { playTime } from '../../../../fields/media/play-time.ts'
 import { useMediaWords } from '../../../../fields/media/useMediaWords.ts'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { paint } from '../../../../ui/paint.ts'
@@ -31,7 +32,7 @@ export function Facts({ medium }: { medium: Multimedia }) {
       i18n._('Dimensions'),
       width && height ? `${format.number(width)} × ${format.number(height)} ${i18n._('pixels')}` : undefined,
     ],
-    [i18n._('Length'), duration == null ? undefined : i18n._('{seconds} s', { seconds: format.number(duration) })],
+    [i18n._('Length'), duration == null ? undefined : playTime(duration)],
     [i18n._('Created'), format.dateTime(medium.createdAt, zone)],
     [i18n._('Changed'), format.dateTime(medium.updatedAt, zone)],
   ]
