@@ -5,7 +5,10 @@ const waits = ({ moduleId }: TestSpecification): boolean => /\.(server|laws|conf
 /** The same files in an order that this seed decides (a small multiplicative hash of their names). */
 const shuffled = (files: TestSpecification[], seed: string): TestSpecification[] => {
   const place = ({ moduleId }: TestSpecification): number =>
-    [...seed, ...moduleId].reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5) >>> 0
+    [...seed, ...moduleId].reduce(
+      (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193),
+      0x811c9dc5,
+    ) >>> 0
   return files.toSorted((a, b) => place(a) - place(b))
 }
 

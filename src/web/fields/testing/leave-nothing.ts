@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { currentToasts, hideToast } from '../../ui/toast.ts'
 import { endBulk } from '../bulk/bulk.ts'
 
@@ -10,7 +10,9 @@ const forget = (): void => {
 // Test files share their modules: what one leaves on screen, also a moment after its end, would stand in the next one's page.
 beforeEach(forget)
 afterEach(forget)
-afterAll(() => {
+afterAll(async () => {
+  // Code that is still loading when its file ends fails to load, and `lazy` would remember that in every file after it.
+  await vi.dynamicImportSettled()
   localStorage.clear()
   sessionStorage.clear()
 })

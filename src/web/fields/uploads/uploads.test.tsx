@@ -96,7 +96,7 @@ test('every upload says where it stands, and has its ways to go on', async () =>
   const dock = within(await screen.findByRole('region', { name: 'Uploading 2 of 5' }))
   expect(dock.getByText(/1 of 5 files · 4 kB of 10 kB · 2 need you · 1 kB a second/)).toBeTruthy()
   expect(dock.getByRole('link', { name: 'sent' }).getAttribute('href')).toBe('/media-page/m1')
-  expect(dock.getByRole('progressbar', { name: 'going' }).getAttribute('aria-valuetext')).toBe('500 byte of 2 kB')
+  expect(dock.getByRole('progressbar', { name: 'going' }).getAttribute('aria-valuetext')).toBe('500 bytes of 2 kB')
   expect(dock.getByText(/This device did not keep the file/)).toBeTruthy()
   const press = (name: string) => user.click(dock.getByRole('button', { name }))
   for (const name of ['Pause going', 'Resume resting', 'Try broken again', 'Cancel lost', 'Take sent off the list']) {

@@ -46,7 +46,6 @@ export const messages: Messages = {
   "{name}: {reason}": [["name"],": ",["reason"]],
   "{place} of {count}": [["place"]," of ",["count"]],
   "{range}. Choose the last day; Enter takes it, Escape gives up.": [["range"],". Choose the last day; Enter takes it, Escape gives up."],
-  "{seconds} s": [["seconds"]," s"],
   "“{label}” changes none of the chosen records.": ["“",["label"],"” changes none of the chosen records."],
   "“{name}” was deleted": ["“",["name"],"” was deleted"],
   "“{name}” was saved": ["“",["name"],"” was saved"],

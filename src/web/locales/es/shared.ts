@@ -310,7 +310,6 @@ export const messages: Messages = {
   "{name}: {reason}": [["name"],": ",["reason"]],
   "{place} of {count}": [["place"]," de ",["count"]],
   "{range}. Choose the last day; Enter takes it, Escape gives up.": [["range"],". Elija el último día; Intro lo acepta, Escape lo deja."],
-  "{seconds} s": [["seconds"]," s"],
   "“{label}” changes none of the chosen records.": ["«",["label"],"» no cambia ninguno de los registros elegidos."],
   "“{name}” was deleted": ["«",["name"],"» se ha eliminado"],
   "“{name}” was saved": ["«",["name"],"» se ha guardado"],

@@ -68,10 +68,13 @@ export function askSeries(
   })
 }
 
-/** Tells a listener that a question came or went. */
+/** Tells a listener that a question came or went. With the last one goes the page, and the question with it. */
 export function subscribeSeries(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) open?.answer('back')
+  }
 }
 
 /** The question on screen. */

@@ -19,10 +19,17 @@ export const openList = async (address: string, ...service: Parameters<typeof op
     ),
   })
   const lists = (version: 1 | 2) => opened.calls.filter(({ path }) => path === `/api/v${version}/appointments`)
+  const queryOf = (call: { query: string } | undefined) => Object.fromEntries(new URLSearchParams(call?.query))
   const asked = async (version: 1 | 2) => {
     await waitFor(() => expect(lists(version)).not.toHaveLength(0), WAIT)
-    return Object.fromEntries(new URLSearchParams(lists(version).at(-1)?.query))
+    return queryOf(lists(version).at(-1))
+  }
+  /** The first call for a page. */
+  const askedForPage = async (version: 1 | 2, page: string) => {
+    const found = () => lists(version).find(({ query }) => new URLSearchParams(query).get('page') === page)
+    await waitFor(() => expect(found()).toBeDefined(), WAIT)
+    return queryOf(found())
   }
   const writes = () => opened.calls.filter(({ method }) => method !== 'GET')
-  return { ...opened, lists, asked, writes, user: userEvent.setup() }
+  return { ...opened, lists, asked, askedForPage, writes, user: userEvent.setup() }
 }
