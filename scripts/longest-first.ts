@@ -1,15 +1,12 @@
+import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const waits = ({ moduleId }: TestSpecification): boolean => /\.(server|laws|conformance)\.test\.ts$/.test(moduleId)
 
-/** The same files in an order that this seed decides (a small multiplicative hash of their names). */
+/** The same files in an order that the seed decides. */
 const shuffled = (files: TestSpecification[], seed: string): TestSpecification[] => {
-  const place = ({ moduleId }: TestSpecification): number =>
-    [...seed, ...moduleId].reduce(
-      (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193),
-      0x811c9dc5,
-    ) >>> 0
-  return files.toSorted((a, b) => place(a) - place(b))
+  const place = ({ moduleId }: TestSpecification) => createHash('sha256').update(`${seed} ${moduleId}`).digest('hex')
+  return files.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
 }
 
 /**
