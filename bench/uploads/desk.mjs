@@ -23,8 +23,9 @@ export async function startDesk(folder, kind) {
   closers.push(() => rmSync(built, { recursive: true, force: true }))
   const s3 = kind === 's3' ? await startStore(closers) : {}
   const { PATH, HOME, TMPDIR } = process.env
+  const DATA_DIR = join(folder, 'data')
   const child = spawn(process.execPath, [join(built, 'main.js')], {
-    env: { PATH, HOME, TMPDIR, PORT: '0', RATE_LIMIT: 'off', DATA_DIR: join(folder, 'data'), ...s3 },
+    env: { PATH, HOME, TMPDIR, PORT: '0', RATE_LIMIT: 'off', UPLOAD_MAX_SIZE: '8GB', DATA_DIR, ...s3 },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'close')

@@ -43,7 +43,7 @@ export class ConfigError extends Error {
 }
 
 const DAY = 24 * 60 * 60_000
-const GIB = 1024 ** 3
+const GB = 1000 ** 3
 
 /** Reads the settings; throws a `ConfigError` that names every wrong one. Secrets are never repeated in it. */
 export function readConfig(environment: Environment): Config {
@@ -86,7 +86,7 @@ export function readConfig(environment: Environment): Config {
       '`off` or reads/writes a minute, such as 1000/300',
       readRate,
     ),
-    uploadMaxSize: setting<number | null>('UPLOAD_MAX_SIZE', 2 * GIB, '`off` or a size such as 500MB or 2GB', readSize),
+    uploadMaxSize: setting<number | null>('UPLOAD_MAX_SIZE', 2 * GB, '`off` or a size such as 500MB or 2GB', readSize),
     uploadExpiry: setting('UPLOAD_EXPIRY', DAY, 'a time such as 30m, 24h or 7d', readTime),
     s3: readS3(environment, problems),
     logLevel: setting<Level>('LOG_LEVEL', 'info', `one of ${LEVELS.join(', ')}`, (text) =>
@@ -105,7 +105,7 @@ export function readConfig(environment: Environment): Config {
     },
   }
   if (config.s3 && (config.uploadMaxSize ?? 0) > MOST_BYTES) {
-    problems.push(`UPLOAD_MAX_SIZE must be ${Math.floor(MOST_BYTES / GIB)}GB or less where S3_BUCKET is given.`)
+    problems.push(`UPLOAD_MAX_SIZE must be ${Math.floor(MOST_BYTES / GB)}GB or less where S3_BUCKET is given.`)
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -135,7 +135,8 @@ function readRate(text: string): RateLimit | null | undefined {
   return reads === undefined || writes === undefined ? undefined : { reads: Number(reads), writes: Number(writes) }
 }
 
-const SIZES: Record<string, number> = { KB: 1024, MB: 1024 ** 2, GB: GIB, TB: 1024 * GIB }
+/** As the dashboard writes sizes. */
+const SIZES: Record<string, number> = { KB: 1000, MB: 1000 ** 2, GB, TB: 1000 * GB }
 
 function readSize(text: string): number | null | undefined {
   if (text.toLowerCase() === 'off') return null

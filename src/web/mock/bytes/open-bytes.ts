@@ -15,7 +15,7 @@ import { inspect } from './inspect.ts'
 import type { KeptBytes } from './kept-bytes.ts'
 import type { LocalMedia } from './local-media.ts'
 
-const MAX_SIZE = 200 * 1024 * 1024
+const MAX_SIZE = 200_000_000
 const SECOND = 1000
 const EXPIRY = 24 * 60 * 60 * SECOND
 
