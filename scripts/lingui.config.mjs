@@ -7,7 +7,8 @@ export default {
   locales: ['en', 'es'],
   catalogs: [
     {
-      path: '<rootDir>/src/web/locales/{locale}',
+      // `npm run messages -- --check` looks at a copy.
+      path: `${process.env.FRONTDESK_LOCALES ?? '<rootDir>/src/web/locales'}/{locale}`,
       include: ['<rootDir>/src/web'],
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     },

@@ -1,17 +1,22 @@
 // Collects every text of the dashboard into src/web/locales/*.po and compiles the translations for the page.
 //   npm run messages             brings the files up to date
 //   npm run messages -- --check  changes nothing; fails on missing translations and on files that are out of date
-import { execFileSync } from 'node:child_process'
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { makeConfig } from '@lingui/conf'
-import settings from './lingui.config.mjs'
 import { partOf } from './parts.mjs'
 
 const check = process.argv.includes('--check')
-const place = (name) => fileURLToPath(new URL(`../src/web/locales/${name}`, import.meta.url))
+const home = fileURLToPath(new URL('../src/web/locales', import.meta.url))
+// A check works on a copy, since others may be reading the files.
+const folder = check ? await mkdtemp(join(tmpdir(), 'frontdesk-locales-')) : home
+if (check) await cp(home, folder, { recursive: true })
+process.env.FRONTDESK_LOCALES = folder
+const { default: settings } = await import('./lingui.config.mjs')
+const place = (name) => join(folder, name)
 const read = (file) => readFile(file, 'utf8').catch(() => '')
 // The date of the last run would make the file differ after every run.
 const withoutDate = (po) => po.replace(/^"POT-Creation-Date:.*\n/m, '')
@@ -27,17 +32,9 @@ const write = async (name, text) => {
 
 const before = await contents()
 
-const config = fileURLToPath(new URL('lingui.config.mjs', import.meta.url))
-const cli = fileURLToPath(new URL('../node_modules/@lingui/cli/dist/lingui.js', import.meta.url))
-execFileSync(process.execPath, [cli, 'extract', '--config', config, '--clean', '--workers', '1'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-
 const [catalog] = await getCatalogs(makeConfig(settings, { skipValidation: true }))
-const parts = Object.entries(await catalog.collect()).map(([id, { origin }]) => [
-  id,
-  partOf(origin.map(([file]) => file)),
-])
+const { [settings.sourceLocale]: found } = await catalog.make({ orderBy: settings.orderBy, clean: true })
+const parts = Object.entries(found).map(([id, { origin }]) => [id, partOf(origin.map(([file]) => file))])
 const partOfText = new Map(parts)
 const missing = []
 /** Compiled files by their names, and per language the parts that have one. */
@@ -103,9 +100,7 @@ function saysItself(id, parts) {
 
 const after = await contents()
 const stale = [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name))
-if (check) {
-  for (const name of stale) await (before.has(name) ? write(name, before.get(name)) : rm(place(name)))
-}
+if (check) await rm(folder, { recursive: true })
 if (missing.length > 0) console.error(`No translation for:\n  ${missing.join('\n  ')}`)
 if (check && stale.length > 0) console.error(`Out of date, run \`npm run messages\`:\n  ${stale.join('\n  ')}`)
 if (check && (missing.length > 0 || stale.length > 0)) process.exit(1)

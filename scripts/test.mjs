@@ -1,8 +1,9 @@
 // Everything that must hold, step by step; the last line counts it. `npm test -- --only unit,types` for a part.
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endPrograms, runProgram } from './run-program.mjs'
 import { testsOfPlaywright, testsOfVitest } from './test-reports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -10,7 +11,6 @@ const reports = join(root, '.cache', 'test-reports')
 const minute = 60_000
 const failures = []
 let passed = 0
-let running
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const script = (name) => join(root, 'scripts', `${name}.mjs`)
@@ -18,13 +18,14 @@ const script = (name) => join(root, 'scripts', `${name}.mjs`)
 // A whole run ends within 20 minutes, whatever hangs: a step gets its own minutes or what is left, if that is less.
 const end = performance.now() + 19 * minute
 const steps = [
+  // Each of these keeps one processor busy; the longest are begun first.
+  check('build', 3, process.execPath, [script('build')]),
+  check('messages', 1, process.execPath, [script('messages'), '--check']),
   check('types', 3, bin('tsc'), ['-b', 'tsconfig.json']),
   check('lint', 2, bin('oxlint'), ['--type-aware', '--deny-warnings']),
   check('format', 1, bin('oxfmt'), ['--check', '.']),
-  ...(existsSync(script('messages')) ? [check('messages', 1, process.execPath, [script('messages'), '--check'])] : []),
+  { ...check('size', 1, process.execPath, [script('size')]), needs: 'build' },
   vitest('everything but the browser', 13, ['laws', 'conformance', 'server', 'unit', 'pages']),
-  check('build', 3, process.execPath, [script('build')]),
-  check('size', 1, process.execPath, [script('size')], 'build'),
   { name: 'browser', run: browserTests, needs: 'build' },
 ]
 
@@ -37,15 +38,18 @@ const filesOf = {
   server: /\.server\.test\.ts$/,
 }
 
-/** A step that passes or fails as a whole. */
-function check(name, minutes, command, args, needs) {
+/** A step that passes or fails as a whole, beside others like it; what it prints comes when it ends. */
+function check(name, minutes, command, args) {
   return {
     name,
-    needs,
+    beside: true,
     run: async () => {
-      const problem = await execute(command, args, minutes)
+      const printed = []
+      const problem = await execute(command, args, minutes, {}, (bytes) => printed.push(bytes))
+      process.stdout.write(`\n=== ${name} ===\n${Buffer.concat(printed).toString()}`)
       if (problem) failures.push(`${name}: ${problem}`)
       else passed++
+      return problem ? [0, 1] : [1, 0]
     },
   }
 }
@@ -56,6 +60,7 @@ function vitest(name, minutes, projects) {
     name,
     projects,
     run: async (wanted) => {
+      console.log(`\n=== ${name} ===`)
       const report = reportFile(name)
       const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       const problem = await execute(bin('vitest'), [...args, ...wanted.flatMap((part) => ['--project', part])], minutes)
@@ -69,6 +74,7 @@ function vitest(name, minutes, projects) {
 }
 
 async function browserTests() {
+  console.log('\n=== browser ===')
   const before = failures.length
   const report = reportFile('browser')
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
@@ -95,6 +101,12 @@ function count(name, problem, tests, before = failures.length) {
   else if (problem && failures.length === before) failures.push(`${name}: ${problem}`)
 }
 
+/** Runs a program for so many minutes, or for what is left if that is less. */
+const execute = (command, args, minutes, env, print) => {
+  const limit = Math.min(minutes * minute, end - performance.now())
+  return runProgram(command, args, { cwd: root, limit, env, print })
+}
+
 function reportFile(name) {
   mkdirSync(reports, { recursive: true })
   const path = join(reports, `${name.replaceAll(' ', '-')}.json`)
@@ -112,45 +124,6 @@ function readReport(name, path, problem) {
 }
 
 const firstLine = (text) => String(text ?? 'an error without a message').split('\n')[0]
-
-/** Runs a program in a process group of its own; answers what went wrong, or nothing. */
-function execute(command, args, minutes, env = {}) {
-  return new Promise((resolve) => {
-    const options = { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit'] }
-    const child = spawn(command, args, { ...options, env: { ...process.env, ...env } })
-    running = child
-    let late = false
-    const limit = Math.max(0, Math.min(minutes * minute, end - performance.now()))
-    const alarm = setTimeout(() => {
-      late = true
-      endGroup(child, 'SIGTERM')
-      setTimeout(() => endGroup(child, 'SIGKILL'), 5000).unref()
-    }, limit)
-    child.once('error', (error) => finish(error.message))
-    child.once('exit', (code, signal) => {
-      finish(
-        late
-          ? `not done after ${(limit / minute).toFixed(1)} minutes`
-          : code === 0
-            ? undefined
-            : `ended with ${signal ?? code}`,
-      )
-    })
-    function finish(problem) {
-      clearTimeout(alarm)
-      running = undefined
-      resolve(problem)
-    }
-  })
-}
-
-function endGroup(child, signal) {
-  try {
-    process.kill(-child.pid, signal)
-  } catch {
-    // Already gone.
-  }
-}
 
 function selected() {
   const only = process.argv.find((arg, index) => process.argv[index - 1] === '--only' || arg.startsWith('--only='))
@@ -171,24 +144,32 @@ function selected() {
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
-    if (running) endGroup(running, 'SIGTERM')
+    endPrograms()
     console.log(`\nInterrupted\n\n${passed} passed, ${failures.length + 1} failed`)
     process.exit(1)
   })
 }
 
 const failedSteps = new Set()
-for (const step of selected()) {
+
+async function run(step) {
   const start = performance.now()
-  const before = failures.length
-  const passedBefore = passed
-  console.log(`\n=== ${step.name} ===`)
-  if (step.needs && failedSteps.has(step.needs)) failures.push(`${step.name}: not run, because ${step.needs} failed`)
-  else await step.run(step.projects)
-  if (failures.length > before) failedSteps.add(step.name)
-  const counts = `${passed - passedBefore} passed, ${failures.length - before} failed`
-  console.log(`--- ${step.name}: ${counts}, ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  const [passedBefore, failedBefore] = [passed, failures.length]
+  let counts = [0, 1]
+  if (failedSteps.has(step.needs)) failures.push(`${step.name}: not run, because ${step.needs} failed`)
+  else counts = (await step.run(step.projects)) ?? [passed - passedBefore, failures.length - failedBefore]
+  if (counts[1] > 0) failedSteps.add(step.name)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`--- ${step.name}: ${counts[0]} passed, ${counts[1]} failed, ${seconds} s`)
 }
+
+const wanted = selected()
+const besides = wanted.filter((step) => step.beside && !step.needs)
+const lane = async () => {
+  for (let step = besides.shift(); step; step = besides.shift()) await run(step)
+}
+await Promise.all(Array.from({ length: availableParallelism() }, lane))
+for (const step of wanted) if (!step.beside || step.needs) await run(step)
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)

@@ -55,9 +55,7 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
     facts.format && formatWord(facts.format),
     format.bytes(size),
     facts.width && facts.height ? `${format.number(facts.width)} × ${format.number(facts.height)}` : undefined,
-    facts.duration === undefined
-      ? undefined
-      : playTime(facts.duration),
+    facts.duration === undefined ? undefined : playTime(facts.duration),
     facts.pages === undefined
       ? undefined
       : i18n._('{pages, plural, one {# page} other {# pages}}', { pages: facts.pages }),
