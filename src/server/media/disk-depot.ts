@@ -32,8 +32,8 @@ export function createDiskDepot(folder: string): Depot {
   const incoming = ({ organizationId, id }: MediumRef): string => join(folder, 'incoming', organizationId, id)
   const home = ({ organizationId, id }: MediumRef): string => join(folder, 'kept', organizationId, id)
   const entries = (path: string): Promise<Dirent[]> => readdir(path, { withFileTypes: true }).catch(absent([]))
-  const reading = (path: string, range: ByteRange = { start: 0 }) =>
-    createReadStream(path, { ...range, highWaterMark: 64 * 1024 })
+  const reading = (path: string, range: ByteRange = { start: 0 }, highWaterMark = 64 * 1024) =>
+    createReadStream(path, { ...range, highWaterMark })
 
   const listed = async (part: string, before: number): Promise<MediumRef[]> => {
     const found: MediumRef[] = []
@@ -60,7 +60,8 @@ export function createDiskDepot(folder: string): Depot {
       return offset + file.bytesWritten
     },
 
-    readReceived: (medium, range) => reading(incoming(medium), range),
+    // Read once and whole by the server itself, while many may read what is kept at once.
+    readReceived: (medium, range) => reading(incoming(medium), range, 256 * 1024),
 
     async keep(medium, name) {
       const path = join(home(medium), name)

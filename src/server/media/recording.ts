@@ -10,12 +10,27 @@ export interface Recording {
   duration: number | null
 }
 
-/** Measures a video or a sound that has arrived, reading only the parts of it that tell. */
-export async function recordingOf(depot: Depot, medium: MediumRef, size: number): Promise<Recording> {
+/** The most that is read, in bytes: the index of a film of many hours is smaller. */
+const MOST = 32 * 1024 ** 2
+
+/**
+ * Measures a video or a sound that has arrived, reading only the parts of it that tell. Plain samples would be read to their
+ * end, though their head says it all; what `most` bytes do not tell stays unknown.
+ */
+export async function recordingOf(
+  depot: Pick<Depot, 'readReceived'>,
+  medium: MediumRef,
+  size: number,
+  most = MOST,
+): Promise<Recording> {
   const { default: open } = await import('mediainfo.js')
   const analysis = await open({ format: 'object' })
   try {
+    let left = most
     const { media } = await analysis.analyzeData(size, async (length, offset) => {
+      left -= length
+      // No more bytes: it ends with what it has found.
+      if (left < 0) return new Uint8Array()
       const parts: Buffer[] = []
       const end = Math.min(offset + length, size) - 1
       if (end < offset) return new Uint8Array()
