@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 /** What a list says of how many it has. */
 const listed = (page: Page, count: number) =>
-  count === 0 ? page.getByText('Nothing fits these filters') : page.getByText(new RegExp(`of ${count}$`))
+  count === 0 ? page.getByText('Nothing matches these filters') : page.getByText(new RegExp(`of ${count}$`))
 
 test('each number of today leads to a list of exactly as many', async ({ page }) => {
   await openDemo(page)

@@ -77,7 +77,7 @@ test('a note is read and written under the name that this deployment gives it, a
 test('what only our service can do is not offered', async ({ page }) => {
   await page.goto('/settings/keys')
   await expect(
-    page.getByRole('heading', { name: 'Keys are kept elsewhere' }).or(page.getByText('Keys are kept elsewhere')),
+    page.getByRole('heading', { name: 'Keys are managed elsewhere' }).or(page.getByText('Keys are managed elsewhere')),
   ).toBeVisible()
   await page.goto('/calendars')
   await expect(page.getByRole('link', { name: 'Olivia Park' })).toBeVisible()

@@ -87,7 +87,7 @@ test('arrows go round the list, Escape takes back what was typed', async () => {
   await user.keyboard('{ArrowUp}')
   expect(activeOption(box('Calendar'))).toContain(sorted.at(-1))
   await user.keyboard('nobody of this name')
-  expect(await screen.findByText('Nothing fits.')).toBeTruthy()
+  expect(await screen.findByText('No matches.')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(box('Calendar').value).toBe('')
   expect(values().calendar).toBeNull()

@@ -121,7 +121,7 @@ test('an export saves the chosen columns of the whole list', async () => {
   await user.click(screen.getByRole('button', { name: 'Export' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as CSV' }))
   expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(1)
-  await user.click(dialog.getByRole('button', { name: 'No column' }))
+  await user.click(dialog.getByRole('button', { name: 'No columns' }))
   expect(dialog.getByRole('button', { name: 'Save the file' }).hasAttribute('disabled')).toBe(true)
   await user.click(dialog.getByRole('checkbox', { name: 'Name' }))
   await user.click(dialog.getByRole('button', { name: 'Save the file' }))

@@ -34,7 +34,7 @@ const open = async (assets?: string[]) => {
     const button = screen.getAllByRole('button', { name: 'Choose from the media' })[field]
     if (!button) throw new Error('both fields have a choice')
     await user.click(button)
-    const dialog = within(await screen.findByRole('dialog', { name: field === 0 ? 'Media' : 'Picture' }))
+    const dialog = within(await screen.findByRole('dialog', { name: field === 0 ? 'Media' : 'Image' }))
     await dialog.findAllByRole('option')
     return dialog
   }
@@ -65,7 +65,7 @@ test('several are chosen with the keys and in their order; a search keeps what w
 test('what was chosen is not lost by Escape without a question, and a type narrows the choice', async () => {
   const { user, choose } = await open()
   const dialog = await choose(0)
-  await user.click(dialog.getByRole('button', { name: 'Film' }))
+  await user.click(dialog.getByRole('button', { name: 'Video' }))
   await waitFor(() => expect(dialog.queryByRole('option', { name: /Hold music/ })).toBeNull())
   await user.click(dialog.getByRole('option', { name: /Welcome film/ }))
   await user.keyboard('{Escape}')
@@ -91,7 +91,7 @@ test('chosen media are moved and taken out by buttons, the focus stays, and what
   cleanup()
   const [one, two] = [idOf('Welcome film'), idOf('Hold music')]
   const { choose: _choose } = await open([one, two, gone])
-  expect(await screen.findByText('Not found any more')).toBeTruthy()
+  expect(await screen.findByText('No longer found')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Move Hold music forward' }))
   expect(value()).toEqual([two, one, gone])
   expect(screen.getByText('Hold music is now number 1 of 3')).toBeTruthy()

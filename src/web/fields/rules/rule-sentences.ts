@@ -35,7 +35,7 @@ export const ruleSentences = (i18n: I18n, format: Format, rules: Rules, today: s
       ? []
       : gap > 0
         ? [
-            i18n._('Each appointment takes {time}; with the time in between, its calendar is taken for {sum}.', {
+            i18n._('Each appointment takes {time}; with buffers, it occupies its calendar for {sum}.', {
               time: long(duration),
               sum: long(duration + gap),
             }),

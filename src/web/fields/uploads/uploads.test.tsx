@@ -103,7 +103,7 @@ test('every upload says where it stands, and has its ways to go on', async () =>
     // oxlint-disable-next-line no-await-in-loop -- One hand presses one button after the other.
     await press(name)
   }
-  for (const name of ['Pause all', 'Resume all', 'Retry failed', 'Clear the finished']) {
+  for (const name of ['Pause all', 'Resume all', 'Retry failed', 'Clear finished']) {
     // oxlint-disable-next-line no-await-in-loop -- See above.
     await press(name)
   }

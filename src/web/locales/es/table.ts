@@ -3,11 +3,9 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
-  "A screenful of rows": ["Una pantalla de filas"],
-  "Actions of the row": ["Acciones de la fila"],
-  "All but {count} that match are selected": ["Seleccionado todo lo que coincide menos ",["count"]],
-  "All that match are selected": ["Seleccionado todo lo que coincide"],
-  "All {total} that match are selected": ["Seleccionadas las ",["total"]," filas que coinciden"],
+  "All matches but {count} selected": ["Seleccionado todo lo que coincide menos ",["count"]],
+  "All matches selected": ["Seleccionado todo lo que coincide"],
+  "All {total} matches selected": ["Seleccionadas las ",["total"]," filas que coinciden"],
   "Clear selection": ["Quitar la selección"],
   "Clear the selection": ["Quitar la selección"],
   "Comfortable": ["Cómoda"],
@@ -16,8 +14,9 @@ export const messages: Messages = {
   "Keyboard": ["Teclado"],
   "Move {column} down": ["Bajar ",["column"]],
   "Move {column} up": ["Subir ",["column"]],
+  "One screen of rows": ["Una pantalla de filas"],
   "Previous and next row": ["Fila anterior y siguiente"],
-  "Reset": ["Restablecer"],
+  "Row actions": ["Acciones de la fila"],
   "Row height": ["Altura de las filas"],
   "Search in the list": ["Buscar en la lista"],
   "Select all rows up to here": ["Seleccionar todas las filas hasta aquí"],

@@ -49,7 +49,7 @@ test('a no-show is told as such, what was changed from here can be taken back, a
   await user.click(within(panel).getByRole('button', { name: 'Reopen' }))
   const history = await within(panel).findByRole('region', { name: 'Changed in this browser' }, WAIT)
   expect(history.textContent).toMatch(/Status: Completed → Confirmed/)
-  await user.click(within(history).getByRole('button', { name: 'Take back' }))
+  await user.click(within(history).getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(within(history).getAllByText(/Changed from here/)).toHaveLength(2), WAIT)
   expect(writes(service).map(({ body }) => body)).toMatchObject([
     { guests: [{}] },
@@ -120,7 +120,7 @@ test('a poll shows who can come when, takes a vote down, and its best time is ch
     status: 'confirmed',
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('Taken back.', {}, WAIT)
+  await screen.findByText('Undone.', {}, WAIT)
   expect(writes(service).at(-1)?.body).toMatchObject({ status: 'pending', startDate: hour(200, 3) })
 }, 60_000)
 

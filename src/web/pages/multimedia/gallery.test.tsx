@@ -105,7 +105,7 @@ test('many get an alternative text each, in one go', async () => {
     expect(texts.get('Treatment room')).toBe('A couch under a lamp')
   })
   expect(service.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ altText: 'Six people in white' })
-  expect(await screen.findByText('Nothing fits these filters')).toBeTruthy()
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
 })
 
 test('the list has its columns, and the device remembers it', async () => {

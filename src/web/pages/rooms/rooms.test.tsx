@@ -103,7 +103,7 @@ test('what comes from the preset is told apart from the room’s own', async () 
     (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
   expect(await told('Picture')).toBe('The room’s own')
   expect(await told('Products')).toBe('From the preset: Sticker set')
-  await user.click(screen.getByRole('button', { name: 'Use the inherited picture' }))
+  await user.click(screen.getByRole('button', { name: 'Use the inherited image' }))
   expect(await told('Picture')).toBe('From the preset')
   expect(screen.getByText('From Children.')).toBeTruthy()
 })

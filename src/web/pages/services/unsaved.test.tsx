@@ -32,7 +32,7 @@ test('where both changed a field, each choice is the reader’s, and a third cha
   await user.click(name.getByRole('radio', { name: /stored now/ }))
   await services.update({ params, body: { timeBetween: 25 } })
   await user.click(screen.getByRole('button', { name: 'Save merged' }))
-  await waitFor(() => expect(screen.getAllByRole('term').map((it) => it.textContent)).toContain('Buffer afterwards'))
+  await waitFor(() => expect(screen.getAllByRole('term').map((it) => it.textContent)).toContain('Buffer after'))
   await user.click(screen.getByRole('button', { name: 'Save merged' }))
   await waitFor(async () =>
     expect(await services.get({ params })).toMatchObject({ name: 'Theirs', color: '#123456', timeBetween: 25 }),
@@ -61,7 +61,7 @@ test('what was typed outlives a deletion by somebody else', async () => {
   await user.type(await nameField(), ' but dear')
   await services.remove({ params: { id: made.id } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.click(await screen.findByRole('button', { name: 'Create again from what I typed' }))
+  await user.click(await screen.findByRole('button', { name: 'Create again from my entries' }))
   await waitFor(async () => {
     const { items } = await services.list({ query: { search: 'Short-lived but dear' } })
     expect(items).toHaveLength(1)
@@ -109,7 +109,7 @@ test('a draft that the record contradicts asks field by field', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'The record has changed since you typed' }))
   await user.click(dialog.getByRole('button', { name: 'Restore merged' }))
   expect((await nameField()).value).toBe(`${first.name} again`)
-  expect(await screen.findByText('Not saved yet')).toBeTruthy()
+  expect(await screen.findByText('Unsaved')).toBeTruthy()
 })
 
 test('discarding a new record’s draft leaves nothing behind', async () => {

@@ -50,7 +50,7 @@ export default function PreflightDialog(props: PreflightDialogProps) {
   const leave = async () => {
     const question = {
       title: i18n._('Leave without sending?'),
-      text: i18n._('What you wrote about the files will be lost.'),
+      text: i18n._('The details you entered will be lost.'),
       confirmLabel: i18n._('Leave'),
       danger: true,
     }
@@ -70,7 +70,7 @@ export default function PreflightDialog(props: PreflightDialogProps) {
         key: 'uploads',
         tone: 'no-show',
         text: i18n._(
-          'The files could not be sent: the connection was lost, or a new version was installed. Try again.',
+          'The files could not be uploaded: the connection was lost, or a new version was installed. Try again.',
         ),
       })
     }
@@ -89,13 +89,11 @@ export default function PreflightDialog(props: PreflightDialogProps) {
         })
       : undefined,
     refused > 0 ? i18n._('{refused, plural, one {# cannot be sent} other {# cannot be sent}}', { refused }) : undefined,
-    twins > 0 ? i18n._('{twins, plural, one {# is there already} other {# are there already}}', { twins }) : undefined,
+    twins > 0 ? i18n._('{twins, plural, one {# already exists} other {# already exist}}', { twins }) : undefined,
     silent > 0
       ? i18n._('{silent, plural, one {# without alternative text} other {# without alternative text}}', { silent })
       : undefined,
-    state.known === null
-      ? i18n._('What is there already could not be read, so nothing was compared with it.')
-      : undefined,
+    state.known === null ? i18n._('Existing media could not be loaded, so duplicates were not checked.') : undefined,
   ]
   const takes = [
     limits.maxSize === null ? undefined : i18n._('Up to {size} each.', { size: format.bytes(limits.maxSize) }),

@@ -55,9 +55,7 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
     facts.format && formatWord(facts.format),
     format.bytes(size),
     facts.width && facts.height ? `${format.number(facts.width)} × ${format.number(facts.height)}` : undefined,
-    facts.duration === undefined
-      ? undefined
-      : playTime(facts.duration),
+    facts.duration === undefined ? undefined : playTime(facts.duration),
     facts.pages === undefined
       ? undefined
       : i18n._('{pages, plural, one {# page} other {# pages}}', { pages: facts.pages }),
@@ -67,7 +65,7 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
       <label className="check">
         <input
           type="checkbox"
-          aria-label={i18n._('Send {name}', { name })}
+          aria-label={i18n._('Upload {name}', { name })}
           checked={facts !== undefined && !blocked && (candidate.wanted ?? isSentByItself(problems))}
           disabled={facts === undefined || blocked}
           onChange={({ target }) => onSay(key, { wanted: target.checked })}
@@ -87,8 +85,8 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
           onChange={({ target }) => onSay(key, { name: target.value })}
         />
         <small title={file.name}>
-          {measures ? measures.filter(Boolean).join(' · ') : i18n._('Being read…')}
-          {comparing && ` · ${i18n._('Being compared…')}`}
+          {measures ? measures.filter(Boolean).join(' · ') : i18n._('Reading…')}
+          {comparing && ` · ${i18n._('Comparing…')}`}
         </small>
       </div>
       <div className="said">

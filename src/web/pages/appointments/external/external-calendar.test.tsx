@@ -51,7 +51,7 @@ test('connected calendars stand in the columns of their people; one that fails i
   const user = userEvent.setup()
 
   await user.click(await screen.findByRole('button', { name: 'View options' }, WAIT))
-  const box = await screen.findByRole('checkbox', { name: 'External calendars too' }, WAIT)
+  const box = await screen.findByRole('checkbox', { name: 'Show external calendars' }, WAIT)
   expect(screen.queryByRole('button', { name: /Staff calendar/ })).toBeNull()
   await user.click(box)
   expect(screen.getByRole('button', { name: 'View options (1 on)' })).toBeTruthy()

@@ -68,7 +68,7 @@ test('a deletion says first what goes along', async () => {
   const { service, id, user } = await openPanel()
   await user.click(await screen.findByRole('button', { name: 'Delete' }, WAIT))
   const question = await screen.findByRole('alertdialog', {}, WAIT)
-  expect(await within(question).findByText('Goes with it', {}, WAIT)).toBeTruthy()
+  expect(await within(question).findByText('Also deleted', {}, WAIT)).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   await screen.findByText(/is deleted\.$/, {}, WAIT)
   await expect(service.api.appointmentsV2.get({ params: { id } })).rejects.toMatchObject({ kind: 'not-found' })

@@ -44,7 +44,7 @@ test('keeps the chosen calendars, the clock and the week in the address', async 
   expect(within(await hours()).getByRole('rowheader', { name: new RegExp(asset?.name ?? '') })).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Time zone'), 'UTC')
   expect((await hours()).textContent).toContain('UTC')
-  await user.click(screen.getByRole('button', { name: 'Week after' }))
+  await user.click(screen.getByRole('button', { name: 'Next week' }))
   expect(new URLSearchParams(location.search).get('week')).toBe('2026-11-22')
 })
 

@@ -18,8 +18,8 @@ const open = async () => {
   renderPages(service, `/weekly-schedules/${first.id}?calendarId=${first.calendarId}&week=${week}`, {
     '/weekly-schedules/:id': <WeeklySchedulePage />,
   })
-  const part = within(await screen.findByRole('region', { name: 'What follows' }))
-  await part.findByRole('list', { name: 'What the patterns mean' })
+  const part = within(await screen.findByRole('region', { name: 'Bookable times' }))
+  await part.findByRole('list', { name: 'Legend' })
   return { ...service, first, part, user: userEvent.setup() }
 }
 
