@@ -113,7 +113,7 @@ test('a service that refuses the date without naming its own is told as a matter
   )
   await connectElsewhere(page, { ...key(), url: 'https://late.example' })
   await expect(page.getByRole('alert')).toContainText('The clocks disagree')
-  await expect(page.getByRole('alert')).toContainText('Set the date, time and zone of this device right')
+  await expect(page.getByRole('alert')).toContainText('Correct the date, time and zone of this device')
 })
 
 test('over plain http from another machine the page says what to do', async ({ page }) => {
@@ -135,7 +135,7 @@ test('a link to another server asks before anything is sent there', async ({ pag
     baseUrl: 'https://elsewhere.example',
   })
   await page.goto(`/#${fragment}`)
-  await expect(page.getByRole('alert')).toContainText('It names https://elsewhere.example')
+  await expect(page.getByRole('alert')).toContainText('It points to https://elsewhere.example')
   expect(asked).toEqual([])
   expect(page.url()).not.toContain('very-secret-word')
 })

@@ -8,7 +8,7 @@ const notice = (page: Page) => page.getByRole('main').getByRole('status')
 test('a service in trouble is told in words, and trying again works once it is over', async ({ page }) => {
   await openDemo(page, '/appointments', { faults: '500' })
   await expect(page.getByRole('alert')).toContainText('The server has a problem', { timeout: 20_000 })
-  await expect(notice(page).first()).toContainText('Training: Service in trouble')
+  await expect(notice(page).first()).toContainText('Training: Server errors')
   await page.getByRole('main').getByRole('link', { name: 'Change' }).click()
   await page.getByRole('checkbox', { name: 'Server errors' }).uncheck()
   await page

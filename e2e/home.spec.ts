@@ -9,7 +9,7 @@ const listed = (page: Page, count: number) =>
 test('each number of today leads to a list of exactly as many', async ({ page }) => {
   await openDemo(page)
   const numbers = page.getByRole('list', { name: 'Today in numbers' })
-  await expect(numbers.getByRole('link', { name: /Coming next/ })).toBeVisible({ timeout: 30_000 })
+  await expect(numbers.getByRole('link', { name: /Up next/ })).toBeVisible({ timeout: 30_000 })
   await expect(numbers.getByRole('link', { name: /Media without a file/ })).toBeVisible()
   const links = await numbers.getByRole('link').evaluateAll((found) =>
     found.map((link) => ({

@@ -74,7 +74,7 @@ const LISTS: readonly Asked[] = [
     steps: [
       ['Name contains', 'room', 'name'],
       ['Status', 1, 'status'],
-      ['Picture', 0, 'type'],
+      ['Image', 0, 'type'],
     ],
   },
   {

@@ -89,6 +89,6 @@ test('a refusal in the old form of error is told in words, and what was typed st
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Polish')
   await page.getByRole('textbox', { name: /^Duration/ }).fill('20')
   await page.getByRole('button', { name: 'Create service' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('has no right to do this')
+  await expect(page.getByRole('alert').first()).toContainText('is not allowed to do this')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Polish')
 })

@@ -35,7 +35,7 @@ test('a picture is zoomed around and saved, and another file takes its place und
   await picture.hover()
   await page.mouse.wheel(0, 5000)
   await expect(preview.getByRole('button', { name: 'Whole image' })).toHaveAttribute('aria-pressed', 'true')
-  await preview.getByRole('region', { name: /^Picture/ }).press('1')
+  await preview.getByRole('region', { name: /^Image/ }).press('1')
   await expect(preview.getByLabel('Zoom level')).toHaveText('100%')
   await expectNoViolation(page, 'a picture')
 
@@ -93,7 +93,7 @@ test('in a picture of all directions one looks around by keys', async ({ page, o
   const about = { name: 'All around', format: 'image/png', type: 'immersive' }
   const id = await putMedium(ownServer, about, await bands(1024, 512))
   const preview = await look(page, ownServer, id)
-  const globe = preview.getByRole('region', { name: /All directions/ })
+  const globe = preview.getByRole('region', { name: /360° view/ })
   await expect(globe).toHaveAttribute('aria-busy', 'false')
   await expect(globe.locator('canvas')).toBeVisible()
   await globe.press('ArrowRight')

@@ -98,7 +98,7 @@ test('a paused run begins nothing, asks before the tab closes, and is gone with 
   expect(document.activeElement?.textContent).toContain(TITLE)
   await user.click(screen.getByRole('button', { name: new RegExp(TITLE) }))
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
-  await screen.findByRole('button', { name: /^Start the \d not started$/ })
+  await screen.findByRole('button', { name: /^Start the remaining \d$/ })
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   expect(service.calls.filter(({ method }) => method === 'PUT').length).toBeLessThan(4)
   endBulk()

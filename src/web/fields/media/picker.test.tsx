@@ -17,7 +17,7 @@ function Form({ assets = EMPTY }: { assets?: string[] }) {
   return (
     <>
       <MediaListF control={control} name="assets" label="Media" />
-      <MediaUrlF control={control} name="image" label="Picture" />
+      <MediaUrlF control={control} name="image" label="Image" />
       <output aria-label="Value">{chosen.join(' ')}</output>
       <output aria-label="Address">{image}</output>
     </>
@@ -56,7 +56,7 @@ test('several are chosen with the keys and in their order; a search keeps what w
   await user.type(dialog.getByRole('searchbox'), 'hold{Enter}')
   await waitFor(() => expect(dialog.queryByRole('option', { name: new RegExp(name) })).toBeNull())
   await user.click(dialog.getByRole('option', { name: /Hold music/ }))
-  expect(dialog.getByText(/2 chosen/)).toBeTruthy()
+  expect(dialog.getByText(/2 selected/)).toBeTruthy()
   expect(value()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   expect(value()).toEqual([idOf(name), idOf('Hold music')])
@@ -69,7 +69,7 @@ test('what was chosen is not lost by Escape without a question, and a type narro
   await waitFor(() => expect(dialog.queryByRole('option', { name: /Hold music/ })).toBeNull())
   await user.click(dialog.getByRole('option', { name: /Welcome film/ }))
   await user.keyboard('{Escape}')
-  const question = await screen.findByRole('alertdialog', { name: /Leave without the media/ })
+  const question = await screen.findByRole('alertdialog', { name: /^Leave without the chosen media/ })
   await user.click(within(question).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(value()).toEqual([])

@@ -42,7 +42,7 @@ export const ruleSentences = (i18n: I18n, format: Format, rules: Rules, today: s
           ]
         : [i18n._('Each appointment takes {time}.', { time: long(duration) })]
   if (least > most) {
-    return [i18n._('Nothing can be booked: the least notice is longer than the horizon.'), ...takes]
+    return [i18n._('Nothing can be booked: the minimum notice is longer than the horizon.'), ...takes]
   }
   const every =
     step === 60

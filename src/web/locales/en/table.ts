@@ -7,7 +7,7 @@ export const messages: Messages = {
   "All {total} matches selected": ["All ",["total"]," matches selected"],
   "Move {column} down": ["Move ",["column"]," down"],
   "Move {column} up": ["Move ",["column"]," up"],
-  "Select all {total} that match": ["Select all ",["total"]," that match"],
+  "Select all {total} matches": ["Select all ",["total"]," matches"],
   "Width of {column}": ["Width of ",["column"]],
   "{column} is now column {place} of {count}": [["column"]," is now column ",["place"]," of ",["count"]],
   "{count, plural, one {# selected} other {# selected}}": [["count","plural",{"one":["#"," selected"],"other":["#"," selected"]}]],

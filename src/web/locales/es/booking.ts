@@ -116,6 +116,7 @@ export const messages: Messages = {
   "This appointment belongs to a connected calendar. It can be changed only there.": ["Esta cita pertenece a un calendario conectado. Solo se puede cambiar allí."],
   "This includes no date.": ["Esto no abarca ninguna fecha."],
   "Totals": ["Recuento"],
+  "Undo this step": ["Deshacer este paso"],
   "Unit": ["Unidad"],
   "Unknown calendar": ["Calendario desconocido"],
   "Unknown service": ["Servicio desconocido"],

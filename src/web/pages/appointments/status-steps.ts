@@ -1,5 +1,5 @@
 import type { Appointment } from '../../../api/contract/appointments.ts'
-import { type Action, ACTIONS, canDo, REASONS } from '../../../api/core/rules/statuses.ts'
+import { type Action, ACTIONS, canDo, type Reason, REASONS } from '../../../api/core/rules/statuses.ts'
 import { isWaiting } from '../../../api/core/rules/waiting.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import type { Changes } from './desk/gateway.ts'
@@ -27,7 +27,7 @@ export const REASON_IDS = [
   /*i18n*/ 'It is completed.',
   /*i18n*/ 'It is cancelled, and that cannot be undone.',
   /*i18n*/ 'A blocked time has no guests.',
-] as const
+] as const satisfies readonly Reason[]
 
 /** Whether an action is open, or why not: the id of a message. */
 export type StepVerdict = { ok: true } | { ok: false; reason: string }

@@ -34,7 +34,7 @@ const duration = () => screen.findByLabelText<HTMLInputElement>(/^Duration/)
 
 test('the rules are told back while they are typed', async () => {
   const { user } = await open((id) => `/services/${id}`)
-  const notice = await screen.findByLabelText(/^Least notice/)
+  const notice = await screen.findByLabelText(/^Minimum notice/)
   await user.clear(notice)
   await user.type(notice, '2')
   const horizon = screen.getByLabelText(/^Horizon/)
@@ -53,7 +53,7 @@ test('a new service shows what its type gives as inherited, and leaves it out of
     '/services/:id': <ServicePage />,
   })
   await user.type(await screen.findByLabelText(/^Name/), 'Chat')
-  expect(await screen.findByText(/Short talk gives what is left empty below: Duration \(12 min\)/)).toBeTruthy()
+  expect(await screen.findByText(/Short talk sets what is left empty below: Duration \(12 min\)/)).toBeTruthy()
   expect(screen.getByText('From Short talk.')).toBeTruthy()
   expect((await duration()).placeholder).toBe('12 min')
   await user.click(screen.getByRole('button', { name: 'Create service' }))
@@ -73,11 +73,11 @@ test('a stored service keeps its own value until the type’s is taken', async (
   renderPages({ api, demo: { ...(await openService()).demo }, calls: [] }, `/services/${first.id}`, {
     '/services/:id': <ServicePage />,
   })
-  expect(await screen.findByText(/^Talk says otherwise: Duration \(17 min\)/)).toBeTruthy()
-  expect(await screen.findByText('Talk says 17 min.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Take the type’s value: Duration' }))
+  expect(await screen.findByText(/^Talk has other values: Duration \(17 min\)/)).toBeTruthy()
+  expect(await screen.findByText('Talk sets 17 min.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Use the type’s value: Duration' }))
   expect(document.activeElement).toBe(await duration())
-  expect(screen.getByText('All rules that Talk gives are the same here.')).toBeTruthy()
+  expect(screen.getByText('All rules from Talk are the same here.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent('PUT').at(-1)?.body).toEqual({ duration: 17 }))
 })
@@ -87,7 +87,7 @@ test('a copy is filled from its original and written only when it is created', a
   await api.services.update({ params: { id: first.id }, body: { dateRanges: [], extraFields: { floor: 2 } } })
   const name = await screen.findByLabelText<HTMLInputElement>(/^Name/)
   await waitFor(() => expect(name.value).toBe(`${first.name} (copy)`))
-  expect(screen.getByText(/^A copy of “.*”\. Nothing is stored/)).toBeTruthy()
+  expect(screen.getByText(/^A copy of “.*”\. Nothing is saved/)).toBeTruthy()
   expect(sent('POST')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Create service' }))
   expect(await screen.findByRole('heading', { level: 1, name: `${first.name} (copy)` })).toBeTruthy()
@@ -102,7 +102,7 @@ test('a copy is filled from its original and written only when it is created', a
 test('one press deactivates, and the message takes it back', async () => {
   const { user, api, first } = await open((id) => `/services/${id}`)
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
-  const message = await screen.findByText(/can no longer be booked\. Its (\d+ )?coming appointments? stays?\./)
+  const message = await screen.findByText(/can no longer be booked\. Its (\d+ )?upcoming appointments? stays?\./)
   expect((await api.services.get({ params: { id: first.id } })).active).toBe(false)
   expect(message).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -154,13 +154,13 @@ test('days of the small calendar become a date range, and two that meet can be j
   expect(screen.getByText(/^Ranges 1 and 2 meet or overlap: they count as one/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Merge ranges' }))
   expect(screen.getAllByLabelText(/^From/)).toHaveLength(1)
-  expect(screen.getByText(/All of it only within its date range\./)).toBeTruthy()
+  expect(screen.getByText(/Only within its date range\./)).toBeTruthy()
 })
 
 test('what follows from a service is told beside it, with links', async () => {
   const { first } = await open((id) => `/services/${id}`)
   const card = within(await screen.findByRole('region', { name: 'In use' }))
-  const coming = await card.findByRole('link', { name: /to come$/ })
+  const coming = await card.findByRole('link', { name: /upcoming$/ })
   expect(coming.getAttribute('href')).toBe(`/appointments/list?service=${first.id}`)
   expect(await card.findAllByRole('time')).toHaveLength(3)
   expect(card.getAllByRole('link').some((link) => link.getAttribute('href')?.startsWith('/weekly-schedules/'))).toBe(

@@ -99,6 +99,6 @@ test('a key that may only read is told so in words, and nothing typed is lost', 
   const { user, first } = await open(({ id }) => `/services/${id}`, 'viewer')
   await user.type(await screen.findByLabelText(/^Name/), '!')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/has no right to do this/)).toBeTruthy()
+  expect(await screen.findByText(/is not allowed to do this/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(`${first.name}!`)
 })

@@ -49,7 +49,7 @@ export default function PreflightDialog(props: PreflightDialogProps) {
   const { sent, bytes, refused, twins, reading, silent } = summary
   const leave = async () => {
     const question = {
-      title: i18n._('Leave without sending?'),
+      title: i18n._('Leave without uploading?'),
       text: i18n._('The details you entered will be lost.'),
       confirmLabel: i18n._('Leave'),
       danger: true,
@@ -88,7 +88,9 @@ export default function PreflightDialog(props: PreflightDialogProps) {
           count: format.number(summary.count),
         })
       : undefined,
-    refused > 0 ? i18n._('{refused, plural, one {# cannot be sent} other {# cannot be sent}}', { refused }) : undefined,
+    refused > 0
+      ? i18n._('{refused, plural, one {# cannot be uploaded} other {# cannot be uploaded}}', { refused })
+      : undefined,
     twins > 0 ? i18n._('{twins, plural, one {# already exists} other {# already exist}}', { twins }) : undefined,
     silent > 0
       ? i18n._('{silent, plural, one {# without alternative text} other {# without alternative text}}', { silent })
@@ -127,15 +129,18 @@ export default function PreflightDialog(props: PreflightDialogProps) {
             disabled={reading === 0 && sent === 0}
             onClick={() => void send()}
           >
-            {i18n._('{sent, plural, =0 {Nothing to send} one {Send # file ({size})} other {Send # files ({size})}}', {
-              sent,
-              size: format.bytes(bytes),
-            })}
+            {i18n._(
+              '{sent, plural, =0 {Nothing to upload} one {Upload # file ({size})} other {Upload # files ({size})}}',
+              {
+                sent,
+                size: format.bytes(bytes),
+              },
+            )}
           </Button>
         </>
       }
     >
-      <List aria-label={i18n._('Files to send')}>
+      <List aria-label={i18n._('Files to upload')}>
         {summary.rows.map(({ candidate, twin, medium, comparing }) => (
           <PreflightRow
             key={candidate.key}

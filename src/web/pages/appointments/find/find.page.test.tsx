@@ -96,7 +96,7 @@ test('the panel of who waits offers times instead of steps, and takes them off t
   const entry = await within(panel).findByRole('listitem', { name: 'Waiting for a time' }, WAIT)
   const confirm = within(panel).getByRole('button', { name: 'Confirm' })
   expect(confirm.getAttribute('aria-disabled')).toBe('true')
-  expect(confirm.title).toMatch(/^It waits for a time/)
+  expect(confirm.title).toMatch(/^It is waiting for a time/)
   expect(within(panel).queryByText('When')).toBeNull()
   await user.click(within(entry).getByRole('button', { name: 'Remove from the list' }))
   const question = await screen.findByRole('alertdialog', {}, WAIT)

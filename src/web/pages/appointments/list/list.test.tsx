@@ -108,7 +108,7 @@ test('pending appointments are confirmed together and put back together; others 
   await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Select Zebra' })).toHaveLength(3), WAIT)
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }, WAIT))
-  expect(await screen.findByText('1 chosen record is left out: It is confirmed already.', {}, WAIT)).toBeTruthy()
+  expect(await screen.findByText('1 selected record is left out: It is already confirmed.', {}, WAIT)).toBeTruthy()
   const changed = () => writes().filter(({ method }) => method === 'PUT')
   const [to, back] = ['confirmed', 'pending'].map((status) => ({ status, subStatus: null }))
   await waitFor(() => expect(changed().map(({ body }) => body)).toEqual([to, to]), WAIT)

@@ -98,7 +98,7 @@ export default function History({ appointment, clinic, zone, desk }: HistoryProp
             </div>
             {write.kind === 'changed' && isStill(appointment, write) && (
               <Button kind="quiet" icon="refresh" busy={busy === write.id} onClick={() => void undo(write)}>
-                {i18n._('Undo')}
+                {i18n._('Undo this step')}
               </Button>
             )}
           </li>

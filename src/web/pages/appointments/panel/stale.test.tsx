@@ -33,7 +33,7 @@ test('what somebody else saved first is compared field by field, and both change
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
 
   const merging = await screen.findByRole('dialog', { name: 'Somebody else saved this first' }, WAIT)
-  expect(merging.textContent).toMatch(/taken over.*Description.*Theirs/)
+  expect(merging.textContent).toMatch(/somebody else: applied.*Description.*Theirs/)
   expect(merging.textContent).toMatch(/kept.*Notes for the desk.*Mine/)
   await user.click(within(merging).getByRole('button', { name: 'Save merged' }))
   await screen.findByText(/is saved\.$/, {}, WAIT)

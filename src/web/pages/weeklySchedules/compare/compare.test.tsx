@@ -21,7 +21,7 @@ test('shows people side by side, with headers for days and calendars and what th
   expect(table.getByRole('rowheader', { name: new RegExp(first?.name ?? '') })).toBeTruthy()
   expect(table.getAllByRole('columnheader')).toHaveLength(9)
   expect(table.getByRole('columnheader', { name: /Nov 16/ })).toBeTruthy()
-  const sum = within(table.getByRole('row', { name: /^All together/ })).getAllByRole('cell')
+  const sum = within(table.getByRole('row', { name: /^Total/ })).getAllByRole('cell')
   expect(sum.at(-1)?.textContent).toMatch(/\d+ hr/)
 })
 

@@ -61,7 +61,7 @@ export default function SelectionBar({ selection, keys, onCleared, children }: S
         <output>{all}</output>
         {more && (
           <Button kind="quiet" onClick={() => matching.onAll(true)}>
-            {total === null ? i18n._('Select all that match') : i18n._('Select all {total} that match', { total })}
+            {total === null ? i18n._('Select all matches') : i18n._('Select all {total} matches', { total })}
           </Button>
         )}
       </span>
