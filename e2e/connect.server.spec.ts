@@ -57,7 +57,7 @@ test('missing fields are named beside them', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Access Key ID')).toBeFocused()
-  await expect(page.getByLabel('Access Key ID')).toHaveAccessibleDescription('This is needed.')
+  await expect(page.getByLabel('Access Key ID')).toHaveAccessibleDescription('This is required.')
 })
 
 test('an address where something else answers, or nothing at all, is told apart', async ({ page }) => {
@@ -72,12 +72,12 @@ test('an address where something else answers, or nothing at all, is told apart'
   await connectElsewhere(page, { ...key(), url: 'https://shop.example' })
   await expect(page.getByRole('alert')).toContainText('There is no scheduling service at this address')
 
-  await page.getByLabel('Address of the service').fill('ftp://files.example')
+  await page.getByLabel('Server address').fill('ftp://files.example')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('Address of the service')).toHaveAccessibleDescription('This is no web address.')
+  await expect(page.getByLabel('Server address')).toHaveAccessibleDescription('This is not a web address.')
 
   await page.route('https://nowhere.example/**', (route) => route.abort('namenotresolved'))
-  await page.getByLabel('Address of the service').fill('https://nowhere.example')
+  await page.getByLabel('Server address').fill('https://nowhere.example')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('The server does not answer')
 })
@@ -88,7 +88,7 @@ test('a server that does not let this page in is told as such', async ({ page })
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`
   await connectElsewhere(page, { ...key(), url })
-  await expect(page.getByRole('alert')).toContainText('The server does not let this page in')
+  await expect(page.getByRole('alert')).toContainText('The server blocks this page')
   closed.close()
 })
 
@@ -113,7 +113,7 @@ test('a service that refuses the date without naming its own is told as a matter
   )
   await connectElsewhere(page, { ...key(), url: 'https://late.example' })
   await expect(page.getByRole('alert')).toContainText('The clocks disagree')
-  await expect(page.getByRole('alert')).toContainText('Set the date, time and zone of this device right')
+  await expect(page.getByRole('alert')).toContainText('Correct the date, time and zone of this device')
 })
 
 test('over plain http from another machine the page says what to do', async ({ page }) => {
@@ -135,7 +135,7 @@ test('a link to another server asks before anything is sent there', async ({ pag
     baseUrl: 'https://elsewhere.example',
   })
   await page.goto(`/#${fragment}`)
-  await expect(page.getByRole('alert')).toContainText('It names https://elsewhere.example')
+  await expect(page.getByRole('alert')).toContainText('It points to https://elsewhere.example')
   expect(asked).toEqual([])
   expect(page.url()).not.toContain('very-secret-word')
 })

@@ -8,7 +8,7 @@ test('date, view, calendars and cancelled ones are in the address and survive a 
   await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page).toHaveURL(/date=2026-11-19/)
   await page.getByRole('button', { name: 'View options' }).click()
-  await page.getByLabel('Cancelled ones too').click()
+  await page.getByLabel('Include cancelled').click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Week', exact: true }).click()
   await expect(page).toHaveURL(/view=week/)
@@ -22,7 +22,7 @@ test('date, view, calendars and cancelled ones are in the address and survive a 
   await expect(page.getByLabel('Date')).toHaveValue('2026-11-19')
   await expect(page.getByLabel('Calendar of')).toHaveValue(chosen)
   await page.getByRole('button', { name: 'View options (1 on)' }).click()
-  await expect(page.getByLabel('Cancelled ones too')).toBeChecked()
+  await expect(page.getByLabel('Include cancelled')).toBeChecked()
   await page.keyboard.press('Escape')
   // Back goes through what was looked at, view by view.
   await page.goBack()

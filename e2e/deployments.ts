@@ -55,9 +55,9 @@ export const connectElsewhere = async (
   await page.getByLabel('Access Key ID').fill(wish.accessKeyId)
   await page.getByLabel('Secret Access Key').fill(wish.secretAccessKey)
   await page.getByText('Another server').click()
-  await page.getByLabel('Address of the service').fill(wish.url)
+  await page.getByLabel('Server address').fill(wish.url)
   if (wish.headerPrefix) await page.getByLabel('Prefix of the signed headers').fill(wish.headerPrefix)
-  if (wish.scheme) await page.getByLabel('Scheme word').fill(wish.scheme)
+  if (wish.scheme) await page.getByLabel('Auth scheme').fill(wish.scheme)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 

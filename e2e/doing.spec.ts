@@ -37,7 +37,7 @@ test('the lens shows where an appointment fits, and a new time is chosen on anot
 
   await card.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Reschedule', exact: true }).click()
-  const strip = page.getByText(/^Choose a new time for .+ · Esc to stop$/)
+  const strip = page.getByText(/^Choose a new time for .+ · Esc to cancel$/)
   await expect(strip).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Next day' }).click()

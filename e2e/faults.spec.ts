@@ -7,10 +7,10 @@ const notice = (page: Page) => page.getByRole('main').getByRole('status')
 
 test('a service in trouble is told in words, and trying again works once it is over', async ({ page }) => {
   await openDemo(page, '/appointments', { faults: '500' })
-  await expect(page.getByRole('alert')).toContainText('The service is in trouble', { timeout: 20_000 })
-  await expect(notice(page).first()).toContainText('Training: Service in trouble')
+  await expect(page.getByRole('alert')).toContainText('The server has a problem', { timeout: 20_000 })
+  await expect(notice(page).first()).toContainText('Training: Server errors')
   await page.getByRole('main').getByRole('link', { name: 'Change' }).click()
-  await page.getByRole('checkbox', { name: 'Service in trouble' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Server errors' }).uncheck()
   await page
     .getByRole('navigation', { name: 'Main' })
     .first()
@@ -24,7 +24,7 @@ test('a service in trouble is told in words, and trying again works once it is o
 
 test('a line that is cut is told in words', async ({ page }) => {
   await openDemo(page, '/appointments', { faults: 'offline' })
-  await expect(page.getByRole('alert')).toContainText('The service does not answer', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toContainText('The server does not answer', { timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
@@ -48,8 +48,8 @@ test('a service whose clock is ahead is met by correcting once', async ({ page }
 // A body or a search that says `fault:…` meets that fault alone, so that everything else on the page works.
 for (const { fault, said } of [
   { fault: '409', said: 'Somebody else was faster' },
-  { fault: '500', said: 'The service is in trouble' },
-  { fault: 'offline', said: 'The service does not answer' },
+  { fault: '500', said: 'The server has a problem' },
+  { fault: 'offline', said: 'The server does not answer' },
 ]) {
   test(`booking meets ${fault}: told in words, everything typed stays, and the next try works`, async ({ page }) => {
     await openDemo(page, '/appointments')
@@ -81,7 +81,7 @@ test('a form that cannot be saved keeps what was typed and says why', async ({ p
   await name.fill('Home visit')
   await description.fill('fault:500')
   await page.getByRole('button', { name: 'Create service type' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('The service is in trouble', { timeout: 20_000 })
+  await expect(page.getByRole('alert').first()).toContainText('The server has a problem', { timeout: 20_000 })
   await expect(name).toHaveValue('Home visit')
   await description.fill('At the home of the guest')
   await page.getByRole('button', { name: 'Create service type' }).click()
@@ -114,7 +114,7 @@ test('a search that fails says so and can be tried again', async ({ page }) => {
   await openDemo(page, '/appointments/list')
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search appointments' }).fill('fault:500')
-  await expect(page.getByRole('alert')).toContainText('The service is in trouble', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toContainText('The server has a problem', { timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search appointments' })).toBeFocused()
   await page.getByRole('searchbox', { name: 'Search appointments' }).fill('')
@@ -125,6 +125,6 @@ test('a search that finds nothing says so, and the cursor stays in its field', a
   await openDemo(page, '/appointments/list')
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search appointments' }).fill('nobody of this name')
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible()
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search appointments' })).toBeFocused()
 })

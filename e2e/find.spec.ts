@@ -32,12 +32,12 @@ test('a time is found for what was typed, and who waits is offered it when it is
 
   await test.step('put somebody on the waiting list', async () => {
     await page.getByRole('button', { name: 'Waiting list' }).click()
-    await dialog('Waiting list').getByRole('button', { name: 'Put somebody on the list' }).click()
-    const form = 'Put on the waiting list'
+    await dialog('Waiting list').getByRole('button', { name: 'Add somebody to the list' }).click()
+    const form = 'Add to the waiting list'
     await dialog(form).getByLabel('First name').fill('Ana')
     await pickService(form)
     await withElena(form).click()
-    await dialog(form).getByRole('button', { name: 'Put on the list' }).click()
+    await dialog(form).getByRole('button', { name: 'Add to the list' }).click()
     await expect(dialog('Waiting list').getByRole('listitem', { name: 'Ana' })).toBeVisible()
     // Until the form has gone, Escape is its own.
     await expect(dialog(form)).toBeHidden()

@@ -89,7 +89,7 @@ test('what nobody uses is found; of many, those in use are named and stay', asyn
   }
   await bar(page, 'Delete').click()
   const question = page.getByRole('alertdialog', { name: 'Delete 1 medium?' })
-  await expect(question.getByText('1 is used and stays:')).toBeVisible()
+  await expect(question.getByText('1 is in use and will be kept:')).toBeVisible()
   await expect(question.getByRole('link', { name: 'Clinic standard' })).toBeVisible()
   await expectNoViolation(page, 'deleting many', '[role="alertdialog"]')
   await question.getByRole('button', { name: 'Delete 1 medium' }).click()

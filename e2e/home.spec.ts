@@ -4,12 +4,12 @@ import { expect, test } from './fixtures.ts'
 
 /** What a list says of how many it has. */
 const listed = (page: Page, count: number) =>
-  count === 0 ? page.getByText('Nothing fits these filters') : page.getByText(new RegExp(`of ${count}$`))
+  count === 0 ? page.getByText('Nothing matches these filters') : page.getByText(new RegExp(`of ${count}$`))
 
 test('each number of today leads to a list of exactly as many', async ({ page }) => {
   await openDemo(page)
   const numbers = page.getByRole('list', { name: 'Today in numbers' })
-  await expect(numbers.getByRole('link', { name: /Coming next/ })).toBeVisible({ timeout: 30_000 })
+  await expect(numbers.getByRole('link', { name: /Up next/ })).toBeVisible({ timeout: 30_000 })
   await expect(numbers.getByRole('link', { name: /Media without a file/ })).toBeVisible()
   const links = await numbers.getByRole('link').evaluateAll((found) =>
     found.map((link) => ({

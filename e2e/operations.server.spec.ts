@@ -89,7 +89,7 @@ const RESOURCES: readonly {
     create: paths.multimedia.create(),
     nameLabel: 'Name',
     fill: async (page) => {
-      await page.getByRole('textbox', { name: 'Address', exact: true }).fill('https://media.example/door.png')
+      await page.getByRole('textbox', { name: 'URL', exact: true }).fill('https://media.example/door.png')
       await page.getByRole('textbox', { name: 'Format', exact: true }).fill('image/png')
     },
   },

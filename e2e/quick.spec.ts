@@ -20,7 +20,7 @@ test('the front desk by keys alone: one line, a walk-in, an arrival', async ({ p
     await expect(line).toHaveValue('')
     await expect(line).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(said(/taken back/)).toBeVisible()
+    await expect(said(/was undone/)).toBeVisible()
   })
 
   await test.step('now in two actions', async () => {
@@ -42,7 +42,7 @@ test('the front desk by keys alone: one line, a walk-in, an arrival', async ({ p
       .last()
     await card.focus()
     await page.keyboard.press('x')
-    await expect(said(/did not come\.$/)).toBeVisible()
+    await expect(said(/did not show up\.$/)).toBeVisible()
     await page.keyboard.press('a')
     await expect(said(/Nobody came\. Reopen it first\.$/)).toBeVisible()
   })

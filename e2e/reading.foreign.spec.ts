@@ -77,7 +77,7 @@ test('a note is read and written under the name that this deployment gives it, a
 test('what only our service can do is not offered', async ({ page }) => {
   await page.goto('/settings/keys')
   await expect(
-    page.getByRole('heading', { name: 'Keys are kept elsewhere' }).or(page.getByText('Keys are kept elsewhere')),
+    page.getByRole('heading', { name: 'Keys are managed elsewhere' }).or(page.getByText('Keys are managed elsewhere')),
   ).toBeVisible()
   await page.goto('/calendars')
   await expect(page.getByRole('link', { name: 'Olivia Park' })).toBeVisible()
@@ -89,6 +89,6 @@ test('a refusal in the old form of error is told in words, and what was typed st
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Polish')
   await page.getByRole('textbox', { name: /^Duration/ }).fill('20')
   await page.getByRole('button', { name: 'Create service' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('has no right to do this')
+  await expect(page.getByRole('alert').first()).toContainText('is not allowed to do this')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Polish')
 })

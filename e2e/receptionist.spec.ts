@@ -129,7 +129,7 @@ test('the receptionist’s day', async ({ page, deployment }) => {
     await booking.getByLabel('Notes for the desk').fill('Uses the side door')
     await booking.getByRole('button', { name: 'Book', exact: true }).click()
     await expect(booking.getByRole('alert')).not.toBeEmpty()
-    const nearest = booking.getByRole('group', { name: 'Free times nearest to it' })
+    const nearest = booking.getByRole('group', { name: 'Nearest free times' })
     await expect(nearest.getByRole('button').first()).toBeVisible()
     await expect(booking.getByLabel('First name')).toHaveValue('Omar')
     await expect(booking.getByLabel('Last name')).toHaveValue('Haddad')

@@ -14,8 +14,8 @@ test('hours that strand appointments: move one, cancel one, keep the rest, and t
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  const plan = page.getByRole('dialog', { name: /would stand outside the hours/ })
-  await expect(plan.getByText(/future appointments were looked at/)).toBeVisible()
+  const plan = page.getByRole('dialog', { name: /would be outside the hours/ })
+  await expect(plan.getByText(/future appointments were checked/)).toBeVisible()
   const rows = plan.getByRole('listitem').filter({ has: page.getByRole('radio') })
   expect(await rows.count()).toBeGreaterThan(2)
   const when = await rows.first().locator('.what').textContent()
@@ -40,7 +40,7 @@ test('hours that strand appointments: move one, cancel one, keep the rest, and t
 
   await page.getByRole('button', { name: /^Undo the / }).click()
   await expect(outcomes).toHaveCount(3)
-  await expect(page.getByRole('heading', { name: /^Take back/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Undo/ })).toBeVisible()
   await expect(outcomes.filter({ hasText: 'Done' })).toHaveCount(3)
   await expect(closes).toHaveValue(before)
 

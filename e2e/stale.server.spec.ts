@@ -32,12 +32,12 @@ test('a stale service is merged field by field, and a deleted one created again'
   await expect(both.getByText('Bring a letter.')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
   expect(violations.map((found) => found.id)).toEqual([])
-  await both.getByRole('radio', { name: 'What is stored now' }).check()
+  await both.getByRole('radio', { name: 'Saved version' }).check()
   await change({ timeBetween: 15 })
   await dialog.getByRole('button', { name: 'Save merged' }).click()
 
   // Stale again: what was chosen is what is typed now.
-  await expect(dialog.getByRole('term')).toHaveText(['Buffer afterwards', 'Name'])
+  await expect(dialog.getByRole('term')).toHaveText(['Buffer after', 'Name'])
   await dialog.getByRole('button', { name: 'Save merged' }).click()
   await expect(page.getByText('No changes')).toBeVisible()
   expect(await stored()).toMatchObject({
@@ -50,7 +50,7 @@ test('a stale service is merged field by field, and a deleted one created again'
   await name.fill('Hearing test, again')
   await call(ownServer, 'DELETE', `/api/v1/services/${id}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Create again from what I typed' }).click()
+  await page.getByRole('button', { name: 'Create again from my entries' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hearing test, again')
   await expect(page).not.toHaveURL(new RegExp(id))
 })

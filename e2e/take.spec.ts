@@ -47,7 +47,7 @@ test('the days in sight are taken away on paper, as a calendar file and as a tab
   const dialog = page.getByRole('dialog', { name: 'Save as CSV' })
   const csv = await download(page, () => dialog.getByRole('button', { name: 'Save the file' }).click())
   const lines = csv.text.trimEnd().split('\r\n')
-  expect(lines[0]).toContain('Date,Begins,Ends,Minutes')
+  expect(lines[0]).toContain('Date,Starts,Ends,Minutes')
   expect(lines).toHaveLength(count + 1)
 })
 

@@ -13,7 +13,7 @@ const book = async (page: Page, line: string): Promise<void> => {
   await box.press('Enter')
   await expect(box).toHaveValue('')
 }
-const PICKED = 'Quentin is picked up. Arrow keys move, Tab jumps to where it fits, Enter drops, Escape puts back.'
+const PICKED = 'Quentin is picked up. Arrow keys move, Tab jumps to where it fits, Enter drops, Escape cancels.'
 const AT = (time: string, until: string) =>
   `button: ${time} Quentin, Check-up, Pending, until ${until}, Dr. Elena Vidal`
 const BACK = 'Quentin is back at the old time.'
@@ -69,10 +69,10 @@ test('what a screen reader says of a day, a month and an agenda', async ({ page 
     await hear('ArrowLeft', ['gridcell: Tuesday, 19 January 2027'])
     await hear('ArrowRight', ['gridcell: Wednesday, 20 January 2027, 2 entries'])
     await hear(' ', [AT('12:30', '12:50')])
-    await hear('m', ['Quentin is picked up. Arrow keys move, Enter drops, Escape puts back.'])
+    await hear('m', ['Quentin is picked up. Arrow keys move, Enter drops, Escape cancels.'])
     await hear('ArrowRight', ['Quentin to Thu 21 Jan', 'gridcell: Thursday, 21 January 2027'])
     await hear('Escape', ['Quentin stays where it was.', AT('12:30', '12:50')])
-    await hear('m', ['Quentin is picked up. Arrow keys move, Enter drops, Escape puts back.'])
+    await hear('m', ['Quentin is picked up. Arrow keys move, Enter drops, Escape cancels.'])
     await hear('ArrowRight', ['Quentin to Thu 21 Jan', 'gridcell: Thursday, 21 January 2027'])
     await hear('Enter', ['Quentin is now at Thu 21 Jan, 12:30–12:50.', 'gridcell: Thursday, 21 January 2027, 1 entry'])
     await hear(undo, [BACK, 'gridcell: Thursday, 21 January 2027'])

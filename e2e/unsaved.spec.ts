@@ -51,7 +51,7 @@ test('what was typed is offered back after a reload, also where a language was c
   await nameOf(page).fill('Home visit')
   await page.reload()
   await expect(offer(page)).toBeVisible()
-  await expect(page.getByText('Typed: Name.')).toBeVisible()
+  await expect(page.getByText('Unsaved: Name.')).toBeVisible()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(nameOf(page)).toHaveValue('Home visit')
   await page.getByRole('button', { name: 'Display and connection' }).click()

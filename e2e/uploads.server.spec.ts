@@ -80,10 +80,12 @@ test('sixty files are dropped, looked at, sent, paused, taken up after a reload,
   await drop(page, [...files, wrongFile])
 
   const dialog = page.getByRole('dialog', { name: 'Upload 61 files' })
-  const send = dialog.getByRole('button', { name: /^Send 60 files/ })
+  const send = dialog.getByRole('button', { name: /^Upload 60 files/ })
   await expect(send).not.toHaveAttribute('aria-busy', 'true', { timeout: 40_000 })
-  await expect(dialog.getByText('Its name says PNG, but what is in the file is not.', { exact: false })).toBeVisible()
-  await expect(dialog.getByRole('checkbox', { name: 'Send letter' })).toBeDisabled()
+  await expect(
+    dialog.getByText('Its name says PNG, but its content is something else.', { exact: false }),
+  ).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Upload letter' })).toBeDisabled()
   await expect(dialog.getByRole('combobox', { name: 'Type of around-1' })).toHaveValue('immersive')
   await expect(dialog.getByText(/3 pages/)).toHaveCount(1)
   await dialog
@@ -117,8 +119,8 @@ test('sixty files are dropped, looked at, sent, paused, taken up after a reload,
   // The same bytes once more are there already, and stay where they are.
   await drop(page, files.slice(0, 1))
   const again = page.getByRole('dialog', { name: 'Upload 1 file' })
-  await expect(again.getByText('Already there as “plan-1”', { exact: false })).toBeVisible()
-  await expect(again.getByRole('button', { name: 'Nothing to send' })).toBeDisabled()
+  await expect(again.getByText('Identical to “plan-1”, which is already there.', { exact: false })).toBeVisible()
+  await expect(again.getByRole('button', { name: 'Nothing to upload' })).toBeDisabled()
   await expect(again.getByRole('link', { name: 'Show “plan-1” in a new tab' })).toBeVisible()
 })
 
@@ -135,7 +137,7 @@ test('a file is uploaded into the field of a preset in place', async ({ page, ow
     await chooser
   ).setFiles({ ...file, name: 'lobby.png', buffer: Buffer.concat([file.buffer, Buffer.from('\n')]) })
   const dialog = page.getByRole('dialog', { name: 'Upload 1 file' })
-  await dialog.getByRole('button', { name: /^Send 1 file/ }).click()
-  await expect(page.getByText('lobby was put in')).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Remove lobby' })).toBeVisible()
+  await dialog.getByRole('button', { name: /^Upload 1 file/ }).click()
+  await expect(page.getByText('lobby was added')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Remove lobby', exact: true })).toBeVisible()
 })

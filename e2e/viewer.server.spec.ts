@@ -9,7 +9,7 @@ import { bands, putMedium, twoPages } from './media-files.ts'
 const look = async (page: Page, server: { url: string }, id: string) => {
   await page.goto(`${server.url}/multimedia/${id}`)
   const preview = page.getByRole('region', { name: 'Preview' })
-  await expect(preview.getByRole('button', { name: 'Copy the address' })).toBeVisible()
+  await expect(preview.getByRole('button', { name: 'Copy URL' })).toBeVisible()
   return preview
 }
 
@@ -31,12 +31,12 @@ test('a picture is zoomed around and saved, and another file takes its place und
   const picture = preview.getByRole('img', { name: 'Bands of colour' })
   await expect(picture).toHaveJSProperty('naturalWidth', 1200)
   await preview.getByRole('button', { name: '100%' }).click()
-  await expect(preview.getByLabel('Size shown')).toHaveText('100%')
+  await expect(preview.getByLabel('Zoom level')).toHaveText('100%')
   await picture.hover()
   await page.mouse.wheel(0, 5000)
-  await expect(preview.getByRole('button', { name: 'Whole picture' })).toHaveAttribute('aria-pressed', 'true')
-  await preview.getByRole('region', { name: /^Picture/ }).press('1')
-  await expect(preview.getByLabel('Size shown')).toHaveText('100%')
+  await expect(preview.getByRole('button', { name: 'Whole image' })).toHaveAttribute('aria-pressed', 'true')
+  await preview.getByRole('region', { name: /^Image/ }).press('1')
+  await expect(preview.getByLabel('Zoom level')).toHaveText('100%')
   await expectNoViolation(page, 'a picture')
 
   const saved = page.waitForEvent('download')
@@ -47,7 +47,7 @@ test('a picture is zoomed around and saved, and another file takes its place und
   await preview.getByRole('button', { name: 'Replace the file' }).click()
   await (await chosen).setFiles({ name: 'new.png', mimeType: 'image/png', buffer: await bands(640, 400) })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
-  await expect(preview.getByText('The new file is there.')).toBeVisible()
+  await expect(preview.getByText('The new file is uploaded.')).toBeVisible()
   await expect(picture).toHaveJSProperty('naturalWidth', 640)
   await expect(page).toHaveURL(new RegExp(id))
 })
@@ -75,10 +75,10 @@ test('a presentation is leafed through', async ({ page, ownServer }) => {
   const id = await putMedium(ownServer, { name: 'Two pages', format: 'application/pdf' }, twoPages())
   const preview = await look(page, ownServer, id)
   await expect(preview.getByText('The first page', { exact: true })).toBeAttached()
-  await preview.getByRole('button', { name: 'Page after' }).click()
+  await preview.getByRole('button', { name: 'Next page' }).click()
   await expect(preview.getByText('The second page', { exact: true })).toBeAttached()
   await expect(preview.locator('canvas')).toHaveAttribute('data-page', '2')
-  await expect(preview.getByRole('button', { name: 'Page after' })).toBeDisabled()
+  await expect(preview.getByRole('button', { name: 'Next page' })).toBeDisabled()
   // Something is painted: black letters on a white page.
   const dark = await preview.locator('canvas').evaluate((canvas) => {
     const sheet = canvas as HTMLCanvasElement
@@ -93,7 +93,7 @@ test('in a picture of all directions one looks around by keys', async ({ page, o
   const about = { name: 'All around', format: 'image/png', type: 'immersive' }
   const id = await putMedium(ownServer, about, await bands(1024, 512))
   const preview = await look(page, ownServer, id)
-  const globe = preview.getByRole('region', { name: /All directions/ })
+  const globe = preview.getByRole('region', { name: /360° view/ })
   await expect(globe).toHaveAttribute('aria-busy', 'false')
   await expect(globe.locator('canvas')).toBeVisible()
   await globe.press('ArrowRight')

@@ -79,7 +79,7 @@ export function PaletteButton(props: PaletteProps) {
       () => {
         setEarly([])
         onShow(undefined)
-        showToast({ tone: 'no-show', text: i18n._('This page could not be fetched') })
+        showToast({ tone: 'no-show', text: i18n._('This page could not be loaded') })
       },
     )
   }, [wanted, onShow, i18n])

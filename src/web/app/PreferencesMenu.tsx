@@ -16,7 +16,7 @@ const MODES = [
 ] as const
 
 const HOURS = [
-  { value: 'auto', label: /*i18n*/ 'As the language does' },
+  { value: 'auto', label: /*i18n*/ 'Based on language' },
   { value: '24', label: /*i18n*/ '24 hours (14:30)' },
   { value: '12', label: /*i18n*/ '12 hours (2:30 PM)' },
 ] as const

@@ -43,7 +43,7 @@ export function SignedIn({ state }: { state: SignedInState }) {
       showToast({
         key: 'key-refused',
         tone: 'no-show',
-        text: i18n._('The key is not accepted any more.'),
+        text: i18n._('The key is no longer accepted.'),
         action: {
           label: i18n._('Connect'),
           run: () => void mayLeaveNow().then((may) => may && navigate(paths.connect())),

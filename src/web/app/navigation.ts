@@ -28,7 +28,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     ],
   },
   {
-    label: /*i18n*/ 'What is offered',
+    label: /*i18n*/ 'Services and hours',
     entries: [
       { to: paths.services.list(), label: /*i18n*/ 'Services', icon: 'service' },
       { to: paths.serviceTypes.list(), label: /*i18n*/ 'Service types', icon: 'tag' },

@@ -18,38 +18,38 @@ export const errorWords = (i18n: I18n, error: unknown): ErrorWords => {
     case 'network':
     case 'cors':
       return {
-        title: i18n._('The service does not answer'),
+        title: i18n._('The server does not answer'),
         advice: i18n._('Check the connection and try again.'),
       }
     case 'address':
       return {
-        title: i18n._('The address answers something else'),
-        advice: i18n._('Something between this page and the service answered in its place. Try again later.'),
+        title: i18n._('Unexpected response'),
+        advice: i18n._('Something between this page and the server answered instead. Try again later.'),
       }
     case 'clock':
       return {
         title: i18n._('The clocks disagree'),
-        advice: i18n._('Set the date, time and zone of this device right and try again.'),
+        advice: i18n._('Correct the date, time and zone of this device and try again.'),
       }
     case 'key':
       return { title: i18n._('The key is not accepted'), advice: i18n._('Sign in again, with a new key if need be.') }
     case 'rights':
       return {
-        title: i18n._('The key has no right to do this'),
-        advice: i18n._('Ask an administrator of your organization for a key with a role that may.'),
+        title: i18n._('The key is not allowed to do this'),
+        advice: i18n._('Ask an administrator of your organization for a key with a role that allows it.'),
       }
     case 'not-found':
-      return { title: i18n._('It does not exist any more'), advice: error.description }
+      return { title: i18n._('It no longer exists'), advice: error.description }
     case 'conflict':
       return { title: i18n._('It conflicts with what is there now'), advice: error.description }
     case 'invalid':
-      return { title: i18n._('The service does not accept this'), advice: error.description }
+      return { title: i18n._('The server does not accept this'), advice: error.description }
     case 'rate':
       return {
         title: i18n._('Too many calls for now'),
         advice: i18n._('Try again in {seconds} seconds.', { seconds: seconds(error) }),
       }
     case 'server':
-      return { title: i18n._('The service is in trouble'), advice: i18n._('Try again in a moment.') }
+      return { title: i18n._('The server has a problem'), advice: i18n._('Try again in a moment.') }
   }
 }

@@ -45,7 +45,7 @@ function ReferenceBox<Values extends FieldValues>({ field: props, choices, creat
   const id = useId(props)
   const { chosen, options, failed, total } = choices
   const shown = options?.slice(0, SHOWN)
-  const gone = chosen === null ? i18n._('Not found any more: {id}', { id }) : undefined
+  const gone = chosen === null ? i18n._('No longer found: {id}', { id }) : undefined
   const text = chosen?.label ?? (chosen === null ? id : id && i18n._('Loading…'))
   const frame = { label, required, disabled, help: help ?? chosen?.facts, error: errorText(fieldState) ?? gone }
   // What is chosen can be read before it can be changed.

@@ -25,7 +25,7 @@ export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { 
     <FieldFrame
       label={label}
       help={now ? i18n._('It is {time} there now ({offset}).', now) : help}
-      error={errorText(fieldState) ?? (unknown ? i18n._('No such zone; an example is Europe/Madrid.') : undefined)}
+      error={errorText(fieldState) ?? (unknown ? i18n._('Unknown zone. Example: Europe/Madrid.') : undefined)}
       required={required}
       disabled={disabled}
     >

@@ -87,7 +87,7 @@ test('arrows go round the list, Escape takes back what was typed', async () => {
   await user.keyboard('{ArrowUp}')
   expect(activeOption(box('Calendar'))).toContain(sorted.at(-1))
   await user.keyboard('nobody of this name')
-  expect(await screen.findByText('Nothing fits.')).toBeTruthy()
+  expect(await screen.findByText('No matches.')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(box('Calendar').value).toBe('')
   expect(values().calendar).toBeNull()
@@ -113,7 +113,7 @@ test('of 2,000 presets the service is asked for what is typed, and the chosen on
 test('what is not found any more is said with its id, and stays until something else is chosen', async () => {
   const { api } = await many([numbered(7)])
   await open({ api }, { preset: numbered(7) })
-  await expect.poll(() => described(box('Preset'))).toBe(`Not found any more: ${numbered(7)}`)
+  await expect.poll(() => described(box('Preset'))).toBe(`No longer found: ${numbered(7)}`)
   expect(values().preset).toBe(numbered(7))
 })
 

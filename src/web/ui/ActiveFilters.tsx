@@ -65,7 +65,7 @@ export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
     onRemove()
   }
   return (
-    <Row ref={row} aria-label={i18n._('Filters in force')}>
+    <Row ref={row} aria-label={i18n._('Active filters')}>
       {filters.map((filter) => (
         <li key={filter.id}>
           <button

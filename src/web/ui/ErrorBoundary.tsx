@@ -14,7 +14,7 @@ function Broken({ error, retry }: { error: unknown; retry: () => void }) {
   const missingCode = error instanceof Error && /dynamically imported module|module script|import/i.test(error.message)
   return missingCode ? (
     <ErrorState
-      title={i18n._('This page could not be fetched')}
+      title={i18n._('This page could not be loaded')}
       description={i18n._(
         'The connection was lost, or a new version was installed in the meantime. Load the page again.',
       )}
@@ -24,7 +24,7 @@ function Broken({ error, retry }: { error: unknown; retry: () => void }) {
     <ErrorState
       title={i18n._('This page has stopped working')}
       description={i18n._(
-        'It is our mistake, not yours. Nothing that was saved is lost. Try again, or choose another page.',
+        'This is our fault, not yours. Nothing that was saved is lost. Try again, or choose another page.',
       )}
       retry={retry}
     />

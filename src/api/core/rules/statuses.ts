@@ -37,10 +37,10 @@ export type Action = keyof typeof ACTIONS
 /** Why an action is not open, in words; each is the id of a message in the catalogue. */
 export const REASONS = {
   pending: 'It is not confirmed yet.',
-  confirmed: 'It is confirmed already.',
+  confirmed: 'It is already confirmed.',
   completed: 'It is completed.',
-  cancelled: 'It is cancelled, and a cancelled appointment stays so.',
-  block: 'Nobody comes to a blocked time.',
+  cancelled: 'It is cancelled, and that cannot be undone.',
+  block: 'A blocked time has no guests.',
 } as const
 /** A reason in words. */
 export type Reason = (typeof REASONS)[keyof typeof REASONS]

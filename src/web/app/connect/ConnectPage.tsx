@@ -40,7 +40,7 @@ function WithoutCrypto() {
           {i18n._('On the server’s own machine, open')} <code>{`http://localhost:${port || '80'}${pathname}`}</code>
         </li>
         <li>
-          {i18n._('From here, build a tunnel and open the same localhost address:')} <code>{tunnel}</code>
+          {i18n._('From here, open a tunnel and use the same localhost address:')} <code>{tunnel}</code>
         </li>
       </ul>
     </Card>
@@ -59,7 +59,7 @@ function WhyOut({ why }: { why: SignedOut }) {
       ? [
           i18n._('You are signed out'),
           i18n._(
-            'The key was kept for this tab only, until its reload, or it was forgotten on this device. Sign in again.',
+            'The key was kept only until this tab was reloaded, or it was removed from this device. Sign in again.',
           ),
         ]
       : [i18n._('That did not work'), why.said || i18n._('Try again in a moment.')]
@@ -100,7 +100,7 @@ export default function ConnectPage() {
           <Card>
             <h2>{i18n._('Just looking?')}</h2>
             <p className="soft">
-              {i18n._('A clinic with everything in it, in this browser only. Nothing you do there reaches anybody.')}
+              {i18n._('A complete clinic, in this browser only. Nothing you do there reaches anybody.')}
             </p>
             <Button
               icon="flask"

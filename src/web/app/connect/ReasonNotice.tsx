@@ -8,7 +8,7 @@ export function ReasonNotice({ reason }: { reason: Reason }) {
   return (
     <Notice title={reason.title}>
       <p>{reason.advice}</p>
-      {reason.said && <p>{i18n._('The service says: {said}', { said: reason.said })}</p>}
+      {reason.said && <p>{i18n._('The server says: {said}', { said: reason.said })}</p>}
     </Notice>
   )
 }

@@ -84,7 +84,7 @@ export function SavedConnections({ onDone }: { onDone: () => void }) {
     if (!(await mayLeaveNow())) return
     const { clearDrafts, draftsOf } = await loadLeaving()
     const drafts = await draftsOf(i18n, id)
-    const key = i18n._('Its key leaves this device. To come back you type it in again.')
+    const key = i18n._('Its key is removed from this device. To come back, enter it again.')
     const isSure = await confirm({
       title: i18n._('Forget {name}?', { name }),
       text: drafts ? `${key}\n${drafts}` : key,

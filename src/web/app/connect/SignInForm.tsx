@@ -47,11 +47,11 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const submit = handleSubmit(async (filled) => {
     setReason(null)
     const baseUrl = baseUrlFrom(filled.baseUrl, location.origin)
-    const required = i18n._('This is needed.')
+    const required = i18n._('This is required.')
     if (!filled.accessKeyId.trim()) return setError('accessKeyId', { message: required }, { shouldFocus: true })
     if (!asked && !filled.secret.trim()) return setError('secret', { message: required }, { shouldFocus: true })
     if (baseUrl === undefined)
-      return setError('baseUrl', { message: i18n._('This is no web address.') }, { shouldFocus: true })
+      return setError('baseUrl', { message: i18n._('This is not a web address.') }, { shouldFocus: true })
     const headerPrefix = filled.headerPrefix.trim().toLowerCase()
     if (!TOKEN.test(headerPrefix))
       return setError('headerPrefix', { message: i18n._('Only letters, digits and hyphens.') })
@@ -70,7 +70,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     <FormCard aria-label={i18n._('Sign in with a key')} noValidate onSubmit={(event) => void submit(event)}>
       {asked && (
         <Notice title={i18n._('A link asks to connect to another server')}>
-          <p>{i18n._('It names {baseUrl}. Go on only if you know this address.', { baseUrl: asked.baseUrl })}</p>
+          <p>{i18n._('It points to {baseUrl}. Continue only if you know this address.', { baseUrl: asked.baseUrl })}</p>
         </Notice>
       )}
       <TextF control={control} name="accessKeyId" label={i18n._('Access Key ID')} autoComplete="username" required />
@@ -81,9 +81,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         label={i18n._('Secret Access Key')}
         autoComplete="current-password"
         required={!asked}
-        help={
-          asked ? i18n._('It came with the link.') : i18n._('It stays in this browser, where nothing can read it back.')
-        }
+        help={asked ? i18n._('Provided by the link.') : i18n._('It stays in this browser and cannot be read back.')}
       />
       <SwitchF
         control={control}
@@ -98,18 +96,18 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
             control={control}
             name="baseUrl"
             type="url"
-            label={i18n._('Address of the service')}
+            label={i18n._('Server address')}
             placeholder={location.origin}
-            help={i18n._('Empty: the server that this page came from.')}
+            help={i18n._('Empty: the server this page came from.')}
           />
           <TextF control={control} name="name" label={i18n._('Name of the connection')} />
           <TextF control={control} name="headerPrefix" label={i18n._('Prefix of the signed headers')} />
-          <TextF control={control} name="scheme" label={i18n._('Scheme word')} />
+          <TextF control={control} name="scheme" label={i18n._('Auth scheme')} />
         </div>
       </details>
       {reason && <ReasonNotice reason={reason} />}
       <Button kind="primary" type="submit" className="wide" busy={formState.isSubmitting}>
-        {formState.isSubmitting ? i18n._('Trying the key…') : i18n._('Sign in')}
+        {formState.isSubmitting ? i18n._('Checking the key…') : i18n._('Sign in')}
       </Button>
     </FormCard>
   )

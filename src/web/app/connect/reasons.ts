@@ -19,12 +19,12 @@ export interface Attempt {
 
 const clock = (i18n: I18n, { error }: ProbeFailure, format: Format): string => {
   if (error?.serverTime === undefined || error.localTime === undefined) {
-    return i18n._('The service refused the date of the call. Set the date, time and zone of this device right.')
+    return i18n._('The server refused the date of the call. Correct the date, time and zone of this device.')
   }
   const show = (at: number): string => format.dateTime(at, 'UTC')
   const [server, local] = [show(error.serverTime), show(error.localTime)]
   return i18n._(
-    'The service’s clock says {server}, this device’s says {local} (both UTC). A call is good for 15 minutes: set this device’s date, time and zone right, then try again.',
+    'The server’s clock says {server}, this device’s says {local} (both UTC). A call is valid for 15 minutes: correct this device’s date, time and zone, then try again.',
     { server, local },
   )
 }
@@ -40,8 +40,8 @@ const words = (i18n: I18n, failure: ProbeFailure, { baseUrl, origin, format }: A
       ]
     case 'rights':
       return [
-        i18n._('The key may not read here'),
-        i18n._('Ask an administrator of your organization for a key with a role that may.'),
+        i18n._('The key has no read access here'),
+        i18n._('Ask an administrator of your organization for a key with a role that allows it.'),
       ]
     case 'network':
       return [
@@ -52,22 +52,22 @@ const words = (i18n: I18n, failure: ProbeFailure, { baseUrl, origin, format }: A
       ]
     case 'cors':
       return [
-        i18n._('The server does not let this page in'),
+        i18n._('The server blocks this page'),
         i18n._(
-          'It answers, but not to pages of {origin}. Its operator can allow this origin (CORS), or you open the dashboard that the server itself offers.',
+          'It answers, but not to pages from {origin}. Its operator can allow this origin (CORS), or you can open the dashboard that the server itself offers.',
           { origin },
         ),
       ]
     case 'mixed':
       return [
         i18n._('The browser blocks an unencrypted address'),
-        i18n._('This page came over https, so it must not call {baseUrl}. Use an https address.', { baseUrl }),
+        i18n._('This page was loaded over https, so it cannot call {baseUrl}. Use an https address.', { baseUrl }),
       ]
     case 'address':
       return [
         i18n._('There is no scheduling service at this address'),
         i18n._(
-          '{baseUrl} answers something else. Give the address only up to the host, or to the path where the service begins.',
+          'Something else answers at {baseUrl}. Enter the address only up to the host, or to the path where the service starts.',
           {
             baseUrl,
           },
@@ -79,7 +79,7 @@ const words = (i18n: I18n, failure: ProbeFailure, { baseUrl, origin, format }: A
         i18n._('Try again in {seconds} seconds.', { seconds: failure.error?.retryAfter ?? 30 }),
       ]
     case 'other':
-      return [i18n._('The service is in trouble'), i18n._('Try again in a moment.')]
+      return [i18n._('The server has a problem'), i18n._('Try again in a moment.')]
   }
 }
 

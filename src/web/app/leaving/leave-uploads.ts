@@ -9,7 +9,7 @@ export const leaveUploads = async (i18n: I18n, state: UploadsState | undefined):
   return confirm({
     title: i18n._('Sign out and stop uploads?'),
     text: i18n._(
-      '{count, plural, one {One file has not been sent yet. It is not kept in this browser: choose it again after you signed in.} other {# files have not been sent yet. They are not kept in this browser: choose them again after you signed in.}}',
+      '{count, plural, one {One file has not been sent yet. It is not kept in this browser: choose it again after you sign in.} other {# files have not been sent yet. They are not kept in this browser: choose them again after you sign in.}}',
       { count: stops.length },
     ),
     confirmLabel: i18n._('Sign out'),

@@ -109,7 +109,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
   const failure = found.error ? errorWords(i18n, found.error) : undefined
   const status = searching
     ? i18n._('Searching…')
-    : i18n._('{count, plural, =0 {Nothing found} one {# choice} other {# choices}}', { count })
+    : i18n._('{count, plural, =0 {Nothing found} one {# result} other {# results}}', { count })
 
   return (
     <Dialog
@@ -144,7 +144,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
       <Options groups={groups} listbox={listbox} onChoose={choose} />
       {wish !== '' && count === 0 && !searching && !failure && (
         <Note>
-          {i18n._('Nothing is called “{text}” here. Try part of a name, an e-mail, a phone or a date such as 12 Dec.', {
+          {i18n._('Nothing found for “{text}”. Try part of a name, an e-mail, a phone or a date such as 12 Dec.', {
             text: wish,
           })}
         </Note>
@@ -154,7 +154,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
         <Note role="alert">
           {navigator.onLine
             ? `${failure.title}. ${failure.advice}`
-            : i18n._('You are offline: pages and actions are here, records cannot be searched.')}
+            : i18n._('You are offline: only pages and actions can be searched, not records.')}
         </Note>
       )}
       <Foot aria-hidden="true">

@@ -73,13 +73,13 @@ test('a guest is found by part of the name, told with the next appointment, and 
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain(name)
 })
 
-test('services and calendars are found by name, and the number of choices is told', async () => {
+test('services and calendars are found by name, and the number of results is told', async () => {
   const { service, user, field } = await openPalette()
   const calendar = service.demo.calendars[0]
   await user.type(field, calendar?.name ?? '')
   const calendars = await screen.findByRole('group', { name: 'Calendars' })
   expect(within(calendars).getByRole('option', { name: new RegExp(calendar?.timezone ?? '') })).toBeTruthy()
-  await waitFor(() => expect(screen.getByText(/^\d+ choices?$/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/^\d+ results?$/)).toBeTruthy())
   await user.clear(field)
   await user.type(field, service.demo.services[0]?.name ?? '')
   expect(await screen.findByRole('group', { name: 'Services' })).toBeTruthy()
@@ -89,7 +89,7 @@ test('a viewer is offered nothing to create, staff no calendar, an administrator
   const offered = async (role: Role) => {
     const { user, field } = await openPalette(role)
     await user.type(field, 'new')
-    await screen.findByText(/^\d+ choices?$|^Nothing found$/)
+    await screen.findByText(/^\d+ results?$|^Nothing found$/)
     return screen.queryAllByRole('option', { name: /^New / }).map(({ textContent }) => textContent)
   }
   expect(await offered('viewer')).toEqual([])
@@ -107,7 +107,7 @@ test('a date leads to its day; what is called nothing says so and offers the who
   expect(active(field)).toMatch(/December 12, 2027/)
   await user.clear(field)
   await user.type(field, 'xyzzy')
-  expect(await screen.findByText(/Nothing is called “xyzzy”/)).toBeTruthy()
+  expect(await screen.findByText(/Nothing found for “xyzzy”/)).toBeTruthy()
   await user.keyboard('{Enter}')
   expect(address()).toBe('/appointments/list?search=xyzzy')
 })
@@ -152,7 +152,7 @@ test('keys in sequence go to pages, but not while somebody types, answers a dial
   const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await user.keyboard('gr')
   expect(address()).toBe('/services')
-  await user.click(within(dialog).getByRole('checkbox', { name: /Shortcuts of a single key/ }))
+  await user.click(within(dialog).getByRole('checkbox', { name: /Single-key shortcuts/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   await user.keyboard('gr')
   expect(address()).toBe('/services')

@@ -108,7 +108,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <Foot>
         <input type="checkbox" checked={on} onChange={({ target }) => setOn(target.checked)} />
         <span>
-          {i18n._('Shortcuts of a single key')}
+          {i18n._('Single-key shortcuts')}
           <small>
             {i18n._('Switch them off if you dictate, or if keys are pressed by accident. Ctrl K always works.')}
           </small>

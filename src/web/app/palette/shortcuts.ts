@@ -42,10 +42,10 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     area: 'everywhere',
     keys: ['/'],
-    label: /*i18n*/ 'Search on this page, or everywhere where it has no search',
+    label: /*i18n*/ 'Search this page, or everywhere if it has no search',
     wish: { search: true },
   },
-  { area: 'everywhere', keys: ['Escape'], label: /*i18n*/ 'Close what is open' },
+  { area: 'everywhere', keys: ['Escape'], label: /*i18n*/ 'Close the open panel' },
   go('t', /*i18n*/ 'Today', paths.home()),
   go('c', /*i18n*/ 'Calendar', paths.appointments.calendar()),
   go('l', /*i18n*/ 'Appointments', paths.appointments.list()),
@@ -61,17 +61,17 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { area: 'lists', keys: ['ArrowUp'], or: ['ArrowDown'], label: /*i18n*/ 'Previous or next row' },
   { area: 'lists', keys: ['Enter'], label: /*i18n*/ 'Open the row' },
   { area: 'lists', keys: ['Space'], label: /*i18n*/ 'Select the row' },
-  { area: 'calendar', keys: ['ArrowUp'], or: ['ArrowDown'], label: /*i18n*/ 'Walk through the day' },
+  { area: 'calendar', keys: ['ArrowUp'], or: ['ArrowDown'], label: /*i18n*/ 'Move through the day' },
   { area: 'calendar', keys: ['ArrowLeft'], or: ['ArrowRight'], label: /*i18n*/ 'Previous or next column' },
   { area: 'calendar', keys: ['PageUp'], or: ['PageDown'], label: /*i18n*/ 'An hour earlier or later' },
-  { area: 'calendar', keys: ['Home'], or: ['End'], label: /*i18n*/ 'Beginning or end of the day' },
-  { area: 'calendar', keys: ['Enter'], label: /*i18n*/ 'Open the appointment, or book at a free place' },
+  { area: 'calendar', keys: ['Home'], or: ['End'], label: /*i18n*/ 'Start or end of the day' },
+  { area: 'calendar', keys: ['Enter'], label: /*i18n*/ 'Open the appointment, or book a free time' },
   {
     area: 'calendar',
     keys: ['m'],
-    label: /*i18n*/ 'Pick the appointment up; arrows move it, Enter puts it down, Escape leaves it',
+    label: /*i18n*/ 'Pick up the appointment; arrows move it, Enter drops it, Escape cancels',
   },
-  { area: 'calendar', keys: ['Alt+ArrowUp'], or: ['Alt+ArrowDown'], label: /*i18n*/ 'Move it at once' },
+  { area: 'calendar', keys: ['Alt+ArrowUp'], or: ['Alt+ArrowDown'], label: /*i18n*/ 'Move it directly' },
   {
     area: 'calendar',
     keys: ['Alt+Shift+ArrowUp'],
@@ -88,8 +88,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { area: 'calendar', keys: ['s'], label: /*i18n*/ 'The appointment is in progress' },
   { area: 'calendar', keys: ['d'], label: /*i18n*/ 'The appointment is done' },
   { area: 'calendar', keys: ['x'], label: /*i18n*/ 'The guest did not come' },
-  { area: 'forms', keys: ['Enter'], label: /*i18n*/ 'Save, from a field of one line' },
-  { area: 'forms', keys: ['Escape'], label: /*i18n*/ 'Leave a panel; what is not saved is asked about' },
+  { area: 'forms', keys: ['Enter'], label: /*i18n*/ 'Save, from a single-line field' },
+  { area: 'forms', keys: ['Escape'], label: /*i18n*/ 'Leave a panel; asks about unsaved changes' },
 ]
 
 /** The headings of the areas, in order; message ids. */

@@ -46,7 +46,7 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
   const schemes = [
     { to: 'light', icon: 'sun', label: i18n._('Light colours') },
     { to: 'dark', icon: 'moon', label: i18n._('Dark colours') },
-    { to: 'system', icon: 'screen', label: i18n._('Colours as the device has them') },
+    { to: 'system', icon: 'screen', label: i18n._('Device colours') },
   ] as const
   const copyLink = async () => {
     const url = new URL(location.href)
@@ -92,7 +92,7 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
       id: 'copy',
       group: 'actions',
       icon: 'link',
-      label: i18n._('Copy the link of this page'),
+      label: i18n._('Copy link to this page'),
       run: () => void copyLink(),
     },
     {

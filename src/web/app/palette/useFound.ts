@@ -60,7 +60,7 @@ export function useFound(search: string): Found {
   const queries = [coming, over, services, calendars, presets, types, rooms]
   const appointments = [...(coming.data?.items ?? []), ...(over.data?.items ?? [])]
   const guests = search.length > 1 ? guestsIn(appointments, search, now) : []
-  const kinds = { agent: i18n._('Person'), asset: i18n._('Thing') }
+  const kinds = { agent: i18n._('Person'), asset: i18n._('Resource') }
   const atLeast = FIT.part / 4
   if (search === '') return { choices: [], searching: false, error: undefined }
   return {

@@ -28,11 +28,11 @@ function RealConnection({ connection }: { connection: SavedConnection }) {
     <Card aria-label={i18n._('This connection')}>
       <h2>{connection.name}</h2>
       <Facts>
-        <dt>{i18n._('Address of the service')}</dt>
+        <dt>{i18n._('Server address')}</dt>
         <dd>{connection.baseUrl}</dd>
         <dt>{i18n._('Access Key ID')}</dt>
         <dd>{connection.accessKeyId}</dd>
-        <dt>{i18n._('Kept')}</dt>
+        <dt>{i18n._('Stored')}</dt>
         <dd>{connection.remembered ? i18n._('on this device') : i18n._('only this tab')}</dd>
         <dt>{i18n._('Extensions')}</dt>
         <dd>{discovery?.extensions.join(', ') || '—'}</dd>
@@ -51,7 +51,7 @@ export default function ConnectionSettings() {
         title={i18n._('Connection')}
         actions={
           <ButtonLink to={paths.connect({ next: paths.settings.connection() })} icon="link">
-            {i18n._('Connect to another service')}
+            {i18n._('Connect to another server')}
           </ButtonLink>
         }
       />

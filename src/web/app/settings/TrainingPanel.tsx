@@ -37,9 +37,9 @@ export function TrainingPanel({ mock }: { mock: MockService }) {
   const on = useFaults(mock.faults)
   const reset = async (): Promise<void> => {
     const sure = await confirm({
-      title: i18n._('Begin the demo anew?'),
-      text: i18n._('Everything that was changed in the demo is lost.'),
-      confirmLabel: i18n._('Begin anew'),
+      title: i18n._('Reset the demo?'),
+      text: i18n._('All changes made in the demo will be lost.'),
+      confirmLabel: i18n._('Reset'),
       danger: true,
     })
     if (!sure) return
@@ -50,9 +50,7 @@ export function TrainingPanel({ mock }: { mock: MockService }) {
     <>
       <Card aria-label={i18n._('Training')}>
         <h2>{i18n._('Training')}</h2>
-        <p className="soft">
-          {i18n._('Switch on what can go wrong, to see what the dashboard does. Only the demo is touched.')}
-        </p>
+        <p className="soft">{i18n._('Switch on faults to see how the dashboard reacts. Only the demo is affected.')}</p>
         <Switches>
           {mock.faults.all.map((fault) => (
             <Switch key={fault} faults={mock.faults} fault={fault} on={on.has(fault)} />
@@ -64,7 +62,7 @@ export function TrainingPanel({ mock }: { mock: MockService }) {
         <p className="soft">{i18n._('Kept in this browser across reloads.')}</p>
         <div>
           <Button icon="refresh" onClick={() => void reset()}>
-            {i18n._('Begin the demo anew')}
+            {i18n._('Reset the demo')}
           </Button>
         </div>
       </Card>

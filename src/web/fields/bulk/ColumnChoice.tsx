@@ -42,7 +42,7 @@ export function ColumnChoice({ headers, chosen, onChange, disabled }: ColumnChoi
           {i18n._('All columns')}
         </Button>
         <Button kind="quiet" onClick={() => onChange(new Set())}>
-          {i18n._('No column')}
+          {i18n._('No columns')}
         </Button>
       </div>
       <div className="columns">

@@ -38,7 +38,7 @@ function Export({ spec }: { spec: ExportSpec<unknown> }) {
       description={
         (spec.total ?? 0) > LONG
           ? i18n._(
-              'The whole list with its filters: {count} records, which take a while to read. Narrow the list with a filter for a smaller file.',
+              'The whole list with its filters: {count} records, which take a while to load. Narrow the list with a filter for a smaller file.',
               { count: format.number(spec.total ?? 0) },
             )
           : i18n._('The whole list with its filters, not only this page.')
@@ -52,7 +52,7 @@ function Export({ spec }: { spec: ExportSpec<unknown> }) {
       }}
       actions={
         <>
-          <Button onClick={reading ? cancel : endExport}>{reading ? i18n._('Stop reading') : i18n._('Cancel')}</Button>
+          <Button onClick={reading ? cancel : endExport}>{reading ? i18n._('Stop loading') : i18n._('Cancel')}</Button>
           <Button kind="primary" type="submit" busy={reading !== null} disabled={none}>
             {i18n._('Save the file')}
           </Button>
@@ -66,7 +66,7 @@ function Export({ spec }: { spec: ExportSpec<unknown> }) {
         disabled={reading !== null}
       />
       <FieldFrame
-        label={i18n._('Between the cells')}
+        label={i18n._('Separator')}
         help={i18n._('Choose what your spreadsheet expects; Excel follows the region of the device.')}
         disabled={reading !== null}
       >

@@ -23,11 +23,11 @@ export function ExportProgress({ reading, error }: { reading: Reading | null; er
     const found = format.number(reading.found)
     const words =
       reading.total === null
-        ? i18n._('{found} read', { found })
-        : i18n._('{found} of {total} read', { found, total: format.number(reading.total) })
+        ? i18n._('{found} loaded', { found })
+        : i18n._('{found} of {total} loaded', { found, total: format.number(reading.total) })
     return (
       <Frame>
-        <ProgressBar label={i18n._('Reading the list')} value={reading.found} total={reading.total} text={words} />
+        <ProgressBar label={i18n._('Loading the list')} value={reading.found} total={reading.total} text={words} />
         <p>{words}</p>
       </Frame>
     )

@@ -48,7 +48,7 @@ export function RunActions({ shown }: { shown: ShownRun }) {
       )}
       {ended && stopped > 0 && (
         <Button onClick={() => runner.send(key, { type: 'again', which: 'stopped' })}>
-          {i18n._('Start the {stopped} not started', { stopped })}
+          {i18n._('Start the remaining {stopped}', { stopped })}
         </Button>
       )}
       {undoable > 0 && (

@@ -29,11 +29,11 @@ function Countdown({ hold, onTryNow }: { hold: Hold & { until: number }; onTryNo
   const left = useSecondsUntil(hold.until)
   const seconds = format.number(left, { style: 'unit', unit: 'second', unitDisplay: 'long' })
   if (hold.why === 'rate') {
-    return <p>{i18n._('The service has too many calls. Going on in {seconds}.', { seconds })}</p>
+    return <p>{i18n._('The server has too many calls. Continuing in {seconds}.', { seconds })}</p>
   }
   return (
     <>
-      <p>{i18n._('The service does not answer. Trying again in {seconds}.', { seconds })}</p>
+      <p>{i18n._('The server does not answer. Trying again in {seconds}.', { seconds })}</p>
       {left > 0 && <Button onClick={onTryNow}>{i18n._('Try now')}</Button>}
     </>
   )
@@ -46,7 +46,9 @@ export function RunNotice({ run, onTryNow }: { run: Run; onTryNow: () => void })
     return (
       <Frame>
         <Icon name="warning" size={16} />
-        <p>{i18n._('Paused, because every other record would meet the same. See the reason below, then resume.')}</p>
+        <p>
+          {i18n._('Paused, because every other record would fail the same way. See the reason below, then resume.')}
+        </p>
       </Frame>
     )
   }
@@ -55,7 +57,7 @@ export function RunNotice({ run, onTryNow }: { run: Run; onTryNow: () => void })
     <Frame>
       <Icon name="clock" size={16} />
       {run.hold.why === 'offline' ? (
-        <p>{i18n._('This device has no network. The run goes on by itself as soon as it is back.')}</p>
+        <p>{i18n._('This device is offline. The run continues as soon as it is back online.')}</p>
       ) : (
         <Countdown key={run.hold.until} hold={run.hold} onTryNow={onTryNow} />
       )}

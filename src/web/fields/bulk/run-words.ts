@@ -28,7 +28,7 @@ export const OUTCOME_GLYPHS = {
 export const outcomeWord = (i18n: I18n, outcome: Outcome): string =>
   ({
     waiting: i18n._('Waiting'),
-    running: i18n._('Under way'),
+    running: i18n._('In progress'),
     done: i18n._('Done'),
     refused: i18n._('Refused'),
     stopped: i18n._('Not started'),
@@ -85,19 +85,19 @@ export const announcement = (i18n: I18n, { said }: Heard, shown: ShownRun): stri
   const { title } = shown
   switch (said) {
     case 'queued':
-      return i18n._('{title}: waits for its turn.', { title })
+      return i18n._('{title}: waiting for its turn.', { title })
     case 'under-way':
-      return i18n._('{title}: under way.', { title })
+      return i18n._('{title}: in progress.', { title })
     case 'busy':
-      return i18n._('{title}: waits, because the service has too many calls.', { title })
+      return i18n._('{title}: waiting, the server has too many requests.', { title })
     case 'unreachable':
-      return i18n._('{title}: waits, because the service cannot be reached.', { title })
+      return i18n._('{title}: waiting, the server cannot be reached.', { title })
     case 'paused':
       return i18n._('{title}: paused.', { title })
     case 'troubled':
-      return i18n._('{title}: paused by itself, because the service is in trouble.', { title })
+      return i18n._('{title}: paused automatically, the server has problems.', { title })
     case 'stopping':
-      return i18n._('{title}: stopping after what is under way.', { title })
+      return i18n._('{title}: stopping after what is in progress.', { title })
     case 'ended':
       return i18n._('{title}: ended. {counts}', { title, counts: countWords(i18n, shown) })
   }

@@ -45,7 +45,7 @@ export const useExport = (spec: ExportSpec<unknown>) => {
         expected !== null && expected > records.length
           ? {
               tone: 'pending',
-              text: i18n._('{name}: the service gave {saved} of {all} records.', { name, saved, all }),
+              text: i18n._('{name}: the server returned {saved} of {all} records.', { name, saved, all }),
             }
           : {
               tone: 'confirmed',

@@ -5,7 +5,7 @@ import { clearDrafts, draftsIn } from './draft-store.ts'
 /** Says that the drafts of a connection go with it. */
 const draftsGo = (i18n: I18n, count: number): string =>
   i18n._(
-    '{count, plural, one {One unsaved draft is kept in this browser; it is deleted.} other {# unsaved drafts are kept in this browser; they are deleted.}}',
+    '{count, plural, one {One unsaved draft in this browser will be deleted.} other {# unsaved drafts in this browser will be deleted.}}',
     { count },
   )
 

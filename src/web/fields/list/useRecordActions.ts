@@ -95,7 +95,7 @@ export function useRecordActions<T>({
 
   const tellNone = (action: RecordAction<T>, reasons: readonly string[] = []) =>
     showToast({
-      text: [i18n._('“{label}” changes none of the chosen records.', { label: action.label }), ...reasons].join(' '),
+      text: [i18n._('“{label}” changes none of the selected records.', { label: action.label }), ...reasons].join(' '),
     })
 
   /** The records with which the action can be done now; the others, and why, are told. */
@@ -106,7 +106,9 @@ export function useRecordActions<T>({
     const count = meant.length - open.length
     if (open.length === 0) tellNone(action, reasons)
     else if (count > 0) {
-      const text = i18n._('{count, plural, one {# chosen record is} other {# chosen records are}} left out:', { count })
+      const text = i18n._('{count, plural, one {# selected record is} other {# selected records are}} left out:', {
+        count,
+      })
       showToast({ text: [text, ...reasons].join(' ') })
     }
     return open

@@ -46,7 +46,7 @@ describe('in an order that the service does not have', () => {
     const { result, names, asked, go } = await open('/?limit=2', deployment(5))
     await waitFor(() => expect(names()).toEqual([5, 4]))
     act(() => result.current.table.onSort({ by: 'name', descending: false }))
-    expect(result.current.notice).toBe('Ordering 5 records…')
+    expect(result.current.notice).toBe('Sorting 5 records…')
     // What is not in order yet does not say that it is.
     expect(result.current.table.sort).toBeNull()
     await waitFor(() => expect(names()).toEqual([1, 2]))
@@ -75,7 +75,7 @@ describe('in an order that the service does not have', () => {
   test('too many are left in the order of the service, and the reader is told', async () => {
     const { result, names, asked } = await open('/?limit=2&sort=name', deployment(5, { claims: 12_480 }))
     await waitFor(() => expect(names()).toEqual([5, 4]))
-    expect(result.current.notice).toMatch(/^More than 10,000 records: too many to order here/)
+    expect(result.current.notice).toMatch(/^More than 10,000 records: too many to sort here/)
     expect(result.current.table.sort).toBeNull()
     expect(asked()).toEqual(['1/2'])
   })

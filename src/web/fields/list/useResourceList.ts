@@ -154,7 +154,7 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     /** What the reader must know about order and search: that they take time, or that they were not done. */
     notice: refused
       ? !narrowed
-        ? i18n._('More than {most} records: too many to order here. Narrow them with a filter first.', {
+        ? i18n._('More than {most} records: too many to sort here. Narrow them with a filter first.', {
             most: number(MOST_HERE),
           })
         : i18n._('More than {most} records: too many to search here. Narrow them with a filter first.', {
@@ -163,10 +163,10 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
       : arranging && settled && !error
         ? !narrowed
           ? count === null
-            ? i18n._('Reading every record to order them…')
-            : i18n._('Ordering {count} records…', { count })
+            ? i18n._('Loading every record to sort them…')
+            : i18n._('Sorting {count} records…', { count })
           : count === null
-            ? i18n._('Reading every record to search them…')
+            ? i18n._('Loading every record to search them…')
             : i18n._('Searching {count} records…', { count })
         : (gathered?.notice ?? null),
     refused,

@@ -53,7 +53,7 @@ export function MediaListF<Values extends FieldValues>({ control, name, label, h
       latest.current = [...latest.current, medium.id]
       setArrived((before) => [...before, medium])
       field.onChange([...latest.current])
-      setSaid(i18n._('{name} was put in', { name: medium.name }))
+      setSaid(i18n._('{name} was added', { name: medium.name }))
     },
   })
 
@@ -72,7 +72,7 @@ export function MediaListF<Values extends FieldValues>({ control, name, label, h
   }
   const remove = (index: number) => {
     field.onChange(ids.filter((_, at) => at !== index))
-    setSaid(i18n._('{name} was taken out', { name: nameOf(ids[index]) }))
+    setSaid(i18n._('{name} was removed', { name: nameOf(ids[index]) }))
     focus(index, 'remove')
   }
   const endDrag = () => {

@@ -40,7 +40,7 @@ export function MediaUrlF<Values extends FieldValues>(props: FieldProps<Values> 
   const url = typeof field.value === 'string' ? field.value : ''
   const isOwn = url !== ''
   const [failed, setFailed] = useState<string>()
-  const missing = isOwn && failed === url ? i18n._('No picture can be seen at this address.') : undefined
+  const missing = isOwn && failed === url ? i18n._('There is no image at this URL.') : undefined
   const from = useInheritedHelp(isOwn ? undefined : inherited, false, '')
   return (
     <FieldFrame label={label} help={missing ?? from ?? help} error={errorText(fieldState)}>
@@ -69,7 +69,7 @@ export function MediaUrlF<Values extends FieldValues>(props: FieldProps<Values> 
               </Button>
               {isOwn && (
                 <Button kind="quiet" icon="close" onClick={() => field.onChange('')}>
-                  {inherited ? i18n._('Use the inherited picture') : i18n._('No picture')}
+                  {inherited ? i18n._('Use the inherited image') : i18n._('No image')}
                 </Button>
               )}
             </span>

@@ -17,7 +17,7 @@ function Form({ assets = EMPTY }: { assets?: string[] }) {
   return (
     <>
       <MediaListF control={control} name="assets" label="Media" />
-      <MediaUrlF control={control} name="image" label="Picture" />
+      <MediaUrlF control={control} name="image" label="Image" />
       <output aria-label="Value">{chosen.join(' ')}</output>
       <output aria-label="Address">{image}</output>
     </>
@@ -34,7 +34,7 @@ const open = async (assets?: string[]) => {
     const button = screen.getAllByRole('button', { name: 'Choose from the media' })[field]
     if (!button) throw new Error('both fields have a choice')
     await user.click(button)
-    const dialog = within(await screen.findByRole('dialog', { name: field === 0 ? 'Media' : 'Picture' }))
+    const dialog = within(await screen.findByRole('dialog', { name: field === 0 ? 'Media' : 'Image' }))
     await dialog.findAllByRole('option')
     return dialog
   }
@@ -56,7 +56,7 @@ test('several are chosen with the keys and in their order; a search keeps what w
   await user.type(dialog.getByRole('searchbox'), 'hold{Enter}')
   await waitFor(() => expect(dialog.queryByRole('option', { name: new RegExp(name) })).toBeNull())
   await user.click(dialog.getByRole('option', { name: /Hold music/ }))
-  expect(dialog.getByText(/2 chosen/)).toBeTruthy()
+  expect(dialog.getByText(/2 selected/)).toBeTruthy()
   expect(value()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   expect(value()).toEqual([idOf(name), idOf('Hold music')])
@@ -65,11 +65,11 @@ test('several are chosen with the keys and in their order; a search keeps what w
 test('what was chosen is not lost by Escape without a question, and a type narrows the choice', async () => {
   const { user, choose } = await open()
   const dialog = await choose(0)
-  await user.click(dialog.getByRole('button', { name: 'Film' }))
+  await user.click(dialog.getByRole('button', { name: 'Video' }))
   await waitFor(() => expect(dialog.queryByRole('option', { name: /Hold music/ })).toBeNull())
   await user.click(dialog.getByRole('option', { name: /Welcome film/ }))
   await user.keyboard('{Escape}')
-  const question = await screen.findByRole('alertdialog', { name: /Leave without the media/ })
+  const question = await screen.findByRole('alertdialog', { name: /^Leave without the chosen media/ })
   await user.click(within(question).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(value()).toEqual([])
@@ -91,7 +91,7 @@ test('chosen media are moved and taken out by buttons, the focus stays, and what
   cleanup()
   const [one, two] = [idOf('Welcome film'), idOf('Hold music')]
   const { choose: _choose } = await open([one, two, gone])
-  expect(await screen.findByText('Not found any more')).toBeTruthy()
+  expect(await screen.findByText('No longer found')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Move Hold music forward' }))
   expect(value()).toEqual([two, one, gone])
   expect(screen.getByText('Hold music is now number 1 of 3')).toBeTruthy()

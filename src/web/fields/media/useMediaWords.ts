@@ -10,16 +10,16 @@ export const useMediaWords = () => {
   const { i18n } = useLingui()
   const format = useFormat()
   const types: Record<MultimediaType, string> = {
-    image: i18n._('Picture'),
-    video: i18n._('Film'),
-    audio: i18n._('Sound'),
+    image: i18n._('Image'),
+    video: i18n._('Video'),
+    audio: i18n._('Audio'),
     presentation: i18n._('Presentation'),
     immersive: i18n._('Immersive'),
   }
   const statuses: Record<MultimediaStatus, { label: string; tone: Tone }> = {
     ready: { label: i18n._('Ready'), tone: 'confirmed' },
-    need_action: { label: i18n._('Waits for its file'), tone: 'pending' },
-    error: { label: i18n._('Faulty'), tone: 'no-show' },
+    need_action: { label: i18n._('Waiting for its file'), tone: 'pending' },
+    error: { label: i18n._('Error'), tone: 'no-show' },
   }
   return {
     types,

@@ -31,7 +31,7 @@ export function RecordGate<Rec>({ query, title, list, children }: RecordGateProp
         <EmptyState
           icon="search"
           title={i18n._('There is nothing here')}
-          description={i18n._('It may have been deleted, or the address is not quite right.')}
+          description={i18n._('It may have been deleted, or the address may be wrong.')}
           action={<ButtonLink to={list.to}>{list.label}</ButtonLink>}
         />
       ) : query.error ? (

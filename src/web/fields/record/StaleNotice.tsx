@@ -30,7 +30,7 @@ export function StaleNotice<Values extends FieldValues>({ record, labels, words 
     const mine = record.form.getValues()
     loadTheirs()
     showToast({
-      text: i18n._('What is stored now is shown.'),
+      text: i18n._('The saved version is shown.'),
       action: { label: i18n._('Undo'), run: () => record.form.reset(mine, { keepDefaultValues: true }) },
     })
   }
@@ -54,7 +54,7 @@ export function StaleNotice<Values extends FieldValues>({ record, labels, words 
             text={i18n._('What you typed is still here. It can be created again, with a new id.')}
           >
             <Button kind="primary" onClick={recreate}>
-              {i18n._('Create again from what I typed')}
+              {i18n._('Create again from my entries')}
             </Button>
           </Notice>
         )}

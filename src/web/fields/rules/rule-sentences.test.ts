@@ -17,7 +17,7 @@ test('the rules are one natural sentence, with the dates of today', () => {
   expect(told('en', USUAL)).toBe(
     'It can be booked from tomorrow until 60 days ahead, every 20 minutes, with 10 minutes in between. ' +
       'Today that is Sun, Nov 22 to Wed, Jan 20. ' +
-      'Each appointment takes 30 minutes; with the time in between, its calendar is taken for 40 minutes.',
+      'Each appointment takes 30 minutes; with buffers, it occupies its calendar for 40 minutes.',
   )
 })
 
@@ -25,7 +25,7 @@ test('in Spanish as well', () => {
   expect(told('es', USUAL)).toBe(
     'Se puede reservar desde mañana hasta dentro de 60 días, cada 20 minutos, con 10 minutos entre una cita y otra. ' +
       'Hoy eso va del dom, 22 nov al mié, 20 ene. ' +
-      'Cada cita dura 30 minutos; con el tiempo de separación, ocupa su calendario 40 minutos.',
+      'Cada cita dura 30 minutos; con los márgenes, ocupa su calendario 40 minutos.',
   )
 })
 
@@ -37,7 +37,7 @@ test.each([
   [{ minTimeToSchedule: 4, maxTimeToSchedule: 4 }, 'It can be booked only for the day 4 days ahead, every'],
   [{ incrementTime: 60, timeBetween: 0 }, 'until 60 days ahead, every hour, with no time in between.'],
   [{ duration: 90, timeBetween: 0 }, 'Each appointment takes 1 hour and 30 minutes.'],
-  [{ minTimeToSchedule: 9, maxTimeToSchedule: 3 }, 'Nothing can be booked: the least notice is longer'],
+  [{ minTimeToSchedule: 9, maxTimeToSchedule: 3 }, 'Nothing can be booked: the minimum notice is longer'],
   [{ maxTimeToSchedule: 400 }, 'Today that is Nov 22, 2026 to Dec 26, 2027.'],
 ])('%j', (rules, words) => {
   expect(told('en', { ...USUAL, ...rules })).toContain(words)

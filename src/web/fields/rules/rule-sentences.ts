@@ -35,14 +35,14 @@ export const ruleSentences = (i18n: I18n, format: Format, rules: Rules, today: s
       ? []
       : gap > 0
         ? [
-            i18n._('Each appointment takes {time}; with the time in between, its calendar is taken for {sum}.', {
+            i18n._('Each appointment takes {time}; with buffers, it occupies its calendar for {sum}.', {
               time: long(duration),
               sum: long(duration + gap),
             }),
           ]
         : [i18n._('Each appointment takes {time}.', { time: long(duration) })]
   if (least > most) {
-    return [i18n._('Nothing can be booked: the least notice is longer than the horizon.'), ...takes]
+    return [i18n._('Nothing can be booked: the minimum notice is longer than the horizon.'), ...takes]
   }
   const every =
     step === 60

@@ -53,8 +53,8 @@ export function DropOverlay({ limits: { maxSize } }: { limits: UploadLimits }) {
         <strong>{i18n._('Drop files or folders to upload them')}</strong>
         <span>
           {maxSize === null
-            ? i18n._('Nothing is sent before you have seen what was found.')
-            : i18n._('Up to {size} each. Nothing is sent before you have seen what was found.', {
+            ? i18n._('You can check the files before they are uploaded.')
+            : i18n._('Up to {size} each. You can check the files before they are uploaded.', {
                 size: format.bytes(maxSize),
               })}
         </span>

@@ -62,23 +62,23 @@ test('files are looked at: what cannot be sent, what is there already, and what 
   await screen.findByRole('button', { name: 'Upload files' })
   choose([glb('model.glb', 'a new one'), there, new File(['Dear reader'], 'letter.png'), new File([], 'nothing.png')])
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload 4 files' }))
-  const send = await dialog.findByRole('button', { name: /^Send 1 file/ })
+  const send = await dialog.findByRole('button', { name: /^Upload 1 file/ })
   await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull())
 
-  expect(dialog.getByText(/Its name says PNG, but what is in the file is not/)).toBeTruthy()
+  expect(dialog.getByText(/Its name says PNG, but its content is something else/)).toBeTruthy()
   expect(dialog.getByText(/The file is empty/)).toBeTruthy()
-  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Send letter' }).disabled).toBe(true)
-  expect(dialog.getByText(/Already there as “Old model”/)).toBeTruthy()
-  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Send there' }).checked).toBe(false)
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Upload letter' }).disabled).toBe(true)
+  expect(dialog.getByText(/Identical to “Old model”, which is already there/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Upload there' }).checked).toBe(false)
   expect(dialog.getByRole('link', { name: /Show “Old model”/ }).getAttribute('href')).toBe(`/media-page/${medium.id}`)
-  expect(dialog.getByText(/2 cannot be sent · 1 is there already/)).toBeTruthy()
+  expect(dialog.getByText(/2 cannot be uploaded · 1 already exists/)).toBeTruthy()
 
   const name = dialog.getByRole('textbox', { name: 'Name of model.glb' })
   await user.clear(name)
   await user.type(name, 'Whole house')
   // What was typed is not lost by a key.
   await user.keyboard('{Escape}')
-  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without sending?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without uploading?' }))
   await user.click(question.getByRole('button', { name: /Cancel|Stay/ }))
   await user.click(send)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -94,16 +94,16 @@ test('every upload says where it stands, and has its ways to go on', async () =>
     upload('lost', { phase: 'needs-file' }),
   ])
   const dock = within(await screen.findByRole('region', { name: 'Uploading 2 of 5' }))
-  expect(dock.getByText(/1 of 5 files · 4 kB of 10 kB · 2 need you · 1 kB a second/)).toBeTruthy()
+  expect(dock.getByText(/1 of 5 files · 4 kB of 10 kB · 2 need attention · 1 kB per second/)).toBeTruthy()
   expect(dock.getByRole('link', { name: 'sent' }).getAttribute('href')).toBe('/media-page/m1')
   expect(dock.getByRole('progressbar', { name: 'going' }).getAttribute('aria-valuetext')).toBe('500 bytes of 2 kB')
   expect(dock.getByText(/This device did not keep the file/)).toBeTruthy()
   const press = (name: string) => user.click(dock.getByRole('button', { name }))
-  for (const name of ['Pause going', 'Resume resting', 'Try broken again', 'Cancel lost', 'Take sent off the list']) {
+  for (const name of ['Pause going', 'Resume resting', 'Retry broken', 'Cancel lost', 'Remove sent from the list']) {
     // oxlint-disable-next-line no-await-in-loop -- One hand presses one button after the other.
     await press(name)
   }
-  for (const name of ['Pause all', 'Resume all', 'Retry failed', 'Clear the finished']) {
+  for (const name of ['Pause all', 'Resume all', 'Retry failed', 'Clear finished']) {
     // oxlint-disable-next-line no-await-in-loop -- See above.
     await press(name)
   }
@@ -113,7 +113,7 @@ test('every upload says where it stands, and has its ways to go on', async () =>
   const again = document.querySelector('section input[type="file"]')
   if (!again) throw new Error('the file cannot be chosen again')
   fireEvent.change(again, { target: { files: [glb('wrong.png')] } })
-  expect(await dock.findByText(/That file has another size/)).toBeTruthy()
+  expect(await dock.findByText(/That file has a different size/)).toBeTruthy()
 
   await press('Cancel all')
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 4 uploads?' }))

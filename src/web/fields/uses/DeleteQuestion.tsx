@@ -79,21 +79,21 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
         {isFetching && (
           <p className="looking">
             <span aria-hidden="true" />
-            {i18n._('Looking at what belongs to it…')}
+            {i18n._('Checking related records…')}
           </p>
         )}
         {data && (
           <>
             {refused
-              ? part(i18n._('In the way'), inTheWay)
-              : part(i18n._('The service may refuse, because of'), inTheWay)}
-            {!refused && part(i18n._('Goes with it'), having('goes'))}
+              ? part(i18n._('Blocked by'), inTheWay)
+              : part(i18n._('The server may refuse, because of'), inTheWay)}
+            {!refused && part(i18n._('Also deleted'), having('goes'))}
             {!refused && part(i18n._('Changes'), having('changes'))}
             {!refused && part(i18n._('Stays'), having('stays'))}
             {data.incomplete && (
               <p className="unread">
                 <Icon name="warning" size={16} />
-                {i18n._('Not everything that belongs to it could be read; there may be more than is said here.')}
+                {i18n._('Not all related records could be loaded; there may be more than shown here.')}
               </p>
             )}
           </>
@@ -103,7 +103,7 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
         <Button onClick={leave}>{refused ? i18n._('Close') : i18n._('Cancel')}</Button>
         {refused ? (
           <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-            {i18n._('Look again')}
+            {i18n._('Check again')}
           </Button>
         ) : (
           <Button kind="danger" busy={data === undefined} onClick={() => answer(true)}>

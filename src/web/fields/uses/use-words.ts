@@ -7,9 +7,9 @@ export const groupWords = (i18n: I18n, relation: Relation, count: number, orMore
   switch (relation) {
     case 'coming-appointments':
       return orMore
-        ? i18n._('{count} or more coming appointments. Move or cancel them first.', values)
+        ? i18n._('{count} or more upcoming appointments. Move or cancel them first.', values)
         : i18n._(
-            '{count, plural, one {# coming appointment. Move or cancel it first.} other {# coming appointments. Move or cancel them first.}}',
+            '{count, plural, one {# upcoming appointment. Move or cancel it first.} other {# upcoming appointments. Move or cancel them first.}}',
             values,
           )
     case 'using-rooms':
@@ -18,44 +18,44 @@ export const groupWords = (i18n: I18n, relation: Relation, count: number, orMore
       return i18n._('{count, plural, one {# preset uses it:} other {# presets use it:}}', values)
     case 'showing-rooms':
       return i18n._(
-        '{count, plural, one {# room shows it as its picture, and nothing there afterwards:} other {# rooms show it as their picture, and nothing there afterwards:}}',
+        '{count, plural, one {# room shows it as its image, which will be empty:} other {# rooms show it as their image, which will be empty:}}',
         values,
       )
     case 'showing-presets':
       return i18n._(
-        '{count, plural, one {# preset shows it as its logo or picture, and nothing there afterwards:} other {# presets show it as their logo or picture, and nothing there afterwards:}}',
+        '{count, plural, one {# preset shows it as its logo or image, which will be empty:} other {# presets show it as their logo or image, which will be empty:}}',
         values,
       )
     case 'schedules-leave':
       return i18n._(
-        '{count, plural, one {# weekly schedule no longer names it:} other {# weekly schedules no longer name it:}}',
+        '{count, plural, one {# weekly schedule will no longer include it:} other {# weekly schedules will no longer include it:}}',
         values,
       )
     case 'schedules-stranded':
       return i18n._(
-        '{count, plural, one {# weekly schedule is for this service alone and serves nothing afterwards:} other {# weekly schedules are for this service alone and serve nothing afterwards:}}',
+        '{count, plural, one {# weekly schedule is only for this service and will be unused:} other {# weekly schedules are only for this service and will be unused:}}',
         values,
       )
     case 'schedules-go':
       return i18n._('{count, plural, one {# weekly schedule:} other {# weekly schedules:}}', values)
     case 'services-untyped':
       return i18n._(
-        '{count, plural, one {# service keeps its rules and no longer has a type:} other {# services keep their rules and no longer have a type:}}',
+        '{count, plural, one {# service keeps its rules but loses its type:} other {# services keep their rules but lose their type:}}',
         values,
       )
     case 'services-leave':
       return i18n._(
-        '{count, plural, one {# service is no longer offered by it:} other {# services are no longer offered by it:}}',
+        '{count, plural, one {# service will no longer be offered by it:} other {# services will no longer be offered by it:}}',
         values,
       )
     case 'services-stranded':
       return i18n._(
-        '{count, plural, one {# service is offered by nobody else and cannot be booked afterwards:} other {# services are offered by nobody else and cannot be booked afterwards:}}',
+        '{count, plural, one {# service is offered by nobody else and can no longer be booked:} other {# services are offered by nobody else and can no longer be booked:}}',
         values,
       )
     case 'services-without-hours':
       return i18n._(
-        '{count, plural, one {# service has no hours in this calendar afterwards:} other {# services have no hours in this calendar afterwards:}}',
+        '{count, plural, one {# service will have no hours in this calendar:} other {# services will have no hours in this calendar:}}',
         values,
       )
     case 'services-other-hours':
@@ -65,8 +65,8 @@ export const groupWords = (i18n: I18n, relation: Relation, count: number, orMore
       )
     case 'calendar-closed':
       return count === 0
-        ? i18n._('It is the only schedule of its calendar, which has no hours afterwards.')
-        : i18n._('It is the only schedule of its calendar, which has no hours afterwards. Not offered there any more:')
+        ? i18n._('It is the only schedule of its calendar, which will then have no hours.')
+        : i18n._('It is the only schedule of its calendar, which will then have no hours. No longer offered there:')
     case 'people':
       return i18n._('{count, plural, one {# person named in it:} other {# people named in it:}}', values)
     case 'codes':
@@ -88,22 +88,22 @@ export const groupWords = (i18n: I18n, relation: Relation, count: number, orMore
 export const kindWords = (i18n: I18n, kind: Subject['kind']): string => {
   switch (kind) {
     case 'service':
-      return i18n._('The service goes for good. Past appointments stay.')
+      return i18n._('The service will be deleted permanently. Past appointments stay.')
     case 'serviceType':
-      return i18n._('The service type goes for good. Its services stay.')
+      return i18n._('The service type will be deleted permanently. Its services stay.')
     case 'preset':
-      return i18n._('The preset goes with its links to media; the media stay.')
+      return i18n._('The preset and its links to media will be deleted; the media stay.')
     case 'room':
-      return i18n._('The room goes for good, and links with its public id lead nowhere afterwards.')
+      return i18n._('The room will be deleted permanently, and links with its public id will stop working.')
     case 'calendar':
-      return i18n._('The calendar goes for good. Past appointments stay.')
+      return i18n._('The calendar will be deleted permanently. Past appointments stay.')
     case 'weeklySchedule':
-      return i18n._('Its hours go, and nothing is offered in them any more. Booked appointments stay.')
+      return i18n._('Its hours are removed and no longer offered. Booked appointments stay.')
     case 'medium':
-      return i18n._('The medium goes for good, with the file that was uploaded for it. Nothing brings it back.')
+      return i18n._('The medium and its uploaded file will be deleted permanently. This cannot be undone.')
     case 'appointment':
       return i18n._(
-        'Deleting takes it out of the records for good. Cancelling is something else: the time becomes free, and the appointment stays on record.',
+        'Deleting removes it from the records permanently. Cancelling is different: the time becomes free, and the appointment stays on record.',
       )
   }
 }

@@ -183,7 +183,7 @@ test('the question names what is in the way, offers no deletion, and looks again
   expect(within(question).getByRole('link', { name: 'Blue room' }).getAttribute('href')).toBe(`/rooms/${publicId}`)
   expect(within(question).queryByRole('button', { name: 'Delete' })).toBeNull()
   await api.rooms.update({ params: { publicId }, body: { template: { presetId: null } } })
-  await user.click(within(question).getByRole('button', { name: 'Look again' }))
+  await user.click(within(question).getByRole('button', { name: 'Check again' }))
   await user.click(await within(question).findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.getByText('yes')).toBeTruthy())
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
-  "Busy times of {names} could not be read and are missing here.": ["Busy times of ",["names"]," could not be read and are missing here."],
+  "Busy times of {names} could not be loaded and are missing here.": ["Busy times of ",["names"]," could not be loaded and are missing here."],
   "External calendar {number}": ["External calendar ",["number"]],
   "The status of {name} was not changed.": ["The status of ",["name"]," was not changed."],
   "Version {number}": ["Version ",["number"]],
@@ -13,7 +13,7 @@ export const messages: Messages = {
   "until {time}": ["until ",["time"]],
   "{count, plural, one {# appointment} other {# appointments}}": [["count","plural",{"one":["#"," appointment"],"other":["#"," appointments"]}]],
   "{count, plural, one {# entry} other {# entries}}": [["count","plural",{"one":["#"," entry"],"other":["#"," entries"]}]],
-  "{count, plural, one {# external event belongs to no calendar of this service and stands only in the list.} other {# external events belong to no calendar of this service and stand only in the list.}}": [["count","plural",{"one":["#"," external event belongs to no calendar of this service and stands only in the list."],"other":["#"," external events belong to no calendar of this service and stand only in the list."]}]],
+  "{count, plural, one {# external event belongs to no calendar here and is shown only in the list.} other {# external events belong to no calendar here and are shown only in the list.}}": [["count","plural",{"one":["#"," external event belongs to no calendar here and is shown only in the list."],"other":["#"," external events belong to no calendar here and are shown only in the list."]}]],
   "{count, plural, one {Back to pending: # appointment} other {Back to pending: # appointments}}": [["count","plural",{"one":["Back to pending: ","#"," appointment"],"other":["Back to pending: ","#"," appointments"]}]],
   "{count, plural, one {Cancel # appointment} other {Cancel # appointments}}": [["count","plural",{"one":["Cancel ","#"," appointment"],"other":["Cancel ","#"," appointments"]}]],
   "{count, plural, one {Complete # appointment} other {Complete # appointments}}": [["count","plural",{"one":["Complete ","#"," appointment"],"other":["Complete ","#"," appointments"]}]],

@@ -8,7 +8,7 @@ export const messages: Messages = {
   "Waiting list ({count})": ["Waiting list (",["count"],")"],
   "{count, plural, one {# appointment has changed.} other {# appointments have changed.}}": [["count","plural",{"one":["#"," appointment has changed."],"other":["#"," appointments have changed."]}]],
   "{count, plural, other {View options (# on)}}": [["count","plural",{"other":["View options (","#"," on)"]}]],
-  "{name} is picked up. Arrow keys move, Tab jumps to where it fits, Enter drops, Escape puts back.": [["name"]," is picked up. Arrow keys move, Tab jumps to where it fits, Enter drops, Escape puts back."],
+  "{name} is picked up. Arrow keys move, Tab jumps to where it fits, Enter drops, Escape cancels.": [["name"]," is picked up. Arrow keys move, Tab jumps to where it fits, Enter drops, Escape cancels."],
   "{set} · {count}": [["set"]," · ",["count"]],
   "{time} {days}": [["time"]," ",["days"]],
   "{time} · {place}": [["time"]," · ",["place"]],

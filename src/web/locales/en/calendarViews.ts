@@ -10,7 +10,7 @@ export const messages: Messages = {
   "{date}, closed": [["date"],", closed"],
   "{date}: nothing": [["date"],": nothing"],
   "{from} to {to}: nothing": [["from"]," to ",["to"],": nothing"],
-  "{name} is picked up. Arrow keys move, Enter drops, Escape puts back.": [["name"]," is picked up. Arrow keys move, Enter drops, Escape puts back."],
+  "{name} is picked up. Arrow keys move, Enter drops, Escape cancels.": [["name"]," is picked up. Arrow keys move, Enter drops, Escape cancels."],
   "{name} to {date}": [["name"]," to ",["date"]],
   "{share} booked": [["share"]," booked"],
 }

@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
-  "Choose a new time for {name} · Esc to stop": ["Choose a new time for ",["name"]," · Esc to stop"],
+  "Choose a new time for {name} · Esc to cancel": ["Choose a new time for ",["name"]," · Esc to cancel"],
   "Move {name} anyway?": ["Move ",["name"]," anyway?"],
   "The service can be booked {days} days ahead at most, before {date}.": ["The service can be booked ",["days"]," days ahead at most, before ",["date"],"."],
   "The service needs notice: bookable from {date} on.": ["The service needs notice: bookable from ",["date"]," on."],

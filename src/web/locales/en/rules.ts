@@ -4,7 +4,7 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "Each appointment takes {time}.": ["Each appointment takes ",["time"],"."],
-  "Each appointment takes {time}; with the time in between, its calendar is taken for {sum}.": ["Each appointment takes ",["time"],"; with the time in between, its calendar is taken for ",["sum"],"."],
+  "Each appointment takes {time}; with buffers, it occupies its calendar for {sum}.": ["Each appointment takes ",["time"],"; with buffers, it occupies its calendar for ",["sum"],"."],
   "It can be booked for today only, {pace}.": ["It can be booked for today only, ",["pace"],"."],
   "Today that is {day}.": ["Today that is ",["day"],"."],
   "Today that is {from} to {to}.": ["Today that is ",["from"]," to ",["to"],"."],

@@ -4,7 +4,6 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "Hide {calendar}": ["Hide ",["calendar"]],
-  "Hours of {place} as a second axis": ["Hours of ",["place"]," as a second axis"],
   "Move {calendar} down": ["Move ",["calendar"]," down"],
   "Move {calendar} up": ["Move ",["calendar"]," up"],
   "My zone: {place}": ["My zone: ",["place"]],
@@ -16,7 +15,8 @@ export const messages: Messages = {
   "Set “{name}” to the columns shown now": ["Set “",["name"],"” to the columns shown now"],
   "Set “{name}” was deleted": ["Set “",["name"],"” was deleted"],
   "{calendar} is now column {place} of {total}": [["calendar"]," is now column ",["place"]," of ",["total"]],
-  "{count} more. Type more letters.": [["count"]," more. Type more letters."],
+  "{count} more. Keep typing to find them.": [["count"]," more. Keep typing to find them."],
   "{name}, {count} of {total}": [["name"],", ",["count"]," of ",["total"]],
+  "{place} time as a second axis": [["place"]," time as a second axis"],
   "{tag} · {count}": [["tag"]," · ",["count"]],
 }

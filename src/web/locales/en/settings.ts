@@ -4,5 +4,5 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "Disable the key “{name}”?": ["Disable the key “",["name"],"”?"],
-  "The key {id} opens nothing any more": ["The key ",["id"]," opens nothing any more"],
+  "The key {id} is disabled": ["The key ",["id"]," is disabled"],
 }

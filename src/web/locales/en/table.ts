@@ -3,11 +3,11 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
-  "All but {count} that match are selected": ["All but ",["count"]," that match are selected"],
-  "All {total} that match are selected": ["All ",["total"]," that match are selected"],
+  "All matches but {count} selected": ["All matches but ",["count"]," selected"],
+  "All {total} matches selected": ["All ",["total"]," matches selected"],
   "Move {column} down": ["Move ",["column"]," down"],
   "Move {column} up": ["Move ",["column"]," up"],
-  "Select all {total} that match": ["Select all ",["total"]," that match"],
+  "Select all {total} matches": ["Select all ",["total"]," matches"],
   "Width of {column}": ["Width of ",["column"]],
   "{column} is now column {place} of {count}": [["column"]," is now column ",["place"]," of ",["count"]],
   "{count, plural, one {# selected} other {# selected}}": [["count","plural",{"one":["#"," selected"],"other":["#"," selected"]}]],

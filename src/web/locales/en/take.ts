@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
-  "Only the first {count} days are taken.": ["Only the first ",["count"]," days are taken."],
+  "Only the first {count} days are used.": ["Only the first ",["count"]," days are used."],
   "Printed {time}": ["Printed ",["time"]],
   "Status: {status}": ["Status: ",["status"]],
   "With: {people}": ["With: ",["people"]],

@@ -3,14 +3,14 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
-  "A program from {host}": ["A program from ",["host"]],
+  "An app from {host}": ["An app from ",["host"]],
+  "App: {name}": ["App: ",["name"]],
   "Browsers do not show {format}. Open or download it to see it.": ["Browsers do not show ",["format"],". Open or download it to see it."],
-  "It was of the type {was}, and the file looks like {becomes}.": ["It was of the type ",["was"],", and the file looks like ",["becomes"],"."],
+  "It was of type {was}; the file looks like {becomes}.": ["It was of type ",["was"],"; the file looks like ",["becomes"],"."],
   "Page {number} of {count}": ["Page ",["number"]," of ",["count"]],
-  "Program: {name}": ["Program: ",["name"]],
   "Replace the file of “{name}” with “{file}”?": ["Replace the file of “",["name"],"” with “",["file"],"”?"],
-  "The service does not take files such as “{file}”. Choose another format.": ["The service does not take files such as “",["file"],"”. Choose another format."],
-  "There is nothing in “{file}”. Choose another file.": ["There is nothing in “",["file"],"”. Choose another file."],
-  "{description}. All directions: the arrow keys look around, + and − zoom": [["description"],". All directions: the arrow keys look around, + and − zoom"],
-  "“{file}” is too large: the service takes up to {size}.": ["“",["file"],"” is too large: the service takes up to ",["size"],"."],
+  "The server does not accept files such as “{file}”. Choose another format.": ["The server does not accept files such as “",["file"],"”. Choose another format."],
+  "{description}. 360° view: arrow keys look around, + and − zoom": [["description"],". 360° view: arrow keys look around, + and − zoom"],
+  "“{file}” is empty. Choose another file.": ["“",["file"],"” is empty. Choose another file."],
+  "“{file}” is too large: the server accepts up to {size}.": ["“",["file"],"” is too large: the server accepts up to ",["size"],"."],
 }

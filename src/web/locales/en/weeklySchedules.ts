@@ -4,12 +4,12 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "Create “{name}”": ["Create “",["name"],"”"],
-  "Read all {count} calendars": ["Read all ",["count"]," calendars"],
-  "Reading the schedules of {read} of {count} calendars…": ["Reading the schedules of ",["read"]," of ",["count"]," calendars…"],
+  "Load all {count} calendars": ["Load all ",["count"]," calendars"],
+  "Loading the schedules of {read} of {count} calendars…": ["Loading the schedules of ",["read"]," of ",["count"]," calendars…"],
   "Save “{name}”": ["Save “",["name"],"”"],
-  "Take back: {name}": ["Take back: ",["name"]],
-  "There are {count} calendars, and the service lists the schedules of one at a time.": ["There are ",["count"]," calendars, and the service lists the schedules of one at a time."],
-  "They could not be read: {names}.": ["They could not be read: ",["names"],"."],
+  "There are {count} calendars, and the server lists the schedules of one at a time.": ["There are ",["count"]," calendars, and the server lists the schedules of one at a time."],
+  "They could not be loaded: {names}.": ["They could not be loaded: ",["names"],"."],
+  "Undo: {name}": ["Undo: ",["name"]],
   "{count, plural, one {# exception} other {# exceptions}}": [["count","plural",{"one":["#"," exception"],"other":["#"," exceptions"]}]],
   "{count, plural, one {# more} other {# more}}": [["count","plural",{"one":["#"," more"],"other":["#"," more"]}]],
   "{count, plural, one {# service} other {# services}}": [["count","plural",{"one":["#"," service"],"other":["#"," services"]}]],

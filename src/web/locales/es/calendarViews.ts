@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
-  "Arrow keys walk through the days, Page Up and Page Down through the months. Enter opens a day, or books on an empty one. Space leads to its appointments: there Enter opens, M picks up, arrows move, Enter drops, Escape puts back.": ["Las flechas recorren los días; Re Pág y Av Pág, los meses. Intro abre un día o reserva en uno vacío. Espacio lleva a sus citas: allí Intro abre, M coge, las flechas mueven, Intro suelta y Escape la deja donde estaba."],
+  "Arrow keys move through the days, Page Up and Page Down through the months. Enter opens a day, or books on an empty one. Space goes to its appointments: there Enter opens, M picks up, arrows move, Enter drops, Escape puts back.": ["Las flechas recorren los días; Re Pág y Av Pág, los meses. Intro abre un día o reserva en uno vacío. Espacio lleva a sus citas: allí Intro abre, M coge, las flechas mueven, Intro suelta y Escape la deja donde estaba."],
   "Book on {date}": ["Reservar el ",["date"]],
   "Nothing on this day.": ["Nada en este día."],
   "Now, {time}": ["Ahora, ",["time"]],
@@ -13,7 +13,7 @@ export const messages: Messages = {
   "{date}, closed": [["date"],", cerrado"],
   "{date}: nothing": [["date"],": nada"],
   "{from} to {to}: nothing": [["from"]," a ",["to"],": nada"],
-  "{name} is picked up. Arrow keys move, Enter drops, Escape puts back.": [["name"]," está levantada. Las flechas la mueven, Intro la suelta, Escape la devuelve."],
+  "{name} is picked up. Arrow keys move, Enter drops, Escape cancels.": [["name"]," está levantada. Las flechas la mueven, Intro la suelta, Escape la devuelve."],
   "{name} to {date}": [["name"],": al ",["date"]],
   "{share} booked": [["share"]," reservado"],
 }

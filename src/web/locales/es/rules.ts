@@ -4,9 +4,9 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "Each appointment takes {time}.": ["Cada cita dura ",["time"],"."],
-  "Each appointment takes {time}; with the time in between, its calendar is taken for {sum}.": ["Cada cita dura ",["time"],"; con el tiempo de separación, ocupa su calendario ",["sum"],"."],
+  "Each appointment takes {time}; with buffers, it occupies its calendar for {sum}.": ["Cada cita dura ",["time"],"; con los márgenes, ocupa su calendario ",["sum"],"."],
   "It can be booked for today only, {pace}.": ["Se puede reservar solo para hoy, ",["pace"],"."],
-  "Nothing can be booked: the least notice is longer than the horizon.": ["No se puede reservar nada: la antelación mínima es mayor que el horizonte."],
+  "Nothing can be booked: the minimum notice is longer than the horizon.": ["No se puede reservar nada: la antelación mínima es mayor que el horizonte."],
   "Today that is {day}.": ["Hoy eso es el ",["day"],"."],
   "Today that is {from} to {to}.": ["Hoy eso va del ",["from"]," al ",["to"],"."],
   "every hour": ["cada hora"],

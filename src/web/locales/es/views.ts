@@ -7,7 +7,7 @@ export const messages: Messages = {
   "Move “{name}” backwards": ["Mover «",["name"],"» hacia atrás"],
   "Move “{name}” forwards": ["Mover «",["name"],"» hacia delante"],
   "Name of the view": ["Nombre de la vista"],
-  "None yet. Filter or order the list, then name it above.": ["Todavía ninguna. Filtre u ordene la lista y póngale nombre arriba."],
+  "None yet. Filter or sort the list, then name the view above.": ["Todavía ninguna. Filtre u ordene la lista y póngale nombre a la vista arriba."],
   "Save what you see as a new view": ["Guardar lo que ve como una vista nueva"],
   "Saved views": ["Vistas guardadas"],
   "Show as a tab": ["Mostrar como pestaña"],

@@ -20,7 +20,7 @@ export function Missing({ error, retry, way }: MissingProps) {
       <EmptyState
         icon="search"
         title={i18n._('There is nothing here')}
-        description={i18n._('It may have been deleted, or the address is not quite right.')}
+        description={i18n._('It may have been deleted, or the address may be wrong.')}
         action={way}
       />
     )

@@ -49,7 +49,7 @@ test('a no-show is told as such, what was changed from here can be taken back, a
   await user.click(within(panel).getByRole('button', { name: 'Reopen' }))
   const history = await within(panel).findByRole('region', { name: 'Changed in this browser' }, WAIT)
   expect(history.textContent).toMatch(/Status: Completed → Confirmed/)
-  await user.click(within(history).getByRole('button', { name: 'Take back' }))
+  await user.click(within(history).getByRole('button', { name: 'Undo this step' }))
   await waitFor(() => expect(within(history).getAllByText(/Changed from here/)).toHaveLength(2), WAIT)
   expect(writes(service).map(({ body }) => body)).toMatchObject([
     { guests: [{}] },
@@ -92,7 +92,7 @@ test('a poll shows who can come when, takes a vote down, and its best time is ch
       .map((it) => it.textContent),
   ).toEqual(['No answer', 'Yes'])
   expect(within(row('Eva')).getAllByText('No answer')).toHaveLength(2)
-  await waitFor(() => expect(row('In the way').textContent).toMatch(/Nothing.*In the way/), WAIT)
+  await waitFor(() => expect(row('Blocked by').textContent).toMatch(/Nothing.*In the way/), WAIT)
   expect(within(grid).getByRole('columnheader', { name: /Best/ })).toBe(within(grid).getAllByRole('columnheader')[2])
 
   await user.click(screen.getByRole('button', { name: 'Enter a vote' }))
@@ -101,7 +101,7 @@ test('a poll shows who can come when, takes a vote down, and its best time is ch
   if (!first) throw new Error('there is an option')
   await user.click(first)
   await user.click(within(voting).getByRole('button', { name: 'Save' }))
-  await screen.findByText('The vote of Eva is written down.', {}, WAIT)
+  await screen.findByText('The vote of Eva is saved.', {}, WAIT)
   expect(writes(service).at(-1)?.body).toMatchObject({
     voting: { votes: [{ guest: 'Tom' }, { guest: 'Eva', optionId: 'a', answer: 'yes' }] },
   })
@@ -120,7 +120,7 @@ test('a poll shows who can come when, takes a vote down, and its best time is ch
     status: 'confirmed',
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('Taken back.', {}, WAIT)
+  await screen.findByText('Undone.', {}, WAIT)
   expect(writes(service).at(-1)?.body).toMatchObject({ status: 'pending', startDate: hour(200, 3) })
 }, 60_000)
 
@@ -139,7 +139,7 @@ test('time is blocked on several dates; what collides is shown first and left ou
   await user.type(within(panel).getByLabelText('How many times at most'), '3')
   await user.type(within(panel).getByLabelText('Reason'), 'Repair')
   const preview = await within(panel).findByRole('region', { name: 'Preview' }, WAIT)
-  await within(preview).findByText(/1 collides/, {}, WAIT)
+  await within(preview).findByText(/1 conflicts/, {}, WAIT)
   expect(within(preview).getByText(/^Eva, /)).toBeTruthy()
   await user.click(within(panel).getByRole('button', { name: 'Block 2 times' }))
   const made = () => writes(service).filter(({ path }) => path.endsWith('/block-slot'))

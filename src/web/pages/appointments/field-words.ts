@@ -9,10 +9,10 @@ import type { Clinic } from './reads.ts'
 const FIELDS: Readonly<Record<string, string>> = {
   title: /*i18n*/ 'Title',
   description: /*i18n*/ 'Description',
-  startDate: /*i18n*/ 'Begins',
+  startDate: /*i18n*/ 'Starts',
   endDate: /*i18n*/ 'Ends',
   calendarIds: /*i18n*/ 'With',
-  resourceId: /*i18n*/ 'Room or thing',
+  resourceId: /*i18n*/ 'Resource',
   serviceId: /*i18n*/ 'Service',
   userId: /*i18n*/ 'User',
   userGroupId: /*i18n*/ 'User group',
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   comment: /*i18n*/ 'Notes for the desk',
   externalId: /*i18n*/ 'External id',
   interactionId: /*i18n*/ 'Interaction id',
-  originUrl: /*i18n*/ 'Address of origin',
+  originUrl: /*i18n*/ 'Origin URL',
   voting: /*i18n*/ 'Poll',
   extraFields: /*i18n*/ 'Extra fields',
 }

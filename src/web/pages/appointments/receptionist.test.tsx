@@ -62,7 +62,7 @@ test('a booking takes the offered time, tells it, and can be taken back', async 
   ])
   expect(new URLSearchParams(location.search).get('open')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('The booking is taken back.', {}, WAIT)
+  await screen.findByText('The booking was undone.', {}, WAIT)
   expect(writes(service).map(({ method }) => method)).toEqual(['POST', 'DELETE'])
 }, 30_000)
 
@@ -78,7 +78,7 @@ test('a taken time keeps what was typed and offers the nearest free ones', async
   await user.click(within(panel).getByRole('button', { name: 'Book' }))
   expect(await within(panel).findByText(/^Dr. Elena Vidal is taken at/, {}, WAIT)).toBeTruthy()
   expect(within(panel).getByLabelText<HTMLInputElement>('First name').value).toBe('Ada')
-  const nearest = await within(panel).findByRole('group', { name: 'Free times nearest to it' }, WAIT)
+  const nearest = await within(panel).findByRole('group', { name: 'Nearest free times' }, WAIT)
   const [time] = await within(nearest).findAllByRole('button', { pressed: false }, WAIT)
   if (!time) throw new Error('another time is offered')
   await user.click(time)
@@ -97,7 +97,7 @@ test('a deep link opens the panel on the right day; a step is written, and taken
   await user.click(confirm)
   await screen.findByText(/is confirmed\.$/, {}, WAIT)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('Taken back.', {}, WAIT)
+  await screen.findByText('Undone.', {}, WAIT)
   expect(writes(service).map(({ body }) => body)).toEqual([
     { status: 'confirmed', subStatus: null },
     { status: 'pending', subStatus: null },

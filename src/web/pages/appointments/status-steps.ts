@@ -1,5 +1,5 @@
 import type { Appointment } from '../../../api/contract/appointments.ts'
-import { type Action, ACTIONS, canDo, REASONS } from '../../../api/core/rules/statuses.ts'
+import { type Action, ACTIONS, canDo, type Reason, REASONS } from '../../../api/core/rules/statuses.ts'
 import { isWaiting } from '../../../api/core/rules/waiting.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import type { Changes } from './desk/gateway.ts'
@@ -15,7 +15,7 @@ export const STEP_WORDS: Readonly<Record<StatusStep, { label: string; done: stri
   arrive: { label: /*i18n*/ 'Mark arrived', done: /*i18n*/ '{name} has arrived.', icon: 'arrive' },
   start: { label: /*i18n*/ 'Start', done: /*i18n*/ '{name} is in progress.', icon: 'play' },
   complete: { label: /*i18n*/ 'Complete', done: /*i18n*/ '{name} is completed.', icon: 'checkDouble' },
-  'no-show': { label: /*i18n*/ 'No-show', done: /*i18n*/ '{name} did not come.', icon: 'absent' },
+  'no-show': { label: /*i18n*/ 'No-show', done: /*i18n*/ '{name} did not show up.', icon: 'absent' },
   reopen: { label: /*i18n*/ 'Reopen', done: /*i18n*/ '{name} is open again.', icon: 'refresh' },
   unconfirm: { label: /*i18n*/ 'Back to pending', done: /*i18n*/ '{name} is pending again.', icon: 'clock' },
 }
@@ -23,11 +23,11 @@ export const STEP_WORDS: Readonly<Record<StatusStep, { label: string; done: stri
 /** The words of the table of statuses, so that they stand in the catalogue. */
 export const REASON_IDS = [
   /*i18n*/ 'It is not confirmed yet.',
-  /*i18n*/ 'It is confirmed already.',
+  /*i18n*/ 'It is already confirmed.',
   /*i18n*/ 'It is completed.',
-  /*i18n*/ 'It is cancelled, and a cancelled appointment stays so.',
-  /*i18n*/ 'Nobody comes to a blocked time.',
-] as const
+  /*i18n*/ 'It is cancelled, and that cannot be undone.',
+  /*i18n*/ 'A blocked time has no guests.',
+] as const satisfies readonly Reason[]
 
 /** Whether an action is open, or why not: the id of a message. */
 export type StepVerdict = { ok: true } | { ok: false; reason: string }
@@ -35,14 +35,14 @@ export type StepVerdict = { ok: true } | { ok: false; reason: string }
 /** Why a step that would change nothing is closed. */
 const SAME: Partial<Record<Action, string>> = {
   arrive: /*i18n*/ 'The guest has arrived already.',
-  start: /*i18n*/ 'It is in progress already.',
+  start: /*i18n*/ 'It is already in progress.',
 }
-const SAME_OTHERWISE = /*i18n*/ 'It stands so already.'
+const SAME_OTHERWISE = /*i18n*/ 'It already has this status.'
 /** A no-show is completed for the service; at the desk that would be a strange thing to say of somebody who never came. */
 const NOBODY_CAME = /*i18n*/ 'Nobody came. Reopen it first.'
 
 /** Everything that would take the time at which an entry of the waiting list only seems to stand. */
-const WAITS = /*i18n*/ 'It waits for a time: choose one first, or take it off the waiting list.'
+const WAITS = /*i18n*/ 'It is waiting for a time: choose one first, or remove it from the waiting list.'
 const OPEN_WHILE_WAITING: ReadonlySet<Action> = new Set<Action>(['delete', 'mask'])
 
 /** What the rules of statuses look at; extra fields may be unknown. */

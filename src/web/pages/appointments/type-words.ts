@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const ORIGINS: Readonly<Record<string, string>> = {
   api: /*i18n*/ 'Another system',
-  dashboard: /*i18n*/ 'The desk',
+  dashboard: /*i18n*/ 'Front desk',
   'walk-in': /*i18n*/ 'Walk-in',
 }
 

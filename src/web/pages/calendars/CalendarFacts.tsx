@@ -57,7 +57,7 @@ export function CalendarFacts({ calendar }: { calendar: Calendar }) {
       </Facts>
       <Note>
         {i18n._(
-          'This deployment does not let calendars be changed from here: it has no calendars extension. They come from the system that keeps its users and rooms.',
+          'Calendars cannot be changed here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
         )}
       </Note>
     </>

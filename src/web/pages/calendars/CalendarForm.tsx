@@ -46,7 +46,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
     impossible: ({ timezone }) =>
       timezone === '' || isZone(timezone)
         ? []
-        : [{ field: 'timezone', message: i18n._('No such zone; an example is Europe/Madrid.') }],
+        : [{ field: 'timezone', message: i18n._('Unknown zone. Example: Europe/Madrid.') }],
     placeOf: (field) => field.replace(/^tags\..*$/, 'tags'),
     create: (body) => create.mutateAsync({ body }),
     update: (body, ifVersion) => update.mutateAsync({ params: { id: calendar?.id ?? '' }, body, ifVersion }),
@@ -93,7 +93,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
       {calendar && <CalendarGlance calendar={calendar} />}
       <Section
         title={i18n._('Basics')}
-        description={i18n._('A calendar belongs to a person or to a thing, such as a room.')}
+        description={i18n._('A calendar belongs to a person or to a resource, such as a room.')}
       >
         <TextF control={control} name="name" label={labels.name} required maxLength={200} />
         <Pair>
@@ -104,7 +104,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
             required
             options={[
               { value: 'agent', label: i18n._('Person') },
-              { value: 'asset', label: i18n._('Thing') },
+              { value: 'asset', label: i18n._('Resource') },
             ]}
           />
           <ZoneF control={control} name="timezone" label={labels.timezone} required />

@@ -59,7 +59,7 @@ export function CalendarGlance({ calendar }: { calendar: Calendar }) {
   const { id, type, timezone, tags } = calendar
   const known = isZone(timezone)
   const change = changeAfter(now, timezone)
-  const kinds = { agent: i18n._('Person'), asset: i18n._('Thing') }
+  const kinds = { agent: i18n._('Person'), asset: i18n._('Resource') }
   const meanings = {
     agent: i18n._('Somebody who can be booked.'),
     asset: i18n._('Something that can be booked, such as a room or a device.'),
@@ -77,7 +77,7 @@ export function CalendarGlance({ calendar }: { calendar: Calendar }) {
           {tags.length > 0 && <p>{i18n._('Tags: {tags}', { tags: format.list(tags) })}</p>}
           <p className="soft">
             <Link to={paths.calendars.one(id, { read: 'v2' })}>
-              {i18n._('Look it up by version 2 of the interface')}
+              {i18n._('Look it up with version 2 of the interface')}
             </Link>
           </p>
           <p className="soft">
@@ -95,30 +95,28 @@ export function CalendarGlance({ calendar }: { calendar: Calendar }) {
               <p className="soft">
                 {change
                   ? changeInWords(i18n, format, change)
-                  : i18n._('The clocks are not changed there in the coming year.')}
+                  : i18n._('There are no clock changes there in the next year.')}
               </p>
             </>
           ) : (
-            <p>
-              {i18n._('{zone} is a zone that this device does not know; times are shown in UTC.', { zone: timezone })}
-            </p>
+            <p>{i18n._('This device does not know the zone {zone}; times are shown in UTC.', { zone: timezone })}</p>
           )}
         </Card>
       </Stack>
-      <Card title={i18n._('This week, booked of open')}>
+      <Card title={i18n._('Booked time this week')}>
         {days && <WeekLoad days={days} today={today} />}
         {schedules?.length === 0 && <p className="soft">{i18n._('It has no weekly schedule, so it is never open.')}</p>}
         <p>
           <Link to={paths.appointments.calendar({ view: 'week', calendars: id })}>{i18n._('Show the week')}</Link>
         </p>
       </Card>
-      <Card title={i18n._('What hangs on it')}>
+      <Card title={i18n._('Related records')}>
         <p>
           <Link to={paths.appointments.list({ calendar: id })}>
             {coming == null
-              ? i18n._('Coming appointments')
+              ? i18n._('Upcoming appointments')
               : i18n._(
-                  '{count, plural, =0 {No coming appointments} one {# coming appointment} other {# coming appointments}}',
+                  '{count, plural, =0 {No upcoming appointments} one {# upcoming appointment} other {# upcoming appointments}}',
                   {
                     count: coming,
                   },

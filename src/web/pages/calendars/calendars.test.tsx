@@ -18,7 +18,7 @@ test('without the extension a calendar is read, by either lookup, and cannot be 
   const service = await openService('admin', [])
   const [first] = service.demo.calendars
   renderPages(service, `/calendars/${first?.id}?read=v2`, pages)
-  expect(await screen.findByText(/does not let calendars be changed/)).toBeTruthy()
+  expect(await screen.findByText(/Calendars cannot be changed here/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(service.calls.some(({ path }) => path === `/api/v2/calendars/${first?.id}`)).toBe(true)
   cleanup()
@@ -36,7 +36,7 @@ test('with it a calendar is made; a zone that does not exist is told before', as
   await user.clear(zone)
   await user.type(zone, 'Europe/Nowhere')
   await user.click(screen.getByRole('button', { name: 'Create calendar' }))
-  expect(await screen.findByText(/No such zone/)).toBeTruthy()
+  expect(await screen.findByText(/Unknown zone/)).toBeTruthy()
   await user.clear(zone)
   await user.type(zone, 'Europe/Madrid')
   await user.selectOptions(screen.getByLabelText(/^Kind/), 'asset')
@@ -52,7 +52,7 @@ test('staff may look but not save', async () => {
   renderPages(service, `/calendars/${service.demo.calendars[0]?.id}`, pages)
   await user.type(await screen.findByLabelText(/^Name/), '!')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/has no right to do this/)).toBeTruthy()
+  expect(await screen.findByText(/is not allowed to do this/)).toBeTruthy()
 })
 
 test('its page tells time and next clock change, what is coming, and names what hangs on it', async () => {
@@ -61,7 +61,7 @@ test('its page tells time and next clock change, what is coming, and names what 
   const coming = service.demo.appointments.filter(({ calendarIds }) => calendarIds.includes(calendar?.id ?? ''))
   renderPages(service, `/calendars/${calendar?.id}`, pages)
   expect(await screen.findByText(/the clocks go (forward|back) by 1 hr/)).toBeTruthy()
-  expect(await screen.findByRole('link', { name: new RegExp(`^${coming.length} coming appointment`) })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: new RegExp(`^${coming.length} upcoming appointment`) })).toBeTruthy()
   const schedule = service.demo.weeklySchedules.find(({ calendarId }) => calendarId === calendar?.id)
   expect(await screen.findByRole('link', { name: schedule?.name ?? '' })).toBeTruthy()
   expect((await screen.findAllByText(/^\d.* of \d|^closed$/)).length).toBe(7)

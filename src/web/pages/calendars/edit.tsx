@@ -59,9 +59,9 @@ function NoNewCalendars() {
       <PageHeader title={i18n._('New calendar')} breadcrumbs={[list]} />
       <EmptyState
         icon="lock"
-        title={i18n._('Calendars are made elsewhere')}
+        title={i18n._('Calendars are managed elsewhere')}
         description={i18n._(
-          'This deployment does not let calendars be changed from here: it has no calendars extension. They come from the system that keeps its users and rooms.',
+          'Calendars cannot be changed here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
         )}
         action={<ButtonLink to={list.to}>{list.label}</ButtonLink>}
       />

@@ -40,7 +40,7 @@ export default function CalendarsPage() {
   const builtIn = useMemo(
     () => [
       { id: 'people', name: i18n._('People'), query: 'type=agent' },
-      { id: 'things', name: i18n._('Things'), query: 'type=asset' },
+      { id: 'things', name: i18n._('Resources'), query: 'type=asset' },
     ],
     [i18n],
   )
@@ -59,14 +59,14 @@ export default function CalendarsPage() {
     <>
       <PageHeader
         title={i18n._('Calendars')}
-        description={i18n._('The people and things that appointments occupy.')}
+        description={i18n._('The people and resources that can be booked.')}
         actions={create}
       />
       {known && !extended && (
         <Note>
           <Icon name="lock" />
           {i18n._(
-            'This deployment does not let calendars be changed from here: it has no calendars extension. They come from the system that keeps its users and rooms.',
+            'Calendars cannot be changed here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
           )}
         </Note>
       )}

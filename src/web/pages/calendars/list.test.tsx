@@ -74,7 +74,7 @@ test('where a deployment ignores the search, the page searches', async () => {
 
 test('without the extension, and without the right, nothing can be changed', async () => {
   await open('/calendars', { extensions: [] })
-  expect(await screen.findByText(/does not let calendars be changed/)).toBeTruthy()
+  expect(await screen.findByText(/Calendars cannot be changed here/)).toBeTruthy()
   const [first] = await waitFor(() => {
     expect(names().length).toBeGreaterThan(0)
     return screen.getAllByRole('button', { name: /^Actions for/ })
@@ -91,7 +91,7 @@ test('without the extension, and without the right, nothing can be changed', asy
   await open('/calendars', { role: 'staff' })
   await waitFor(() => expect(names().length).toBeGreaterThan(0))
   expect(screen.queryByRole('link', { name: 'New calendar' })).toBeNull()
-  expect(screen.queryByText(/does not let calendars be changed/)).toBeNull()
+  expect(screen.queryByText(/Calendars cannot be changed here/)).toBeNull()
 })
 
 test('several calendars get a tag together; those that have it are left alone', async () => {
@@ -117,6 +117,6 @@ test('a calendar with coming appointments says what stands in the way before it 
   const busy = demo.calendars.find(({ id }) => demo.appointments.some(({ calendarIds }) => calendarIds.includes(id)))
   await user.click(await screen.findByRole('button', { name: `Actions for ${busy?.name}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  expect(await screen.findByText(/coming appointments?\. Move or cancel/)).toBeTruthy()
+  expect(await screen.findByText(/upcoming appointments?\. Move or cancel/)).toBeTruthy()
   expect(sent('DELETE')).toEqual([])
 })

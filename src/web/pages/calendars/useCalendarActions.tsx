@@ -77,7 +77,7 @@ export function useCalendarActions(): CalendarActions {
             ? i18n._('Delete “{name}”?', { name })
             : i18n._('{count, plural, one {Delete # calendar?} other {Delete # calendars?}}', { count }),
         text: i18n._(
-          'The weekly schedules of a deleted calendar go with it, and services lose it. A calendar with coming appointments cannot be deleted; the run then says so.',
+          'The weekly schedules of a deleted calendar are deleted too, and services lose it. A calendar with upcoming appointments cannot be deleted; the run reports it.',
         ),
         confirmLabel: i18n._('Delete'),
         danger: true,

@@ -45,7 +45,7 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
   const format = useFormat()
   const [now] = useState(Date.now)
   return useMemo(() => {
-    const kinds = { agent: i18n._('Person'), asset: i18n._('Thing') }
+    const kinds = { agent: i18n._('Person'), asset: i18n._('Resource') }
     const factsOf = zoneFacts(now, format)
     const countOf = ({ id }: Calendar) => services && (services.get(id) ?? 0)
     const more = { hideBelow: 1080, optional: true } as const

@@ -22,10 +22,10 @@ export function useCalendarFilters(): readonly Filter<CalendarsUrl>[] {
       id: 'type',
       quick: true,
       label: i18n._('Kind'),
-      all: i18n._('People and things'),
+      all: i18n._('People and resources'),
       choices: [
         { value: 'agent', label: i18n._('People') },
-        { value: 'asset', label: i18n._('Things') },
+        { value: 'asset', label: i18n._('Resources') },
       ],
     },
     { kind: 'several', id: 'tags', label: i18n._('Tags'), choices: tags.map((tag) => ({ value: tag, label: tag })) },

@@ -75,7 +75,7 @@ function Row({ calendar, ...given }: Omit<CapacityProps, 'calendars'> & { calend
   )
   const toDay = paths.appointments.calendar({ view: 'day', date, calendars: id })
   const said = () => {
-    if (!capacity) return i18n._('Hours could not be read.')
+    if (!capacity) return i18n._('Hours could not be loaded.')
     if (own?.length === 0) return i18n._('No weekly schedule yet.')
     if (capacity.closed === 'office-day') return i18n._('Out of office today.')
     if (capacity.openMinutes === 0) return i18n._('Closed today.')
@@ -103,7 +103,7 @@ function Row({ calendar, ...given }: Omit<CapacityProps, 'calendars'> & { calend
             : i18n._('Free at {time}', { time: format.time(next.start, zone) })}
         </Link>
       )}
-      {!next && capacity && capacity.openMinutes > 0 && <span className="full">{i18n._('Nothing left')}</span>}
+      {!next && capacity && capacity.openMinutes > 0 && <span className="full">{i18n._('No free time')}</span>}
       {capacity && capacity.openMinutes > 0 && <DayBar capacity={capacity} now={now} zone={zone} />}
     </li>
   )
@@ -124,7 +124,7 @@ export default function CapacityCard({ calendars, ...given }: CapacityProps) {
     <Frame title={i18n._('Free capacity today')} icon="people">
       <Key>
         <span>
-          <i className="taken" /> {i18n._('Booked, with the time in between')}
+          <i className="taken" /> {i18n._('Booked, including buffers')}
         </span>
         <span>
           <i className="free" /> {i18n._('Open and free')}
@@ -147,7 +147,7 @@ export default function CapacityCard({ calendars, ...given }: CapacityProps) {
         </p>
       )}
       {all && calendars.length > MOST_SCHEDULES && (
-        <p>{i18n._('Hours are read for {count} calendars at most.', { count: MOST_SCHEDULES })}</p>
+        <p>{i18n._('Hours are loaded for {count} calendars at most.', { count: MOST_SCHEDULES })}</p>
       )}
     </Frame>
   )

@@ -51,7 +51,7 @@ export function Lists({ view }: { view: TodayView }) {
         {...words}
       />
       <Card
-        title={i18n._('Coming next')}
+        title={i18n._('Up next')}
         icon="clock"
         steps={COMING}
         appointments={today?.coming}
@@ -61,7 +61,7 @@ export function Lists({ view }: { view: TodayView }) {
             ? isClosedToday(schedules.byCalendar, words.now)
               ? i18n._('No calendar is open today.')
               : i18n._('A quiet day: nobody is expected.')
-            : i18n._('Nobody else comes today.')
+            : i18n._('Nobody else is expected today.')
         }
         failed={failed}
         {...words}
@@ -82,7 +82,7 @@ export function Lists({ view }: { view: TodayView }) {
         steps={PENDING}
         appointments={unconfirmed}
         counted={counted.unconfirmed}
-        none={i18n._('Everything of the next seven days is confirmed.')}
+        none={i18n._('Everything in the next seven days is confirmed.')}
         failed={unasked}
         {...words}
       />
@@ -94,7 +94,7 @@ export function Lists({ view }: { view: TodayView }) {
         counted={counted.conflicts}
         none={
           unchecked
-            ? i18n._('No overlaps. Not everything was checked: hours or services could not be read.')
+            ? i18n._('No overlaps. Not everything was checked: hours or services could not be loaded.')
             : i18n._('No overlaps, nothing outside opening hours.')
         }
         failed={failed}

@@ -78,8 +78,7 @@ function Value({ label, counted }: Pick<Figure, 'label' | 'counted'>) {
   }
   const content = (
     <>
-      <strong>{counted?.count ?? <Unknown>{i18n._('not known')}</Unknown>}</strong>{' '}
-      <span className="label">{label}</span>
+      <strong>{counted?.count ?? <Unknown>{i18n._('unknown')}</Unknown>}</strong> <span className="label">{label}</span>
     </>
   )
   if (!counted) return content

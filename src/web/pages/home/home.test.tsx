@@ -69,7 +69,7 @@ test('each number leads to exactly its records', async () => {
   await show()
   const late = await numbers().findByRole('link', { name: /1 Late/ })
   expect(pathOf(late).searchParams.get('ids')).toBe(id(1))
-  const coming = await numbers().findByRole('link', { name: /3 Coming next/ })
+  const coming = await numbers().findByRole('link', { name: /3 Up next/ })
   expect(pathOf(coming).searchParams.get('ids')).toBe([id(2), id(3), id(4)].join(','))
   const noShows = await numbers().findByRole('link', { name: /1 No-shows today/ })
   expect(Object.fromEntries(pathOf(noShows).searchParams)).toMatchObject({ status: 'completed', subStatus: 'no-show' })

@@ -15,10 +15,10 @@ export function troubleWords(
       const values = { calendar, time: format.timeRange(startDate, endDate, zone), name: guestNames(guests) || title }
       return trouble.kind === 'overlap'
         ? i18n._('Overlaps with {name}, {time}, on {calendar}.', values)
-        : i18n._('No time in between with {name}, {time}, on {calendar}.', values)
+        : i18n._('No buffer to {name}, {time}, on {calendar}.', values)
     }
     case 'hours': {
-      if (trouble.reason === 'office-day') return i18n._('{calendar} is out of office on that day.', { calendar })
+      if (trouble.reason === 'office-day') return i18n._('{calendar} is out of office that day.', { calendar })
       const time = format.timeRange(trouble.start, trouble.end, zone)
       return i18n._('{calendar} is closed at {time}.', { calendar, time })
     }

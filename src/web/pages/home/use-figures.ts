@@ -17,7 +17,7 @@ export function useFigures({ counted, near, ahead, waiting, broken }: TodayView)
   const needy = media(waiting, 'need_action')
   const spoiled = media(broken, 'error')
   return [
-    { key: 'coming', label: i18n._('Coming next'), icon: 'clock', tone: 'confirmed', counted: of('coming', lost) },
+    { key: 'coming', label: i18n._('Up next'), icon: 'clock', tone: 'confirmed', counted: of('coming', lost) },
     { key: 'here', label: i18n._('Here now'), icon: 'arrive', tone: 'arrived', counted: of('here', lost) },
     { key: 'late', label: i18n._('Late'), icon: 'warning', tone: 'no-show', counted: of('late', lost) },
     {

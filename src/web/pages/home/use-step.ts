@@ -30,7 +30,7 @@ export function useStep(): (appointment: Appointment, step: TodayStep) => Promis
         ...(after.status === status && {
           action: {
             label: i18n._('Undo'),
-            run: () => void write(after, before.status, before.subStatus, i18n._('Taken back.')),
+            run: () => void write(after, before.status, before.subStatus, i18n._('Undone.')),
           },
         }),
       })
@@ -46,7 +46,7 @@ export function useStep(): (appointment: Appointment, step: TodayStep) => Promis
     const texts = {
       confirm: i18n._('{name} is confirmed.', { name }),
       arrive: i18n._('{name} has arrived.', { name }),
-      'no-show': i18n._('{name} did not come.', { name }),
+      'no-show': i18n._('{name} did not show up.', { name }),
     }
     await write(appointment, status, subStatus, texts[step])
   }

@@ -73,7 +73,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
         )
       }
     >
-      <Section title={i18n._('Preview')} description={i18n._('What is behind the address.')}>
+      <Section title={i18n._('Preview')} description={i18n._('What the URL shows.')}>
         <Preview control={control} medium={medium} />
         {medium && (
           <Actions>
@@ -90,14 +90,14 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
           </Suspense>
         </Section>
       )}
-      <Section title={i18n._('Basics')} description={i18n._('What it is called, where it is and what it is.')}>
+      <Section title={i18n._('Basics')} description={i18n._('Its name, URL and type.')}>
         <TextF control={control} name="name" label={labels.name} required maxLength={200} />
         <TextF
           control={control}
           name="url"
           label={labels.url}
           placeholder="https://"
-          help={i18n._('Without an address the medium waits for its file.')}
+          help={i18n._('Without a URL, the medium waits for its file.')}
         />
         <Pair>
           <TextF control={control} name="format" label={labels.format} required placeholder="image/png" />
@@ -107,7 +107,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
             label={labels.type}
             options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
             {...(!medium && {
-              none: found ? i18n._('By its format: {type}', { type: types[found] }) : i18n._('By its format'),
+              none: found ? i18n._('Based on format: {type}', { type: types[found] }) : i18n._('Based on format'),
             })}
           />
         </Pair>
@@ -118,10 +118,10 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
           label={labels.altText}
           multiline
           rows={2}
-          help={i18n._('What it shows, for who cannot see or hear it.')}
+          help={i18n._('Describes it for people who cannot see or hear it.')}
         />
       </Section>
-      <Section title={i18n._('Measures')} description={i18n._('Empty ones are unknown.')}>
+      <Section title={i18n._('File details')} description={i18n._('Leave empty what is unknown.')}>
         <Pair>
           <NumberF control={control} name="width" label={labels.width} unit={i18n._('pixels')} />
           <NumberF control={control} name="height" label={labels.height} unit={i18n._('pixels')} />
@@ -132,7 +132,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
           control={control}
           name="sha256"
           label={labels.sha256}
-          help={i18n._('Fingerprint of the file: 64 hexadecimal digits.')}
+          help={i18n._('SHA-256 of the file: 64 hexadecimal digits.')}
         />
       </Section>
       <PartsSections control={control} />

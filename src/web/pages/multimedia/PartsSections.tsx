@@ -16,13 +16,13 @@ export function PartsSections({ control }: { control: Control<MediumValues> }) {
   return (
     <>
       <Section
-        title={i18n._('Cover film')}
-        description={i18n._('Plays in the place of the medium until somebody opens it.')}
+        title={i18n._('Cover video')}
+        description={i18n._('Plays in place of the medium until somebody opens it.')}
       >
-        <SwitchF control={control} name="hasCover" label={i18n._('Has a cover film')} />
+        <SwitchF control={control} name="hasCover" label={i18n._('Has a cover video')} />
         {hasCover && (
           <>
-            <TextF control={control} name="coverVideo.url" label={i18n._('Address')} required placeholder="https://" />
+            <TextF control={control} name="coverVideo.url" label={i18n._('URL')} required placeholder="https://" />
             <Pair>
               <TextF control={control} name="coverVideo.format" label={i18n._('Format')} placeholder="video/mp4" />
               <NumberF control={control} name="coverVideo.size" label={i18n._('Size')} unit={i18n._('bytes')} />
@@ -38,8 +38,8 @@ export function PartsSections({ control }: { control: Control<MediumValues> }) {
           </>
         )}
       </Section>
-      <Section title={i18n._('Program')} description={i18n._('An interactive program that is shown as a medium.')}>
-        <SwitchF control={control} name="hasApp" label={i18n._('Runs a program')} />
+      <Section title={i18n._('App')} description={i18n._('An interactive app that is shown as a medium.')}>
+        <SwitchF control={control} name="hasApp" label={i18n._('Runs an app')} />
         {hasApp && (
           <>
             <Pair>
@@ -47,7 +47,7 @@ export function PartsSections({ control }: { control: Control<MediumValues> }) {
               <TextF control={control} name="app.resource" label={i18n._('Resource')} />
             </Pair>
             <Pair>
-              <TextF control={control} name="app.url" label={i18n._('Address')} required placeholder="https://" />
+              <TextF control={control} name="app.url" label={i18n._('URL')} required placeholder="https://" />
               <TextF control={control} name="app.security" label={i18n._('Security')} />
             </Pair>
             <ExtraFieldsF control={control} name="app.args" label={i18n._('Arguments')} />
@@ -57,16 +57,16 @@ export function PartsSections({ control }: { control: Control<MediumValues> }) {
           control={control}
           name="environment"
           label={i18n._('Environment')}
-          help={i18n._('Names and values that the program or the player is given.')}
+          help={i18n._('Names and values passed to the app or the player.')}
         />
       </Section>
       <Section title={i18n._('Options')} description={i18n._('How the medium is shown to guests.')}>
-        <SwitchF control={control} name="hasOptions" label={i18n._('Has options of its own')} />
+        <SwitchF control={control} name="hasOptions" label={i18n._('Has its own options')} />
         {hasOptions && (
           <>
             <SwitchF control={control} name="options.showBooking" label={i18n._('Shows the booking')} />
             <SwitchF control={control} name="options.showRegister" label={i18n._('Shows the registration')} />
-            <SwitchF control={control} name="options.usePixelStreaming" label={i18n._('Is streamed as pixels')} />
+            <SwitchF control={control} name="options.usePixelStreaming" label={i18n._('Use pixel streaming')} />
             <NumberF
               control={control}
               name="options.timeout"

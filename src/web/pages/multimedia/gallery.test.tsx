@@ -77,7 +77,7 @@ test('keys walk, tick and tick up to there; Delete asks about what is ticked and
 
   await user.keyboard('{Delete}')
   const question = await screen.findByRole('alertdialog', { name: 'Delete 1 medium?' })
-  expect(await within(question).findByText('1 is used and stays:')).toBeTruthy()
+  expect(await within(question).findByText('1 is in use and will be kept:')).toBeTruthy()
   expect(within(question).getAllByRole('link', { name: 'Clinic standard' }).length).toBeGreaterThan(0)
   await user.click(within(question).getByRole('button', { name: 'Delete 1 medium' }))
   await waitFor(() => expect(names()).not.toContain('Zebra crossing'))
@@ -105,7 +105,7 @@ test('many get an alternative text each, in one go', async () => {
     expect(texts.get('Treatment room')).toBe('A couch under a lamp')
   })
   expect(service.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ altText: 'Six people in white' })
-  expect(await screen.findByText('Nothing fits these filters')).toBeTruthy()
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
 })
 
 test('the list has its columns, and the device remembers it', async () => {

@@ -53,7 +53,7 @@ export default function MultimediaPage() {
   const create = (
     <>
       <ButtonLink kind={takesFiles ? 'plain' : 'primary'} icon="plus" to={paths.multimedia.create()}>
-        {takesFiles ? i18n._('New medium by address') : i18n._('New medium')}
+        {takesFiles ? i18n._('New medium by URL') : i18n._('New medium')}
       </ButtonLink>
       <UploadButton />
     </>
@@ -62,7 +62,7 @@ export default function MultimediaPage() {
     <DropArea>
       <PageHeader
         title={label}
-        description={i18n._('Pictures, films, sounds and more for presets and rooms.')}
+        description={i18n._('Images, videos, audio and more for presets and rooms.')}
         actions={create}
       />
       <ResourceList
@@ -107,8 +107,8 @@ export default function MultimediaPage() {
           icon: 'media',
           title: i18n._('No media yet'),
           description: takesFiles
-            ? i18n._('Drop files here or choose them: pictures, films and more, for presets and rooms to show.')
-            : i18n._('Add pictures, films and more here; presets and rooms then show them.'),
+            ? i18n._('Drop files here or choose them: images, videos and more, for presets and rooms to show.')
+            : i18n._('Add images, videos and more here; presets and rooms then show them.'),
           action: create,
         }}
       />

@@ -81,9 +81,9 @@ export function useLibrary({ filters, unused, enabled }: LibraryOptions): Gather
     ? null
     : reading.isFetching
       ? total === null
-        ? i18n._('{found} media read so far; the rest is on its way.', { found })
-        : i18n._('{found} of {total} media read so far; the rest is on its way.', { found, total })
-      : i18n._('Only the first {found} media could be read. What is found here may not be all.', { found })
+        ? i18n._('{found} media loaded so far; loading the rest.', { found })
+        : i18n._('{found} of {total} media loaded so far; loading the rest.', { found, total })
+      : i18n._('Only the first {found} media could be loaded. There may be more results.', { found })
   return {
     items,
     // Read anew in the background, as after each of many uploads, what is shown stays as it is.

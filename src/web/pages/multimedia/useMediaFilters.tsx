@@ -24,10 +24,10 @@ export function useMediaFilters(url: MediaUrl, set: SetUrlState<MediaUrl>, sorts
     { value: 'name', label: i18n._('Name, A to Z') },
     { value: '-createdAt', label: i18n._('Newest first') },
     { value: 'createdAt', label: i18n._('Oldest first') },
-    { value: '-updatedAt', label: i18n._('Changed last') },
+    { value: '-updatedAt', label: i18n._('Recently changed') },
     { value: '-size', label: i18n._('Largest first') },
     { value: 'type', label: i18n._('By type') },
-    { value: 'status', label: i18n._('By status, faulty first') },
+    { value: 'status', label: i18n._('By status, errors first') },
   ]
   const filters: readonly Filter<MediaUrl>[] = [
     {
@@ -50,7 +50,7 @@ export function useMediaFilters(url: MediaUrl, set: SetUrlState<MediaUrl>, sorts
               <QuickFilter
                 key="sort"
                 label={i18n._('Order')}
-                all={i18n._('Usual order')}
+                all={i18n._('Default order')}
                 value={order.write(url.sort)}
                 onChange={(next) => set({ sort: order.read(next) ?? null })}
                 choices={orders}

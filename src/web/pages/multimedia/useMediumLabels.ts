@@ -5,18 +5,18 @@ export const useMediumLabels = () => {
   const { i18n } = useLingui()
   return {
     name: i18n._('Name'),
-    url: i18n._('Address'),
+    url: i18n._('URL'),
     format: i18n._('Format'),
     type: i18n._('Type'),
     description: i18n._('Description'),
-    altText: i18n._('In words'),
+    altText: i18n._('Alternative text'),
     width: i18n._('Width'),
     height: i18n._('Height'),
     duration: i18n._('Length'),
     size: i18n._('Size'),
     sha256: i18n._('SHA-256'),
-    coverVideo: i18n._('Cover film'),
-    app: i18n._('Program'),
+    coverVideo: i18n._('Cover video'),
+    app: i18n._('App'),
     environment: i18n._('Environment'),
     options: i18n._('Options'),
   }

@@ -60,7 +60,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
     title: i18n._('Title'),
     description: i18n._('Description'),
     logo: i18n._('Logo'),
-    image: i18n._('Picture'),
+    image: i18n._('Image'),
     assets: i18n._('Media'),
     products: i18n._('Products'),
     effectId: i18n._('Effect'),
@@ -93,11 +93,11 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
       <Section title={i18n._('Preview')} description={i18n._('Roughly as it looks in a room.')}>
         <PresetPreview control={control} />
       </Section>
-      <Section title={i18n._('Basics')} description={i18n._('A preset is the look of a room: its pictures and media.')}>
+      <Section title={i18n._('Basics')} description={i18n._('A preset is the look of a room: its images and media.')}>
         <TextF control={control} name="title" label={labels.title} required maxLength={200} />
         <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
       </Section>
-      <Section title={i18n._('Pictures')} description={i18n._('An address, or a picture of the media library.')}>
+      <Section title={i18n._('Images')} description={i18n._('A URL, or an image from the media library.')}>
         <MediaUrlF control={control} name="logo" label={labels.logo} />
         <MediaUrlF control={control} name="image" label={labels.image} />
       </Section>
@@ -115,7 +115,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
         />
       </Section>
       {preset && (
-        <Section title={i18n._('Rooms with this preset')} description={i18n._('A change here is seen in all of them.')}>
+        <Section title={i18n._('Rooms with this preset')} description={i18n._('A change here applies to all of them.')}>
           <Suspense>
             <PresetRooms preset={preset} />
           </Suspense>

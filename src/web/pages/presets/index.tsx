@@ -45,7 +45,7 @@ export default function PresetsPage() {
   )
   return (
     <>
-      <PageHeader title={i18n._('Presets')} description={i18n._('The looks that rooms can have.')} actions={create} />
+      <PageHeader title={i18n._('Presets')} description={i18n._('Ready-made looks for rooms.')} actions={create} />
       <ResourceList
         name="presets"
         label={i18n._('Presets')}
@@ -74,7 +74,7 @@ export default function PresetsPage() {
         empty={{
           icon: 'preset',
           title: i18n._('No presets yet'),
-          description: i18n._('A preset is the look of a room: its pictures and media.'),
+          description: i18n._('A preset is the look of a room: its images and media.'),
           action: create,
         }}
       />

@@ -25,7 +25,7 @@ export function ActorEntry({ control, index }: { control: Control<RoomValues>; i
       </Pair>
       <Pair>
         <RoleF control={control} name={`actors.${index}.role`} label={i18n._('Role')} />
-        <SwitchF control={control} name={`actors.${index}.isAdmin`} label={i18n._('May manage the room')} />
+        <SwitchF control={control} name={`actors.${index}.isAdmin`} label={i18n._('Can manage the room')} />
       </Pair>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>

@@ -24,7 +24,7 @@ function CodeF({ control, index }: DiscountEntryProps) {
   const twice =
     same.length === 0
       ? undefined
-      : i18n._('Entry {number} has this code, too.', { number: same.map((at) => at + 1).join(', ') })
+      : i18n._('Entry {number} also has this code.', { number: same.map((at) => at + 1).join(', ') })
   return (
     <FieldFrame
       label={i18n._('Code')}
@@ -33,7 +33,7 @@ function CodeF({ control, index }: DiscountEntryProps) {
       error={errorText(fieldState) ?? twice}
       popup={
         <Button kind="quiet" icon="refresh" onClick={() => field.onChange(freshCode(all))}>
-          {i18n._('Make up a code')}
+          {i18n._('Generate code')}
         </Button>
       }
     >
@@ -72,14 +72,14 @@ export function DiscountEntry({ control, index }: DiscountEntryProps) {
           name={`${at}.discountType`}
           label={i18n._('Kind')}
           maxLength={50}
-          placeholder={i18n._('Such as “welcome”')}
+          placeholder={i18n._('For example “welcome”')}
         />
         <TextF
           control={control}
           name={`${at}.duration`}
           label={i18n._('Valid for')}
           maxLength={50}
-          placeholder={i18n._('Such as “3 months”')}
+          placeholder={i18n._('For example “3 months”')}
         />
       </Pair>
       <TextF control={control} name={`${at}.description`} label={i18n._('Description')} maxLength={1000} />

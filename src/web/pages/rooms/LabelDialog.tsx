@@ -42,13 +42,13 @@ export default function LabelDialog({ verb, rooms, answer }: LabelDialogProps) {
   const counts = labelCounts(rooms)
   const changed = label === '' ? 0 : rooms.filter((room) => labelChanges(verb, label, room)).length
   const isAdd = verb === 'add'
-  const title = isAdd ? i18n._('Add a label') : i18n._('Take a label away')
+  const title = isAdd ? i18n._('Add a label') : i18n._('Remove a label')
   return (
     <FormDialog
       open
       width={480}
       title={title}
-      description={i18n._('{count, plural, one {# room chosen} other {# rooms chosen}}', { count: rooms.length })}
+      description={i18n._('{count, plural, one {# room selected} other {# rooms selected}}', { count: rooms.length })}
       onClose={() => answer(null)}
       onSubmit={(event) => {
         event.preventDefault()
@@ -93,7 +93,7 @@ export default function LabelDialog({ verb, rooms, answer }: LabelDialogProps) {
         )}
         {counts.length > 0 ? (
           <Choices>
-            <legend>{isAdd ? i18n._('In use among them') : i18n._('Which label?')}</legend>
+            <legend>{isAdd ? i18n._('Used in these rooms') : i18n._('Which label?')}</legend>
             {counts.map(([name, count]) => (
               <Button key={name} aria-pressed={label === name} onClick={() => setTyped(name)}>
                 {name} · {count}

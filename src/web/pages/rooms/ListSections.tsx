@@ -21,9 +21,9 @@ function PeopleSection({ control }: { control: Control<RoomValues> }) {
         control={control}
         name="actors"
         ordered
-        label={i18n._('Takes part')}
+        label={i18n._('Participants')}
         addLabel={i18n._('Add a person')}
-        none={i18n._('Nobody is named yet.')}
+        none={i18n._('Nobody added yet.')}
         // Who makes a room starts with its host.
         make={() => ({
           name: '',
@@ -38,7 +38,7 @@ function PeopleSection({ control }: { control: Control<RoomValues> }) {
         control={control}
         name="adminUserEmail"
         label={i18n._('Administrator')}
-        help={i18n._('E-mail address of who looks after the room.')}
+        help={i18n._('E-mail address of whoever looks after the room.')}
         suggestions={addresses}
       />
       <TagsF
@@ -46,7 +46,7 @@ function PeopleSection({ control }: { control: Control<RoomValues> }) {
         name="chatManagerUsersEmails"
         label={i18n._('Chat managers')}
         help={i18n._('E-mail addresses; Enter adds one.')}
-        check={(word) => (looksLikeEmail(word) ? undefined : i18n._('{word} is no e-mail address.', { word }))}
+        check={(word) => (looksLikeEmail(word) ? undefined : i18n._('{word} is not a valid e-mail address.', { word }))}
       />
     </Section>
   )

@@ -45,7 +45,7 @@ export function LookSection({ control, labels }: LookSectionProps) {
   return (
     <Section
       title={i18n._('Look and media')}
-      description={i18n._('A preset gives the room its look; what the room says itself goes before it.')}
+      description={i18n._('A preset gives the room its look; the room’s own values take precedence.')}
     >
       <Suspense fallback={<Waiting aria-busy="true" />}>
         <RoomLook control={control} preset={preset} />

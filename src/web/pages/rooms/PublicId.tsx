@@ -25,7 +25,7 @@ export function PublicId({ room }: { room: Room }) {
           <a href={address} target="_blank" rel="noreferrer" dir="ltr">
             {address}
           </a>
-          <CopyButton text={address} label={i18n._('Copy the address')} />
+          <CopyButton text={address} label={i18n._('Copy URL')} />
         </>
       )}
     </Line>

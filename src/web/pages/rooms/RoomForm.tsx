@@ -106,7 +106,7 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
             name="origin"
             label={labels.origin}
             maxLength={50}
-            help={i18n._('Which program made the room.')}
+            help={i18n._('The program that created the room.')}
           />
         </Pair>
       </Section>

@@ -81,7 +81,7 @@ export default function RoomLook({ control, preset }: RoomLookProps) {
   const image = origins.image === 'own' ? room.mainImage : (preset?.image ?? '')
   const description = origins.description === 'own' ? room.description : preset?.description
   const names: Record<Given, string> = {
-    image: i18n._('Picture'),
+    image: i18n._('Image'),
     logo: i18n._('Logo'),
     description: i18n._('Description'),
     assets: i18n._('Media'),

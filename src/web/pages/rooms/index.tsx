@@ -51,7 +51,7 @@ export default function RoomsPage() {
     <>
       <PageHeader
         title={i18n._('Rooms')}
-        description={i18n._('Where guests and staff meet on screen; the newest first.')}
+        description={i18n._('Where guests and staff meet online; newest first.')}
         actions={create}
       />
       <ResourceList

@@ -17,7 +17,7 @@ export function useRoomActions({ askDelete, askLabel }: Questions): readonly Rec
   const labelTitle = (verb: LabelVerb, label: string, count: number) =>
     verb === 'add'
       ? i18n._('{count, plural, one {Label # room “{label}”} other {Label # rooms “{label}”}}', { count, label })
-      : i18n._('{count, plural, one {Take “{label}” from # room} other {Take “{label}” from # rooms}}', {
+      : i18n._('{count, plural, one {Remove “{label}” from # room} other {Remove “{label}” from # rooms}}', {
           count,
           label,
         })
@@ -37,14 +37,14 @@ export function useRoomActions({ askDelete, askLabel }: Questions): readonly Rec
       id: 'label',
       label: i18n._('Add a label'),
       icon: 'tag',
-      asks: asks('add', (name) => i18n._('“{name}” has the label', { name })),
+      asks: asks('add', (name) => i18n._('“{name}” was labelled', { name })),
     },
     {
       id: 'unlabel',
-      label: i18n._('Take a label away'),
+      label: i18n._('Remove a label'),
       icon: 'close',
       applies: ({ template }) => template.labels.length > 0,
-      asks: asks('remove', (name) => i18n._('“{name}” no longer has the label', { name })),
+      asks: asks('remove', (name) => i18n._('Label removed from “{name}”', { name })),
     },
     {
       id: 'delete',
@@ -54,7 +54,7 @@ export function useRoomActions({ askDelete, askLabel }: Questions): readonly Rec
       confirmOne: askDelete,
       confirm: (count) => ({
         title: i18n._('{count, plural, one {Delete # room?} other {Delete # rooms?}}', { count }),
-        text: i18n._('They go for good, and links with their public ids lead nowhere afterwards.'),
+        text: i18n._('They will be deleted permanently, and links with their public ids will stop working.'),
         confirmLabel: i18n._('Delete'),
         danger: true,
       }),

@@ -9,7 +9,7 @@ export const useRoomLabels = () => {
     duration: i18n._('Duration'),
     origin: i18n._('Origin'),
     presetId: i18n._('Preset'),
-    mainImage: i18n._('Main picture'),
+    mainImage: i18n._('Main image'),
     assets: i18n._('Media'),
     products: i18n._('Products'),
     actors: i18n._('People'),

@@ -19,7 +19,7 @@ export const useRoomWords = () => {
             name,
             role === 'host' ? i18n._('Host') : role === 'guest' ? i18n._('Guest') : role,
             email,
-            isAdmin && i18n._('May manage the room'),
+            isAdmin && i18n._('Can manage the room'),
           ),
         )
         .join('\n')

@@ -64,9 +64,9 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
   const scopes = useScopes()
   const rules = {
     duration: i18n._('Duration'),
-    timeBetween: i18n._('Buffer afterwards'),
+    timeBetween: i18n._('Buffer after'),
     incrementTime: i18n._('Start every'),
-    minTimeToSchedule: i18n._('Least notice'),
+    minTimeToSchedule: i18n._('Minimum notice'),
     maxTimeToSchedule: i18n._('Horizon'),
   }
   const labels = {

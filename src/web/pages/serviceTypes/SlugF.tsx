@@ -43,14 +43,12 @@ export function SlugF({ control, label, others, isStored }: SlugFProps) {
       label={label}
       help={
         isChanged
-          ? i18n._('Links and filters of other programs that use the old one find nothing any more.')
+          ? i18n._('Links and filters of other programs that use the old one will no longer work.')
           : field.value === null
-            ? i18n._('Follows the name until you write another one.')
+            ? i18n._('Follows the name until you enter another one.')
             : i18n._('Links and filters of other programs use it.')
       }
-      error={
-        holder ? i18n._('Taken: “{name}” has this short name already.', { name: holder.name }) : errorText(fieldState)
-      }
+      error={holder ? i18n._('“{name}” already has this short name.', { name: holder.name }) : errorText(fieldState)}
       popup={
         <Beneath>
           {holder && (
@@ -66,14 +64,14 @@ export function SlugF({ control, label, others, isStored }: SlugFProps) {
                   )
                 }
               >
-                {i18n._('Take one that is free')}
+                {i18n._('Use a free one')}
               </Button>
               <Link to={paths.serviceTypes.one(holder.id)}>{i18n._('Open “{name}”', { name: holder.name })}</Link>
             </>
           )}
           {field.value !== null && !isStored && (
             <Button kind="quiet" icon="refresh" onClick={() => field.onChange(null)}>
-              {i18n._('Follow the name again')}
+              {i18n._('Match the name again')}
             </Button>
           )}
         </Beneath>

@@ -36,7 +36,7 @@ test('the short name follows the name until it is written, and again when asked'
   await user.type(slug(), 'first')
   await user.type(name, ' longue')
   expect(slug().value).toBe('first')
-  await user.click(screen.getByRole('button', { name: 'Follow the name again' }))
+  await user.click(screen.getByRole('button', { name: 'Match the name again' }))
   expect(slug().value).toBe('premiere-visite-longue')
   await user.click(screen.getByRole('button', { name: 'Create service type' }))
   await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ slug: 'premiere-visite-longue' }))
@@ -45,11 +45,11 @@ test('the short name follows the name until it is written, and again when asked'
 test('a short name that another type has is told before anything is sent, with one that is free', async () => {
   const { user, sent, first } = await open(() => '/service-types/new')
   await user.type(await screen.findByLabelText(/^Name/), first.name)
-  expect(await screen.findByText(`Taken: “${first.name}” has this short name already.`)).toBeTruthy()
+  expect(await screen.findByText(`“${first.name}” already has this short name.`)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Create service type' }))
-  await screen.findByText('Look at the marked fields.')
+  await screen.findByText('Check the marked fields.')
   expect(sent('POST')).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Take one that is free' }))
+  await user.click(screen.getByRole('button', { name: 'Use a free one' }))
   expect(slug().value).toBe(`${first.slug}-2`)
   await user.click(screen.getByRole('button', { name: 'Create service type' }))
   await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ slug: `${first.slug}-2` }))
@@ -57,9 +57,9 @@ test('a short name that another type has is told before anything is sent, with o
 
 test('sharing says what each scope means, and what is no id is told at once', async () => {
   const { user } = await open((id) => `/service-types/${id}`)
-  await user.click(await screen.findByRole('radio', { name: /^Certain organizations/ }))
+  await user.click(await screen.findByRole('radio', { name: /^Specific organizations/ }))
   await user.type(screen.getByRole('textbox', { name: 'Organizations' }), 'clinic{Enter}')
-  expect(await screen.findByText(/^No id of an organization: clinic\./)).toBeTruthy()
+  expect(await screen.findByText(/^Not a valid organization id: clinic\./)).toBeTruthy()
 })
 
 test('the services of the type are named, and a change of its rules says that they keep theirs', async () => {
@@ -68,6 +68,6 @@ test('the services of the type are named, and a change of its rules says that th
   expect((await screen.findByRole('link', { name: one?.name ?? '' })).getAttribute('href')).toBe(`/services/${one?.id}`)
   const create = screen.getByRole('link', { name: 'New service of this type' })
   expect(create.getAttribute('href')).toBe(`/services/new?typeId=${first.id}`)
-  await user.type(await screen.findByLabelText(/^Least notice/), '3')
-  expect(await screen.findByText(/^Saving this changes no service/)).toBeTruthy()
+  await user.type(await screen.findByLabelText(/^Minimum notice/), '3')
+  expect(await screen.findByText(/^Saving does not change existing services/)).toBeTruthy()
 })

@@ -26,8 +26,8 @@ export default function ServiceTypesPage() {
       label: i18n._('Shared with'),
       all: i18n._('Shared or not'),
       choices: [
-        { value: 'private', label: i18n._('Only here') },
-        { value: 'organizations', label: i18n._('Certain organizations') },
+        { value: 'private', label: i18n._('Not shared') },
+        { value: 'organizations', label: i18n._('Specific organizations') },
         { value: 'public', label: i18n._('Everybody') },
       ],
     },

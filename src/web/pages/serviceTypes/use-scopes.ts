@@ -9,7 +9,7 @@ export const useScopes = (): Readonly<Record<string, { label: string; meaning: s
       meaning: i18n._('Nobody else sees the type.'),
     },
     organizations: {
-      label: i18n._('Certain organizations'),
+      label: i18n._('Specific organizations'),
       meaning: i18n._('The organizations named below can read the type; only yours can change it.'),
     },
     public: {

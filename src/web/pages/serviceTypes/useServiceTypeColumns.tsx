@@ -11,8 +11,8 @@ export function useServiceTypeColumns(): readonly Column<ServiceType>[] {
   const { minutes, number } = useFormat()
   return useMemo(() => {
     const shared = {
-      private: { label: i18n._('Only here') },
-      organizations: { tone: 'external', label: i18n._('Certain organizations') },
+      private: { label: i18n._('Not shared') },
+      organizations: { tone: 'external', label: i18n._('Specific organizations') },
       public: { tone: 'arrived', label: i18n._('Everybody') },
     } as const
     // Another deployment may have scopes of its own.
@@ -57,7 +57,7 @@ export function useServiceTypeColumns(): readonly Column<ServiceType>[] {
       {
         ...amount,
         id: 'timeBetween',
-        header: i18n._('Buffer afterwards'),
+        header: i18n._('Buffer after'),
         sortValue: ({ configuration }) => configuration.timeBetween,
         csv: ({ configuration }) => configuration.timeBetween ?? null,
         render: ({ configuration }) => time(configuration.timeBetween),
@@ -73,7 +73,7 @@ export function useServiceTypeColumns(): readonly Column<ServiceType>[] {
       {
         ...amount,
         id: 'minTimeToSchedule',
-        header: i18n._('Least notice (days)'),
+        header: i18n._('Minimum notice (days)'),
         sortValue: ({ configuration }) => configuration.minTimeToSchedule,
         csv: ({ configuration }) => configuration.minTimeToSchedule ?? null,
         render: ({ configuration }) => days(configuration.minTimeToSchedule),

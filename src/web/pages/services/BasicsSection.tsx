@@ -29,7 +29,7 @@ export function BasicsSection({ form, labels, type, isStored }: BasicsSectionPro
   const { i18n } = useLingui()
   const { control } = form
   return (
-    <Section title={i18n._('Basics')} description={i18n._('What guests and the desk see of the service.')}>
+    <Section title={i18n._('Basics')} description={i18n._('How guests and staff see the service.')}>
       <TextF control={control} name="name" label={labels.name} required maxLength={200} />
       <TextF control={control} name="description" label={labels.description} multiline />
       <ServiceTypeF
@@ -53,7 +53,7 @@ export function BasicsSection({ form, labels, type, isStored }: BasicsSectionPro
         control={control}
         name="active"
         label={labels.active}
-        help={i18n._('Switched off, it stays in past appointments and is offered no more.')}
+        help={i18n._('When off, it stays in past appointments but is no longer offered.')}
       />
     </Section>
   )

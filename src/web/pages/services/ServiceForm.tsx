@@ -80,7 +80,7 @@ export function ServiceForm(source: ServiceSource) {
       labels={labels}
       words={(field, value) => (field === 'condition' ? conditions.find((it) => it.value === value)?.label : undefined)}
       {...(original && {
-        description: i18n._('A copy of “{name}”. Nothing is stored until you create it.', { name: original.name }),
+        description: i18n._('A copy of “{name}”. Nothing is saved until you create it.', { name: original.name }),
       })}
       {...(service && {
         description: service.active ? (

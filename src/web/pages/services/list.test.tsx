@@ -61,7 +61,7 @@ test('services that cannot be booked are found here, and made bookable together'
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(await screen.findByRole('button', { name: 'Activate' }))
   await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual(inactive.map(() => ({ active: true }))))
-  expect(await screen.findByText('Nothing fits these filters')).toBeTruthy()
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
   // What the run has taken over is not meant any more.
   expect(screen.queryByText('1 selected')).toBeNull()
   const { items } = await api.services.list()

@@ -29,10 +29,10 @@ test('where both changed a field, each choice is the reader’s, and a third cha
   await services.update({ params, body: { name: 'Theirs', description: 'Theirs', color: '#123456' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const name = within(await screen.findByRole('group', { name: 'Name' }))
-  await user.click(name.getByRole('radio', { name: /stored now/ }))
+  await user.click(name.getByRole('radio', { name: /Saved version/ }))
   await services.update({ params, body: { timeBetween: 25 } })
   await user.click(screen.getByRole('button', { name: 'Save merged' }))
-  await waitFor(() => expect(screen.getAllByRole('term').map((it) => it.textContent)).toContain('Buffer afterwards'))
+  await waitFor(() => expect(screen.getAllByRole('term').map((it) => it.textContent)).toContain('Buffer after'))
   await user.click(screen.getByRole('button', { name: 'Save merged' }))
   await waitFor(async () =>
     expect(await services.get({ params })).toMatchObject({ name: 'Theirs', color: '#123456', timeBetween: 25 }),
@@ -46,7 +46,7 @@ test('overwriting knowingly takes their other changes back too', async () => {
   await user.type(await nameField(), ' mine')
   await services.update({ params, body: { duration: 55 } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/takes back what only somebody else changed: Duration/)).toBeTruthy()
+  expect(await screen.findByText(/also undoes what only somebody else changed: Duration/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Overwrite with all of mine' }))
   await waitFor(async () =>
     expect(await services.get({ params })).toMatchObject({ name: `${first.name} mine`, duration: first.duration }),
@@ -61,7 +61,7 @@ test('what was typed outlives a deletion by somebody else', async () => {
   await user.type(await nameField(), ' but dear')
   await services.remove({ params: { id: made.id } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.click(await screen.findByRole('button', { name: 'Create again from what I typed' }))
+  await user.click(await screen.findByRole('button', { name: 'Create again from my entries' }))
   await waitFor(async () => {
     const { items } = await services.list({ query: { search: 'Short-lived but dear' } })
     expect(items).toHaveLength(1)
@@ -76,7 +76,7 @@ test('a draft is offered back with what was typed, and goes once it is saved', a
   cleanup()
   show(service, `/services/${first.id}`)
   expect(await screen.findByText(/^Your unsaved changes from/)).toBeTruthy()
-  expect(screen.getByText(/^Typed: Name\./)).toBeTruthy()
+  expect(screen.getByText(/^Unsaved: Name\./)).toBeTruthy()
   expect((await nameField()).value).toBe(first.name)
   await user.click(screen.getByRole('button', { name: 'Restore' }))
   expect((await nameField()).value).toBe(`${first.name} again`)
@@ -109,7 +109,7 @@ test('a draft that the record contradicts asks field by field', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'The record has changed since you typed' }))
   await user.click(dialog.getByRole('button', { name: 'Restore merged' }))
   expect((await nameField()).value).toBe(`${first.name} again`)
-  expect(await screen.findByText('Not saved yet')).toBeTruthy()
+  expect(await screen.findByText('Unsaved')).toBeTruthy()
 })
 
 test('discarding a new record’s draft leaves nothing behind', async () => {

@@ -43,10 +43,10 @@ export function useServiceActions(): readonly RecordAction<Service>[] {
         text:
           count === 1
             ? i18n._(
-                'The service goes for good and leaves the weekly schedules that name it. Past appointments stay. With coming appointments it cannot be deleted.',
+                'The service will be deleted permanently and removed from weekly schedules. Past appointments stay. With upcoming appointments it cannot be deleted.',
               )
             : i18n._(
-                'They go for good and leave the weekly schedules that name them. Past appointments stay. Those with coming appointments cannot be deleted and are listed afterwards.',
+                'They will be deleted permanently and removed from weekly schedules. Past appointments stay. Those with upcoming appointments cannot be deleted and are listed afterwards.',
               ),
         confirmLabel: i18n._('Delete'),
         danger: true,

@@ -116,7 +116,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
       {
         ...amount,
         id: 'timeBetween',
-        header: i18n._('Buffer afterwards'),
+        header: i18n._('Buffer after'),
         sortValue: ({ timeBetween }) => timeBetween,
         csv: ({ timeBetween }) => timeBetween ?? null,
         render: ({ timeBetween }) => minutesOf(timeBetween),
@@ -132,7 +132,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
       {
         ...amount,
         id: 'minTimeToSchedule',
-        header: i18n._('Least notice'),
+        header: i18n._('Minimum notice'),
         sortValue: ({ minTimeToSchedule }) => minTimeToSchedule,
         csv: ({ minTimeToSchedule }) => minTimeToSchedule ?? null,
         render: ({ minTimeToSchedule }) => daysOf(minTimeToSchedule),

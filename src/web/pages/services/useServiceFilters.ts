@@ -40,7 +40,7 @@ export function useServiceFilters(): readonly Filter<ServicesUrl>[] {
     {
       kind: 'select',
       id: 'serviceType',
-      label: i18n._('Type by its short name'),
+      label: i18n._('Type (short name)'),
       all: i18n._('All types'),
       choices: types?.map(({ slug }) => ({ value: slug, label: slug })),
     },

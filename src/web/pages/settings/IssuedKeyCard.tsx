@@ -25,7 +25,7 @@ export function IssuedKeyCard({ issued }: { issued: IssuedKey }) {
   const { i18n } = useLingui()
   return (
     <Card>
-      <p>{i18n._('Copy both to a safe place. The secret cannot be shown again; if it is lost, make a new key.')}</p>
+      <p>{i18n._('Copy both to a safe place. The secret cannot be shown again; if it is lost, create a new key.')}</p>
       <dl>
         <div>
           <dt>{i18n._('Access key id')}</dt>

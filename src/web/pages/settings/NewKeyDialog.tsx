@@ -38,8 +38,8 @@ export function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
   const close = async () => {
     if (issued) {
       const sure = await confirm({
-        title: i18n._('Have you kept the secret?'),
-        text: i18n._('It is shown only now. Without it the key is of no use.'),
+        title: i18n._('Have you saved the secret?'),
+        text: i18n._('It is shown only once. Without it the key cannot be used.'),
         confirmLabel: i18n._('Yes, close'),
         cancelLabel: i18n._('Back'),
       })
@@ -54,7 +54,7 @@ export function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
     <FormDialog
       open={open}
       onClose={() => void close()}
-      title={issued ? i18n._('Keep this secret now') : i18n._('New access key')}
+      title={issued ? i18n._('Save this secret now') : i18n._('New access key')}
       onSubmit={(event) => void submit(event)}
       actions={
         issued ? (
@@ -79,7 +79,7 @@ export function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
           <TextF
             control={form.control}
             name="label"
-            label={i18n._('What for')}
+            label={i18n._('Purpose')}
             help={i18n._('A name to know it by, such as “Reception tablet”.')}
             maxLength={100}
           />

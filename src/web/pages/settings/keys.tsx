@@ -29,8 +29,8 @@ export default function KeysPage() {
       <PageHeader title={i18n._('Access keys')} />
       <EmptyState
         icon="key"
-        title={i18n._('Keys are kept elsewhere')}
-        description={i18n._('This deployment does not let keys be made from here. Ask whoever runs it.')}
+        title={i18n._('Keys are managed elsewhere')}
+        description={i18n._('Keys cannot be created here in this deployment. Ask its administrator.')}
       />
     </>
   )
@@ -52,7 +52,7 @@ function Keys() {
       <PageHeader
         title={i18n._('Access keys')}
         description={i18n._(
-          'Who may call the service for your organization, and how far. Secrets are never shown again.',
+          'Who can access the server for your organization, and with which role. Secrets are never shown again.',
         )}
         actions={!forbidden && create}
       />

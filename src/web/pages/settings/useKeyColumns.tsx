@@ -19,13 +19,13 @@ export function useKeyColumns(): Column<AccessKey>[] {
   const roles = useRoleWords()
   const disable = useOperation(contract.adminKeys.disable, {
     onSuccess: ({ accessKeyId }) =>
-      showToast({ tone: 'confirmed', text: i18n._('The key {id} opens nothing any more', { id: accessKeyId }) }),
+      showToast({ tone: 'confirmed', text: i18n._('The key {id} is disabled', { id: accessKeyId }) }),
     onError: (error) => showToast({ tone: 'no-show', text: errorSentence(i18n, error) }),
   })
   const act = async ({ accessKeyId, label }: AccessKey) => {
     const sure = await confirm({
       title: i18n._('Disable the key “{name}”?', { name: label ?? accessKeyId }),
-      text: i18n._('Every program and person that uses it is locked out at once. This cannot be undone.'),
+      text: i18n._('Every app and person using it loses access at once. This cannot be undone.'),
       confirmLabel: i18n._('Disable'),
       danger: true,
     })
@@ -34,7 +34,7 @@ export function useKeyColumns(): Column<AccessKey>[] {
   return [
     {
       id: 'label',
-      header: i18n._('What for'),
+      header: i18n._('Purpose'),
       sortValue: ({ label }) => label,
       render: ({ label }) => label ?? i18n._('Without a name'),
     },
@@ -59,7 +59,7 @@ export function useKeyColumns(): Column<AccessKey>[] {
     },
     {
       id: 'createdAt',
-      header: i18n._('Made'),
+      header: i18n._('Created'),
       width: '150px',
       hideBelow: 720,
       sortValue: ({ createdAt }) => createdAt,

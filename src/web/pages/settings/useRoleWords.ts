@@ -7,6 +7,6 @@ export const useRoleWords = (): Record<Role, { label: string; may: string }> => 
   return {
     viewer: { label: i18n._('Viewer'), may: i18n._('Reads everything and changes nothing.') },
     staff: { label: i18n._('Staff'), may: i18n._('Reads and changes everything but keys and calendars.') },
-    admin: { label: i18n._('Administrator'), may: i18n._('May do everything, keys and calendars included.') },
+    admin: { label: i18n._('Administrator'), may: i18n._('Can do everything, including keys and calendars.') },
   }
 }

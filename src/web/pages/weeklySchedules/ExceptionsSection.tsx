@@ -20,7 +20,7 @@ export function ExceptionsSection({ form, scheduleId }: ExceptionsSectionProps) 
     <Section
       title={i18n._('Exceptions')}
       description={i18n._(
-        'Single days with other hours, and whole days out of the office, which beat everything else.',
+        'Single days with other hours, and whole days out of the office, which override everything else.',
       )}
     >
       <Suspense fallback={<Bone height="320px" />}>

@@ -61,9 +61,9 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
       ...impossibleInSchedule(values),
       ...(values.timezone === '' || isZone(values.timezone)
         ? []
-        : [{ field: 'timezone', message: i18n._('No such zone; an example is Europe/Madrid.') }]),
+        : [{ field: 'timezone', message: i18n._('Unknown zone. Example: Europe/Madrid.') }]),
       ...(isZoneAsked(values, Date.now())
-        ? [{ field: 'zoneChange', message: i18n._('Say what the new time zone is to keep: clock times or moments.') }]
+        ? [{ field: 'zoneChange', message: i18n._('Choose what the new time zone keeps: clock times or moments.') }]
         : []),
     ],
     placeOf: placeOfField,
@@ -128,7 +128,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
             name="timezone"
             label={labels.timezone}
             placeholder={chosen?.timezone ?? ''}
-            help={i18n._('Empty takes the zone of the calendar.')}
+            help={i18n._('Leave empty to use the calendar’s zone.')}
           />
           <ZonePart form={record.form} />
         </Section>
@@ -136,7 +136,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
         <ExceptionsSection form={record.form} scheduleId={schedule?.id} />
         <Section
           title={labels.serviceIds}
-          description={i18n._('None ticked: for every service that no other schedule of the calendar names.')}
+          description={i18n._('None ticked: applies to every service that no other schedule of the calendar names.')}
         >
           <Suspense fallback={<Bone height="280px" />}>
             <ServicesPart control={control} scheduleId={schedule?.id ?? ''} />

@@ -52,7 +52,7 @@ export default function WeeklySchedulesPage() {
   const { actions, question } = useScheduleActions()
   const builtIn = useMemo(
     () => [
-      { id: 'exceptions', name: i18n._('Coming exceptions'), query: 'state=exceptions&sort=nextException' },
+      { id: 'exceptions', name: i18n._('Upcoming exceptions'), query: 'state=exceptions&sort=nextException' },
       { id: 'closed', name: i18n._('Closed all week'), query: 'state=closed' },
     ],
     [i18n],
@@ -89,12 +89,12 @@ export default function WeeklySchedulesPage() {
           tone="neutral"
           icon="week"
           title={i18n._('Choose a calendar to see when it is open')}
-          text={i18n._('There are {count} calendars, and the service lists the schedules of one at a time.', {
+          text={i18n._('There are {count} calendars, and the server lists the schedules of one at a time.', {
             count: number(count),
           })}
         >
           <Button icon="list" onClick={() => set({ all: true })}>
-            {i18n._('Read all {count} calendars', { count: number(count) })}
+            {i18n._('Load all {count} calendars', { count: number(count) })}
           </Button>
         </Notice>
       )}

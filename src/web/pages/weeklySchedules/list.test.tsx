@@ -114,7 +114,7 @@ test('of very many calendars one is to be chosen first, unless all are wanted', 
     }
     return { ...service, api: { ...service.api, call } }
   })
-  const all = await screen.findByRole('button', { name: 'Read all 61 calendars' })
+  const all = await screen.findByRole('button', { name: 'Load all 61 calendars' })
   expect(lists()).toEqual([])
   await user.click(all)
   await waitFor(() => expect(lists()).toHaveLength(61))

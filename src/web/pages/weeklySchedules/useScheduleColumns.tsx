@@ -100,7 +100,7 @@ export function useScheduleColumns(
                   ? coming.from === coming.to
                     ? format.plainDate(coming.from)
                     : `${format.plainDate(coming.from, 'short')} – ${format.plainDate(coming.to, 'short')}`
-                  : i18n._('none to come')}
+                  : i18n._('none upcoming')}
               </Soft>
             </span>
           )

@@ -72,8 +72,8 @@ export function DurationF<Values extends FieldValues>(props: FieldProps<Values> 
   return (
     <FieldFrame
       label={label}
-      help={from ?? help ?? (isOwn ? undefined : i18n._('Such as 45, 1:30 or 1h 30.'))}
-      error={isNonsense ? i18n._('Write a length such as 45, 1:30 or 1h 30.') : errorText(fieldState)}
+      help={from ?? help ?? (isOwn ? undefined : i18n._('For example 45, 1:30 or 1h 30.'))}
+      error={isNonsense ? i18n._('Enter a length such as 45, 1:30 or 1h 30.') : errorText(fieldState)}
       required={required}
       disabled={disabled}
       popup={

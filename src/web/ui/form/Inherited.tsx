@@ -22,7 +22,7 @@ export function useInheritedHelp(
   const { i18n } = useLingui()
   if (!inherited) return undefined
   return isOwn
-    ? i18n._('{from} says {value}.', { from: inherited.from, value: text })
+    ? i18n._('{from} sets {value}.', { from: inherited.from, value: text })
     : i18n._('From {from}.', { from: inherited.from })
 }
 

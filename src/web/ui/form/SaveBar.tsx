@@ -41,7 +41,7 @@ export function SaveBar({ dirty, busy, saveLabel, onDiscard }: SaveBarProps) {
   const { i18n } = useLingui()
   return (
     <Bar data-dirty={dirty}>
-      <output>{busy ? i18n._('Saving…') : dirty ? i18n._('Not saved yet') : i18n._('No changes')}</output>
+      <output>{busy ? i18n._('Saving…') : dirty ? i18n._('Unsaved') : i18n._('No changes')}</output>
       {dirty && !busy && <Button onClick={onDiscard}>{i18n._('Discard changes')}</Button>}
       <Button kind="primary" type="submit" busy={busy} disabled={!dirty && !busy}>
         {saveLabel}

@@ -91,7 +91,7 @@ test('a length is typed as people do, stepped, and chosen among the usual ones',
   await user.clear(field('Length'))
   await user.type(field('Length'), 'soon')
   await user.tab()
-  expect(described(field('Length'))[0]).toContain('Write a length')
+  expect(described(field('Length'))[0]).toContain('Enter a length')
   expect(field('Length').value).toBe('soon')
 })
 
@@ -110,8 +110,8 @@ test('what is inherited is shown, overridden, and taken back', async () => {
   await user.selectOptions(field('Kind'), 'Kind one')
   await user.click(field('By call'))
   expect(values()).toMatchObject({ days: 31, length: 45, kind: 'one', calls: false })
-  expect(described(field('Days'))[1]).toBe('First visit says 30 days.')
-  expect(described(field('By call'))[0]).toBe('First visit says Yes.')
+  expect(described(field('Days'))[1]).toBe('First visit sets 30 days.')
+  expect(described(field('By call'))[0]).toBe('First visit sets Yes.')
 
   for (const name of ['Days', 'Length', 'Kind', 'By call']) {
     // oxlint-disable-next-line no-await-in-loop -- One after the other, as a person does.

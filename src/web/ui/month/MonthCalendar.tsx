@@ -118,7 +118,7 @@ export function MonthCalendar({
       {onRange && (
         <Said aria-live="polite">
           {rangeInWords && begun
-            ? i18n._('{range}. Choose the last day; Enter takes it, Escape gives up.', { range: rangeInWords })
+            ? i18n._('{range}. Choose the last day; Enter confirms, Escape cancels.', { range: rangeInWords })
             : note}
         </Said>
       )}

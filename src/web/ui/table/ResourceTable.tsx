@@ -94,7 +94,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         <EmptyState
           icon="lock"
           title={i18n._('This key may not see these records')}
-          description={i18n._('Ask an administrator of your organization for a key with a role that may.')}
+          description={i18n._('Ask an administrator of your organization for a key with a role that allows it.')}
         />
       </TableFrame>
     )
@@ -124,7 +124,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         {filtered ? (
           <EmptyState
             icon="search"
-            title={i18n._('Nothing fits these filters')}
+            title={i18n._('Nothing matches these filters')}
             description={i18n._('Change the search or the filters.')}
             action={onClearFilters && <Button onClick={onClearFilters}>{i18n._('Clear filters')}</Button>}
           />

@@ -66,7 +66,7 @@ export default function PickerDialog(props: MediaPickerProps) {
   }
   const leave = async () => {
     const question = {
-      title: i18n._('Leave without the media that were just chosen?'),
+      title: i18n._('Leave without the chosen media?'),
       confirmLabel: i18n._('Leave'),
       danger: true,
     }
@@ -94,7 +94,7 @@ export default function PickerDialog(props: MediaPickerProps) {
       return (
         <EmptyState
           icon="media"
-          title={i18n._('Nothing fits here yet')}
+          title={i18n._('No suitable media yet')}
           description={i18n._('Add media under “Multimedia” first; then they can be chosen here.')}
         />
       )
@@ -134,17 +134,13 @@ export default function PickerDialog(props: MediaPickerProps) {
       open={open}
       onClose={() => void leave()}
       title={title}
-      description={
-        many
-          ? i18n._('They are shown in the order in which they are chosen.')
-          : i18n._('The one that is pressed is taken.')
-      }
+      description={many ? i18n._('They are shown in the order you choose them.') : i18n._('Press one to choose it.')}
       width={980}
       actions={
         <>
           <Count>
             {many
-              ? i18n._('{count, plural, =0 {None chosen} one {# chosen} other {# chosen}} · {shown} in sight', {
+              ? i18n._('{count, plural, =0 {None selected} one {# selected} other {# selected}} · {shown} shown', {
                   count: ids.length,
                   shown: count,
                 })

@@ -47,8 +47,8 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
   const [both, onlyTheirs, onlyMine] = [by('both'), by('theirs'), by('mine')]
   const sideOf = (path: readonly string[]): Side => chosen[keyOf(path)] ?? 'mine'
   const sides = [
-    ['mine', i18n._('What you typed')],
-    ['theirs', i18n._('What is stored now')],
+    ['mine', i18n._('Your version')],
+    ['theirs', i18n._('Saved version')],
   ] as const
   const only = (title: string, side: Side, rows: readonly Difference[]) =>
     rows.length > 0 && (
@@ -84,12 +84,10 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
           </h2>
           <p id={`${id}-text`}>
             {both.length + onlyTheirs.length === 0
-              ? i18n._('Nothing that this form shows was changed. What you typed is still here.')
+              ? i18n._('Nothing in this form was changed. What you typed is still here.')
               : both.length > 0
-                ? i18n._(
-                    'Nothing is lost. Choose where you both changed the same field; everything else goes together.',
-                  )
-                : i18n._('Nothing is lost: you changed different fields, so both changes go together.')}
+                ? i18n._('Nothing is lost. Choose where you both changed the same field; everything else is merged.')
+                : i18n._('Nothing is lost: you changed different fields, so both changes are merged.')}
           </p>
         </div>
         <Button kind="quiet" icon="close" iconOnly onClick={onClose}>
@@ -123,19 +121,19 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
             ))}
           </section>
         )}
-        {only(i18n._('Changed only by somebody else: taken over'), 'theirs', onlyTheirs)}
+        {only(i18n._('Changed only by somebody else: applied'), 'theirs', onlyTheirs)}
         {only(i18n._('Changed only by you: kept'), 'mine', onlyMine)}
         {onlyTheirs.length > 0 && (
           <p className="note">
             <Icon name="warning" />
-            {i18n._('To overwrite takes back what only somebody else changed: {names}.', {
+            {i18n._('Overwriting also undoes what only somebody else changed: {names}.', {
               names: onlyTheirs.map(({ path }) => words.pathWords(path)).join(', '),
             })}
           </p>
         )}
       </section>
       <footer>
-        <Button onClick={onTheirs}>{saves ? i18n._('Load theirs') : i18n._('Keep what is stored')}</Button>
+        <Button onClick={onTheirs}>{saves ? i18n._('Load theirs') : i18n._('Keep the saved version')}</Button>
         <Button onClick={() => onTake(mine)}>
           {saves ? i18n._('Overwrite with all of mine') : i18n._('Restore all of mine')}
         </Button>

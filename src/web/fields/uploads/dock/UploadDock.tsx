@@ -84,9 +84,9 @@ function OpenDock({ state, focused, onMinimize }: DockProps & { onMinimize: () =
   const cancelAll = async () => {
     const question = {
       title: i18n._('{left, plural, one {Cancel # upload?} other {Cancel # uploads?}}', { left }),
-      text: i18n._('What was sent of them so far is deleted from the service. Finished ones stay.'),
+      text: i18n._('What has been sent so far will be deleted from the server. Finished uploads stay.'),
       confirmLabel: i18n._('Cancel all'),
-      cancelLabel: i18n._('Go on uploading'),
+      cancelLabel: i18n._('Keep uploading'),
       danger: true,
     }
     if (await confirm(question)) act((queue) => queue.cancelAll())
@@ -135,9 +135,7 @@ function OpenDock({ state, focused, onMinimize }: DockProps & { onMinimize: () =
           </Button>
         )}
         {failed > 0 && <Button onClick={() => act((queue) => queue.retryFailed())}>{i18n._('Retry failed')}</Button>}
-        {done > 0 && (
-          <Button onClick={() => act((queue) => queue.dismissDone())}>{i18n._('Clear the finished')}</Button>
-        )}
+        {done > 0 && <Button onClick={() => act((queue) => queue.dismissDone())}>{i18n._('Clear finished')}</Button>}
         {left > 0 && (
           <Button kind="quiet" onClick={() => void cancelAll()}>
             {i18n._('Cancel all')}

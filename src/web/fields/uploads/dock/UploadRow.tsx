@@ -61,7 +61,7 @@ function PlainRow({ upload, act }: UploadRowProps) {
   const words = phaseWords(i18n, format, upload)
   const trouble =
     wrong && phase === 'needs-file'
-      ? i18n._('That file has another size. Choose the one with which this upload began.')
+      ? i18n._('That file has a different size. Choose the one this upload started with.')
       : troubleWords(i18n, upload)
   const isReading = phase === 'reading'
   return (
@@ -91,7 +91,7 @@ function PlainRow({ upload, act }: UploadRowProps) {
         )}
         {phase === 'failed' && (
           <Button kind="quiet" icon="refresh" iconOnly onClick={() => act((queue) => queue.retry(id))}>
-            {i18n._('Try {name} again', { name })}
+            {i18n._('Retry {name}', { name })}
           </Button>
         )}
         {phase === 'needs-file' && (
@@ -112,7 +112,7 @@ function PlainRow({ upload, act }: UploadRowProps) {
         )}
         {phase === 'done' ? (
           <Button kind="quiet" icon="close" iconOnly onClick={() => act((queue) => queue.dismiss(id))}>
-            {i18n._('Take {name} off the list', { name })}
+            {i18n._('Remove {name} from the list', { name })}
           </Button>
         ) : (
           <Button kind="quiet" icon="close" iconOnly onClick={() => act((queue) => queue.cancel(id))}>

@@ -10,7 +10,8 @@ const NAMED = 2
 /** How all uploads stand, in a few words. */
 export const headWords = (i18n: I18n, { count, done, going, paused, stuck }: Totals): string => {
   if (going > 0) return i18n._('Uploading {done} of {count}', { done: Math.min(done + 1, count), count })
-  if (stuck > 0) return i18n._('{stuck, plural, one {# upload needs you} other {# uploads need you}}', { stuck })
+  if (stuck > 0)
+    return i18n._('{stuck, plural, one {# upload needs attention} other {# uploads need attention}}', { stuck })
   if (paused > 0) return i18n._('{paused, plural, one {# upload paused} other {# uploads paused}}', { paused })
   return i18n._('{done, plural, one {# file uploaded} other {# files uploaded}}', { done })
 }
@@ -27,8 +28,10 @@ export const totalWords = (
   return [
     i18n._('{done} of {count, plural, one {# file} other {# files}}', { done, count }),
     sentWords(i18n, format, totals),
-    ...(stuck > 0 && going > 0 ? [i18n._('{stuck, plural, one {# needs you} other {# need you}}', { stuck })] : []),
-    ...(speed === null || going === 0 ? [] : [i18n._('{amount} a second', { amount: format.bytes(speed) })]),
+    ...(stuck > 0 && going > 0
+      ? [i18n._('{stuck, plural, one {# needs attention} other {# need attention}}', { stuck })]
+      : []),
+    ...(speed === null || going === 0 ? [] : [i18n._('{amount} per second', { amount: format.bytes(speed) })]),
     ...(secondsLeft === null || going === 0 ? [] : [timeLeftWords(i18n, format, secondsLeft)]),
   ]
 }

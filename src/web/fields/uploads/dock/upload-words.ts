@@ -13,19 +13,19 @@ export const phaseWords = (i18n: I18n, format: Format, upload: Upload): string =
   const amount = sentWords(i18n, format, upload)
   switch (upload.phase) {
     case 'waiting':
-      return i18n._('Waits for its turn')
+      return i18n._('Waiting for its turn')
     case 'reading':
-      return i18n._('Being read')
+      return i18n._('Reading')
     case 'declaring':
-      return i18n._('Being announced to the service')
+      return i18n._('Preparing upload')
     case 'sending':
       return amount
     case 'confirming':
-      return i18n._('All sent; the service checks it')
+      return i18n._('All sent; the server is checking it')
     case 'paused':
       return i18n._('Paused at {amount}', { amount })
     case 'offline':
-      return i18n._('Waits for the connection, then goes on by itself')
+      return i18n._('Waiting for the connection, then continues')
     case 'failed':
       return i18n._('Failed')
     case 'needs-file':
@@ -40,25 +40,23 @@ export const troubleWords = (i18n: I18n, { phase, error }: Upload): string | und
   const code = isApiError(error) ? error.code : ''
   if (phase === 'needs-file') {
     return code === UPLOAD_CODES.otherFile
-      ? i18n._('That was another file. Choose the one with which this upload began.')
-      : i18n._('This device did not keep the file. Choose it again, and the upload goes on where it stopped.')
+      ? i18n._('That is a different file. Choose the one this upload started with.')
+      : i18n._('This device did not keep the file. Choose it again, and the upload continues where it stopped.')
   }
   if (phase !== 'failed') return undefined
   switch (code) {
     case UPLOAD_CODES.refused:
-      return i18n._('The service refused the file: {reason}', { reason: isApiError(error) ? error.description : '' })
+      return i18n._('The server refused the file: {reason}', { reason: isApiError(error) ? error.description : '' })
     case UPLOAD_CODES.unreadable:
-      return i18n._('The file cannot be read any more. It was changed, moved or deleted; add it again.')
+      return i18n._('The file can no longer be read. It was changed, moved or deleted; add it again.')
     case UPLOAD_CODES.empty:
-      return i18n._('There is nothing in the file. Cancel it and add the right one.')
+      return i18n._('The file is empty. Cancel it and add the right one.')
     case UPLOAD_CODES.notOffered:
-      return i18n._('The service does not take files of this format. Cancel it and save the file in another format.')
+      return i18n._('The server does not accept this format. Cancel it and save the file in another format.')
     case UPLOAD_CODES.changed:
-      return i18n._('Somebody gave the medium another file in the meantime. Look at it before you try again.')
+      return i18n._('Somebody else replaced the file of this medium. Check it before you try again.')
     case UPLOAD_CODES.unsettled:
-      return i18n._(
-        'Everything was sent, but the service does not say that the medium is ready. Try again in a moment.',
-      )
+      return i18n._('Everything was sent, but the server does not report the medium as ready. Try again in a moment.')
     default:
       return errorSentence(i18n, error)
   }

@@ -27,7 +27,7 @@ export default function FieldUploads({ ids }: { ids: readonly string[] }) {
   const uploads = useUploads()?.uploads.filter(({ id, phase }) => ids.includes(id) && phase !== 'done')
   if (!uploads?.length) return null
   return (
-    <List aria-label={i18n._('On their way into this field')}>
+    <List aria-label={i18n._('Uploads to this field')}>
       {uploads.map((upload) => {
         const words = phaseWords(i18n, format, upload)
         return (
@@ -41,7 +41,7 @@ export default function FieldUploads({ ids }: { ids: readonly string[] }) {
               waiting={!isGoing(upload)}
             />
             <small>
-              {words} · {troubleWords(i18n, upload) ?? i18n._('It is put in here as soon as it is ready.')}
+              {words} · {troubleWords(i18n, upload) ?? i18n._('It will be added here once it is ready.')}
             </small>
           </li>
         )

@@ -49,8 +49,8 @@ export default function PreflightDialog(props: PreflightDialogProps) {
   const { sent, bytes, refused, twins, reading, silent } = summary
   const leave = async () => {
     const question = {
-      title: i18n._('Leave without sending?'),
-      text: i18n._('What you wrote about the files will be lost.'),
+      title: i18n._('Leave without uploading?'),
+      text: i18n._('The details you entered will be lost.'),
       confirmLabel: i18n._('Leave'),
       danger: true,
     }
@@ -70,7 +70,7 @@ export default function PreflightDialog(props: PreflightDialogProps) {
         key: 'uploads',
         tone: 'no-show',
         text: i18n._(
-          'The files could not be sent: the connection was lost, or a new version was installed. Try again.',
+          'The files could not be uploaded: the connection was lost, or a new version was installed. Try again.',
         ),
       })
     }
@@ -88,14 +88,14 @@ export default function PreflightDialog(props: PreflightDialogProps) {
           count: format.number(summary.count),
         })
       : undefined,
-    refused > 0 ? i18n._('{refused, plural, one {# cannot be sent} other {# cannot be sent}}', { refused }) : undefined,
-    twins > 0 ? i18n._('{twins, plural, one {# is there already} other {# are there already}}', { twins }) : undefined,
+    refused > 0
+      ? i18n._('{refused, plural, one {# cannot be uploaded} other {# cannot be uploaded}}', { refused })
+      : undefined,
+    twins > 0 ? i18n._('{twins, plural, one {# already exists} other {# already exist}}', { twins }) : undefined,
     silent > 0
       ? i18n._('{silent, plural, one {# without alternative text} other {# without alternative text}}', { silent })
       : undefined,
-    state.known === null
-      ? i18n._('What is there already could not be read, so nothing was compared with it.')
-      : undefined,
+    state.known === null ? i18n._('Existing media could not be loaded, so duplicates were not checked.') : undefined,
   ]
   const takes = [
     limits.maxSize === null ? undefined : i18n._('Up to {size} each.', { size: format.bytes(limits.maxSize) }),
@@ -129,15 +129,18 @@ export default function PreflightDialog(props: PreflightDialogProps) {
             disabled={reading === 0 && sent === 0}
             onClick={() => void send()}
           >
-            {i18n._('{sent, plural, =0 {Nothing to send} one {Send # file ({size})} other {Send # files ({size})}}', {
-              sent,
-              size: format.bytes(bytes),
-            })}
+            {i18n._(
+              '{sent, plural, =0 {Nothing to upload} one {Upload # file ({size})} other {Upload # files ({size})}}',
+              {
+                sent,
+                size: format.bytes(bytes),
+              },
+            )}
           </Button>
         </>
       }
     >
-      <List aria-label={i18n._('Files to send')}>
+      <List aria-label={i18n._('Files to upload')}>
         {summary.rows.map(({ candidate, twin, medium, comparing }) => (
           <PreflightRow
             key={candidate.key}

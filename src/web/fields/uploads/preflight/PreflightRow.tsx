@@ -65,7 +65,7 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
       <label className="check">
         <input
           type="checkbox"
-          aria-label={i18n._('Send {name}', { name })}
+          aria-label={i18n._('Upload {name}', { name })}
           checked={facts !== undefined && !blocked && (candidate.wanted ?? isSentByItself(problems))}
           disabled={facts === undefined || blocked}
           onChange={({ target }) => onSay(key, { wanted: target.checked })}
@@ -85,8 +85,8 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
           onChange={({ target }) => onSay(key, { name: target.value })}
         />
         <small title={file.name}>
-          {measures ? measures.filter(Boolean).join(' · ') : i18n._('Being read…')}
-          {comparing && ` · ${i18n._('Being compared…')}`}
+          {measures ? measures.filter(Boolean).join(' · ') : i18n._('Reading…')}
+          {comparing && ` · ${i18n._('Comparing…')}`}
         </small>
       </div>
       <div className="said">

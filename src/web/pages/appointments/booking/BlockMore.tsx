@@ -44,7 +44,7 @@ export function BlockMore({ control, clinic, zone }: BlockMoreProps) {
         <SelectF
           control={control}
           name="version"
-          label={i18n._('Made as')}
+          label={i18n._('Create as')}
           options={[
             { value: '1', label: i18n._('Blocked slot (version 1)') },
             { value: '2', label: i18n._('Blocked appointment (version 2)') },

@@ -122,7 +122,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
           control={control}
           name="title"
           label={i18n._('Reason')}
-          help={i18n._('It stands in the calendar as the title of the block.')}
+          help={i18n._('Shown in the calendar as the title of the block.')}
           placeholder={i18n._('Blocked')}
           maxLength={200}
         />

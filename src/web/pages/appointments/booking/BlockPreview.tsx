@@ -44,10 +44,10 @@ export function BlockPreview({ planned, clinic, loading, onInclude }: BlockPrevi
       <output style={{ display: 'block', marginBlockEnd: 6, fontSize: '0.8125rem' }}>
         <strong>{i18n._('{count, plural, one {# block} other {# blocks}}', { count: planned.length })}</strong>
         {loading
-          ? ` · ${i18n._('Looking for collisions…')}`
+          ? ` · ${i18n._('Checking for conflicts…')}`
           : colliding > 0
-            ? ` · ${i18n._('{count, plural, one {# collides and is left out unless you tick it} other {# collide and are left out unless you tick them}}', { count: colliding })}`
-            : ` · ${i18n._('nothing is in the way')}`}
+            ? ` · ${i18n._('{count, plural, one {# conflicts and is left out unless you tick it} other {# conflict and are left out unless you tick them}}', { count: colliding })}`
+            : ` · ${i18n._('no conflicts')}`}
       </output>
       <List>
         {planned.map(({ block, included, collisions }) => {

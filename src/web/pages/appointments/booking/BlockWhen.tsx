@@ -59,7 +59,7 @@ export function BlockWhen({ control }: { control: Control<BlockValues> }) {
               label={i18n._('Last date')}
               type="date"
               required={repeat === 'range'}
-              help={repeat === 'weekly' && date ? i18n._('Or say below how often.') : ''}
+              help={repeat === 'weekly' && date ? i18n._('Or set below how often.') : ''}
             />
           )}
         </Pair>
@@ -78,7 +78,7 @@ export function BlockWhen({ control }: { control: Control<BlockValues> }) {
           />
         </Pair>
       )}
-      <SwitchF control={control} name="wholeDay" label={i18n._('The whole day')} />
+      <SwitchF control={control} name="wholeDay" label={i18n._('All day')} />
       {!wholeDay && (
         <Pair>
           <TextF control={control} name="from" label={i18n._('From')} type="time" required />
@@ -88,7 +88,7 @@ export function BlockWhen({ control }: { control: Control<BlockValues> }) {
             label={i18n._('To')}
             type="time"
             required
-            help={i18n._('At or before the beginning: on the next day.')}
+            help={i18n._('At or before the start: on the next day.')}
           />
         </Pair>
       )}

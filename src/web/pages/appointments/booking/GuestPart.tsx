@@ -37,7 +37,7 @@ export function GuestPart({
         control={control}
         name="type"
         label={i18n._('How')}
-        none={i18n._('Not said')}
+        none={i18n._('Not specified')}
         options={typeChoices(i18n)}
       />
       <SwitchF control={control} name="confirmed" label={i18n._('The guest has confirmed already')} />
@@ -47,7 +47,7 @@ export function GuestPart({
           name="title"
           label={i18n._('Title')}
           placeholder={serviceName}
-          help={i18n._('Left empty, it is the name of the service.')}
+          help={i18n._('If left empty, the name of the service is used.')}
           maxLength={200}
         />
         <TextF control={control} name="description" label={i18n._('Description')} multiline maxLength={10_000} />
@@ -56,8 +56,8 @@ export function GuestPart({
         <TextF
           control={control}
           name="blockedAppointmentId"
-          label={i18n._('Takes over the block')}
-          help={i18n._('The id of a blocked time; it goes, and the booking takes its time and calendars.')}
+          label={i18n._('Replaces the block')}
+          help={i18n._('The id of a blocked time. The booking replaces it and takes its time and calendars.')}
         />
       </More>
     </>

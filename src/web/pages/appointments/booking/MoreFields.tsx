@@ -35,7 +35,7 @@ export function MoreFields({ control, zone }: MoreFieldsProps) {
       </Pair>
       <Pair>
         <TextF control={control} name="interactionId" label={i18n._('Interaction id')} maxLength={200} />
-        <TextF control={control} name="originUrl" label={i18n._('Address of origin')} type="url" maxLength={2000} />
+        <TextF control={control} name="originUrl" label={i18n._('Origin URL')} type="url" maxLength={2000} />
       </Pair>
       <Pair>
         <TextF control={control} name="userId" label={i18n._('User id')} />
@@ -45,7 +45,7 @@ export function MoreFields({ control, zone }: MoreFieldsProps) {
         control={control}
         name="subStatus"
         label={i18n._('Sub-status')}
-        help={i18n._('Version 1 of the interface does not know it.')}
+        help={i18n._('Version 1 of the interface does not support it.')}
         maxLength={50}
       />
       <ExtraFieldsF control={control} name="extraFields" label={i18n._('Extra fields')} />

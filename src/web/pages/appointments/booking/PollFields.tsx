@@ -49,7 +49,7 @@ export function PollFields({ control, zone, minutes }: PollFieldsProps) {
       >
         {(index) => (
           <Pair>
-            <DateTimeF control={control} name={`options.${index}.startDate`} label={i18n._('Begins')} zone={zone} />
+            <DateTimeF control={control} name={`options.${index}.startDate`} label={i18n._('Starts')} zone={zone} />
             <DateTimeF control={control} name={`options.${index}.endDate`} label={i18n._('Ends')} zone={zone} />
           </Pair>
         )}
@@ -81,7 +81,7 @@ export function useOptionCheck({ setError }: UseFormReturn<AppointmentValues>) {
     if (!option.startDate) {
       setError(`options.${wrong}.startDate`, { message: i18n._('Choose a date and time.') }, { shouldFocus: true })
     } else {
-      setError(`options.${wrong}.endDate`, { message: i18n._('It must end after it begins.') }, { shouldFocus: true })
+      setError(`options.${wrong}.endDate`, { message: i18n._('It must end after it starts.') }, { shouldFocus: true })
     }
     return false
   }

@@ -47,7 +47,7 @@ export function ReminderFields({ control }: { control: Control<AppointmentValues
             control={control}
             name={`reminders.${index}.direction`}
             label={i18n._('When')}
-            none={i18n._('Not said')}
+            none={i18n._('Not specified')}
             options={directions}
           />
         </Three>

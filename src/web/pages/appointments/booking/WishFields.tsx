@@ -41,7 +41,7 @@ export function WishFields({ control, wish: { service, resourceId }, clinic }: W
           <SelectF
             control={control}
             name="resourceId"
-            label={i18n._('Room or thing')}
+            label={i18n._('Resource')}
             none={i18n._('Any that is free')}
             options={things}
           />

@@ -27,7 +27,7 @@ export function WishTimes({ sought, clinic, taken, onPick }: WishTimesProps) {
       {(service || calendarId) && (
         <FreeTimes
           key={`${serviceId} ${calendarId} ${taken}`}
-          label={taken === undefined ? i18n._('Next free times') : i18n._('Free times nearest to it')}
+          label={taken === undefined ? i18n._('Next free times') : i18n._('Nearest free times')}
           slots={taken === undefined ? slots : nearestSlots(slots, taken, 8)}
           zone={zone}
           chosen={poll ? options.flatMap((it) => Date.parse(it.startDate ?? '') || []) : picked}
@@ -43,7 +43,7 @@ export function WishTimes({ sought, clinic, taken, onPick }: WishTimesProps) {
         />
       )}
       {!loading && hours && slots.length === 0 && (
-        <Button onClick={lookFurther}>{i18n._('Look two weeks further')}</Button>
+        <Button onClick={lookFurther}>{i18n._('Search two more weeks')}</Button>
       )}
     </>
   )

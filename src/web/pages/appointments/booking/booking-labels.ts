@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core'
 export const bookingLabels = (i18n: I18n) => ({
   serviceId: i18n._('Service'),
   calendarId: i18n._('Calendar'),
-  resourceId: i18n._('Room or thing'),
+  resourceId: i18n._('Resource'),
   startDate: i18n._('Date and time'),
   duration: i18n._('Length'),
   title: i18n._('Title'),

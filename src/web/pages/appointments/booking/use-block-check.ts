@@ -22,13 +22,13 @@ export function useBlockCheck({ setError }: UseFormReturn<BlockValues>) {
         until: i18n._('Choose a date that is not before the first one.'),
         weekdays: i18n._('Choose at least one day.'),
         every: i18n._('A whole number of weeks, 1 or more.'),
-        count: i18n._('Say how many times, or until when.'),
+        count: i18n._('Enter how many times, or until when.'),
         from: i18n._('Choose a time.'),
         to: i18n._('Choose a time.'),
       }
       return complain(read.gap, words[read.gap])
     }
-    if (planned.length === 0) return complain('until', i18n._('No date is meant by this.'))
+    if (planned.length === 0) return complain('until', i18n._('This includes no date.'))
     if (planned.every(({ included }) => !included)) {
       return complain('calendarIds', i18n._('Every block is left out. Tick at least one in the preview.'))
     }

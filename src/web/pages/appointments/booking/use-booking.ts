@@ -64,7 +64,7 @@ export function useBooking(
       return false
     }
     if (wish.duration === 0) {
-      form.setError('duration', { message: i18n._('Between 1 and 1440 whole minutes.') }, { shouldFocus: true })
+      form.setError('duration', { message: i18n._('A whole number of minutes, 1 to 1440.') }, { shouldFocus: true })
       return false
     }
     const at = placeFor(wish, start, slots, situation)

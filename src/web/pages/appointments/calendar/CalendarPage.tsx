@@ -110,7 +110,7 @@ export function CalendarPage() {
         <EmptyState
           icon="people"
           title={i18n._('There is no calendar yet')}
-          description={i18n._('Appointments stand on calendars of people and rooms. Make one first.')}
+          description={i18n._('Appointments are booked on calendars of people and rooms. Create one first.')}
         />
       )}
       {shown.length > 0 && (

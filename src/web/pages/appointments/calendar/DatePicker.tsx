@@ -26,7 +26,7 @@ export function DatePicker({ date, today, calendars, go }: DatePickerProps) {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
       >
-        {i18n._('How full the days are')}
+        {i18n._('How busy the days are')}
       </Button>
       {anchor && (
         <Suspense fallback={null}>

@@ -21,7 +21,7 @@ export function gridTexts(label: string, zone: string, second: string | undefine
   return {
     label,
     help: i18n._(
-      'Arrow keys walk through appointments and free places. Enter opens or books. M picks an appointment up, arrows move it, Tab jumps to where it fits, Shift and arrows change its end, Enter drops it, Escape puts it back.',
+      'Arrow keys move through appointments and free places. Enter opens or books. M picks an appointment up, arrows move it, Tab jumps to where it fits, Shift and arrows change its end, Enter drops it, Escape puts it back.',
     ),
     hour: (hour) => format.clock(`${String(hour).padStart(2, '0')}:00`),
     slot: ({ column, start }, within) => {
@@ -48,7 +48,7 @@ export function gridTexts(label: string, zone: string, second: string | undefine
     ghost: (target, action, event) =>
       action === 'move' && event && !isHome(target, event) ? i18n._('{time} · {place}', place(target)) : time(target),
     picked: ({ title }) =>
-      i18n._('{name} is picked up. Arrow keys move, Tab jumps to where it fits, Enter drops, Escape puts back.', {
+      i18n._('{name} is picked up. Arrow keys move, Tab jumps to where it fits, Enter drops, Escape cancels.', {
         name: title,
       }),
     moved: (target) => i18n._('{time}, {place}', place(target)),
@@ -56,6 +56,6 @@ export function gridTexts(label: string, zone: string, second: string | undefine
       event ? i18n._('{name} stays where it was.', { name: event.title }) : i18n._('Nothing changed.'),
     fixed: ({ title }) => i18n._('{name} cannot be moved.', { name: title }),
     fits: i18n._('It fits here.'),
-    noFit: i18n._('It fits nowhere on this page.'),
+    noFit: i18n._('It does not fit anywhere on this page.'),
   }
 }

@@ -9,7 +9,7 @@ export function concernWords(concern: Concern, zone: string, i18n: I18n, format:
     case 'past':
       return i18n._('The time is in the past.')
     case 'begun':
-      return i18n._('It has begun already.')
+      return i18n._('It has already started.')
     case 'not-offered':
       return i18n._('{calendar} does not offer this service.', concern)
     case 'inactive':
@@ -17,7 +17,7 @@ export function concernWords(concern: Concern, zone: string, i18n: I18n, format:
     case 'hours': {
       const { calendar, reason, start, end } = concern
       const time = format.timeRange(start, end, knownZone({ timezone: concern.zone }))
-      if (reason === 'office-day') return i18n._('{calendar} is out of office on that day.', { calendar })
+      if (reason === 'office-day') return i18n._('{calendar} is out of office that day.', { calendar })
       return i18n._('{calendar} is closed at {time}.', { calendar, time })
     }
     case 'notice':

@@ -103,9 +103,9 @@ export function useDesk(version: InterfaceVersion = 2) {
           try {
             await gateway.remove(made.id, made.version)
             void refresh()
-            tell(i18n._('The booking is taken back.'))
+            tell(i18n._('The booking was undone.'))
           } catch (error) {
-            fail(error, i18n._('It could not be taken back.'))
+            fail(error, i18n._('It could not be undone.'))
           }
         }),
       /** Changes an appointment; undefined where it failed and has been told. */
@@ -115,9 +115,9 @@ export function useDesk(version: InterfaceVersion = 2) {
           const undo = async () => {
             try {
               await write(after, inverseOf(before, changes))
-              tell(words.undone ?? i18n._('Taken back.'))
+              tell(words.undone ?? i18n._('Undone.'))
             } catch (error) {
-              fail(error, i18n._('It could not be taken back.'))
+              fail(error, i18n._('It could not be undone.'))
             }
           }
           tell(words.done, undo)

@@ -74,7 +74,7 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
         const run = () => void askSeries(appointment, { kind: 'change', changes, done: true }, version)
         showToast({
           key: 'series',
-          text: i18n._('Only this one of its series was moved.'),
+          text: i18n._('Only this appointment of the series was moved.'),
           action: { label: i18n._('Move the following too'), run },
         })
       }

@@ -9,7 +9,7 @@ export function ExternalSwitch({ checked, onChange }: { checked: boolean; onChan
   return (
     <label className="check">
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      {i18n._('External calendars too')}
+      {i18n._('Show external calendars')}
     </label>
   )
 }

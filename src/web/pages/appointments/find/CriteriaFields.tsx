@@ -65,10 +65,10 @@ export function CriteriaFields({ criteria, onChange, clinic }: CriteriaFieldsPro
             />
           )}
         </FieldFrame>
-        <FieldFrame label={i18n._('Room or thing')}>
+        <FieldFrame label={i18n._('Resource')}>
           {(attributes) => (
             <Select {...attributes} value={resource} onChange={({ target }) => onChange({ resource: target.value })}>
-              <option value="">{i18n._('As the service needs')}</option>
+              <option value="">{i18n._('As the service requires')}</option>
               <option value="any">{i18n._('Any that is free')}</option>
               {thingChoices(clinic, format).map(({ value, label }) => (
                 <option key={value} value={value}>

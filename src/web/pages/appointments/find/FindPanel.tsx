@@ -67,7 +67,7 @@ export function FindPanel({ title, begin, values, exceptId, onChoose, onWaiting,
           {values && (
             <div style={{ marginBlockStart: 16 }}>
               <Button icon="clock" kind={isNothing ? 'primary' : 'plain'} onClick={() => setIsWaiting(true)}>
-                {i18n._('Put on the waiting list')}
+                {i18n._('Add to the waiting list')}
               </Button>
             </div>
           )}

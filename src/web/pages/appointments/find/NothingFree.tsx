@@ -33,7 +33,7 @@ export function NothingFree({ asked, search, onNear }: NothingFreeProps) {
       </ul>
       {near.length > 0 && (
         <>
-          <p className="soft">{i18n._('Nearest to it')}</p>
+          <p className="soft">{i18n._('Closest matches')}</p>
           <Chips>
             {near.map((miss) => {
               const day = format.plainDate(miss.date, 'day')

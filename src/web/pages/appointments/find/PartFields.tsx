@@ -62,7 +62,7 @@ export function PartFields({ parts, onChange }: PartFieldsProps) {
             />
           )}
         </FieldFrame>
-        <FieldFrame label={i18n._('Over by')} {...(isWrong && { error: i18n._('It must lie after the beginning.') })}>
+        <FieldFrame label={i18n._('Ends by')} {...(isWrong && { error: i18n._('It must be after the start.') })}>
           {(attributes) => (
             <Input {...attributes} type="time" value={typed.to} onChange={({ target }) => type({ to: target.value })} />
           )}

@@ -58,7 +58,7 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
     <>
       <output style={{ display: 'block', marginBlock: '16px 0', fontSize: '0.8125rem' }}>
         {loading
-          ? i18n._('Looking until {until}: {read} of {of} calendars read…', { ...search.progress, until })
+          ? i18n._('Searching until {until}: {read} of {of} calendars checked…', { ...search.progress, until })
           : i18n._('{count, plural, =0 {Nothing is free} one {# free time} other {# free times}} until {until}', {
               count: offers.length,
               until,
@@ -67,7 +67,7 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
           <>
             {' '}
             {i18n._(
-              '{count, plural, one {# more calendar is} other {# more calendars are}} not looked at: name some.',
+              '{count, plural, one {# more calendar is} other {# more calendars are}} not searched: choose some.',
               {
                 count: search.leftOut,
               },
@@ -82,8 +82,8 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
         </Part>
       )}
       {first.length > 1 && (
-        <Part aria-label={i18n._('First free time of each')}>
-          <h2>{i18n._('First free time of each')}</h2>
+        <Part aria-label={i18n._('First free time for each')}>
+          <h2>{i18n._('First free time for each')}</h2>
           <Chips>
             {first.map((offer) => (
               <button key={offerKey(offer)} type="button" onClick={() => onChoose(offer)}>

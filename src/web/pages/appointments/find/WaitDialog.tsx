@@ -49,7 +49,7 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
   const write = async (typed: AppointmentValues): Promise<boolean> => {
     setMessages([])
     if (!typed.guests.some(isGuest)) {
-      form.setError('guests.0.firstName', { message: i18n._('Say who is waiting.') }, { shouldFocus: true })
+      form.setError('guests.0.firstName', { message: i18n._('Enter who is waiting.') }, { shouldFocus: true })
       return false
     }
     const now = Date.now() + skew()
@@ -62,7 +62,7 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
       if (entry) {
         const changes = entryChanges(entry, typed, criteria, clinic, now)
         if (changes === undefined) return nobody()
-        const done = i18n._('What {name} waits for is changed.', { name: nameOf(entry) })
+        const done = i18n._('{name}’s waiting list entry was changed.', { name: nameOf(entry) })
         if (Object.keys(changes).length > 0) await desk.change(entry, changes, { done })
       } else {
         const body = entryBody(typed, criteria, clinic, now)
@@ -88,14 +88,14 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
     <FormDialog
       open
       title={
-        entry ? i18n._('Change what {name} waits for', { name: nameOf(entry) }) : i18n._('Put on the waiting list')
+        entry ? i18n._('Change what {name} is waiting for', { name: nameOf(entry) }) : i18n._('Add to the waiting list')
       }
       onClose={() => void mayLeave().then((may) => may && onClose(false))}
       onSubmit={(event) => void form.handleSubmit(async (typed) => void (await write(typed)))(event)}
       actions={
         <FormActions
           onCancel={() => void mayLeave().then((may) => may && onClose(false))}
-          submit={entry ? i18n._('Save') : i18n._('Put on the list')}
+          submit={entry ? i18n._('Save') : i18n._('Add to the list')}
           busy={formState.isSubmitting}
         />
       }

@@ -92,9 +92,9 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
   }
   const remove = async () => {
     const isSure = await confirm({
-      title: i18n._('Take {name} off the waiting list?', { name }),
-      text: i18n._('What {name} waits for is deleted. It can be undone right afterwards.', { name }),
-      confirmLabel: i18n._('Take off the list'),
+      title: i18n._('Remove {name} from the waiting list?', { name }),
+      text: i18n._('{name}’s waiting list entry will be deleted. You can undo this right afterwards.', { name }),
+      confirmLabel: i18n._('Remove from the list'),
     })
     if (!isSure) return
     const isGone = await desk.remove(entry, {
@@ -137,7 +137,7 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
           {i18n._('Edit')}
         </Button>
         <Button icon="trash" onClick={() => void remove()}>
-          {i18n._('Take off the list')}
+          {i18n._('Remove from the list')}
         </Button>
       </div>
       {isOpen && !loading && (

@@ -38,7 +38,7 @@ export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPan
   const rows = entries?.toSorted((a, b) => Number(matched.includes(b.id)) - Number(matched.includes(a.id)))
   const add = (
     <Button icon="plus" kind="primary" onClick={() => setForm({})}>
-      {i18n._('Put somebody on the list')}
+      {i18n._('Add somebody to the list')}
     </Button>
   )
   const { entry } = form ?? {}
@@ -51,7 +51,7 @@ export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPan
           icon="clock"
           title={i18n._('Nobody is waiting')}
           description={i18n._(
-            'Who finds no time can wait here: as soon as one is freed that suits them, you are told.',
+            'Guests who find no time can wait here: you are told as soon as one that suits them is free.',
           )}
           action={add}
         />

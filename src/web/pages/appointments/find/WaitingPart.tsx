@@ -30,7 +30,7 @@ export default function WaitingPart({ entry, version, onGone }: WaitingPartProps
           entry={entry}
           clinic={clinic}
           freedOn=""
-          title={i18n._('Waits for a time')}
+          title={i18n._('Waiting for a time')}
           version={version}
           onEdit={() => setIsEdited(true)}
           onGone={onGone}

@@ -44,7 +44,7 @@ export function WindowFields({ window, onChange }: WindowFieldsProps) {
         </FieldFrame>
         <FieldFrame
           label={i18n._('Until date')}
-          {...(from !== '' && to !== '' && to < from && { error: i18n._('It lies before the first date.') })}
+          {...(from !== '' && to !== '' && to < from && { error: i18n._('It is before the first date.') })}
         >
           {(attributes) => (
             <Input {...attributes} type="date" value={to} onChange={({ target }) => change({ to: target.value })} />

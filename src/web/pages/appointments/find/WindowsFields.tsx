@@ -58,10 +58,10 @@ export function WindowsFields({ windows, onChange }: WindowsFieldsProps) {
               <Button
                 icon="trash"
                 kind="quiet"
-                aria-label={i18n._('Take away choice {number}', { number: at + 1 })}
+                aria-label={i18n._('Remove choice {number}', { number: at + 1 })}
                 onClick={() => remove(at)}
               >
-                {i18n._('Take away')}
+                {i18n._('Remove')}
               </Button>
             </div>
           </Other>

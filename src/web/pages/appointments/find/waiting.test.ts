@@ -102,7 +102,10 @@ describe('an entry of the waiting list', () => {
     for (const it of marks) {
       expect(nextStep(it)).toBeUndefined()
       for (const action of ['confirm', 'arrive', 'complete', 'move', 'edit', 'cancel'] as const) {
-        expect(verdictOf(action, it)).toMatchObject({ ok: false, reason: expect.stringContaining('waits') })
+        expect(verdictOf(action, it)).toMatchObject({
+          ok: false,
+          reason: expect.stringContaining('is waiting for a time'),
+        })
       }
       expect(verdictOf('delete', it)).toEqual({ ok: true })
     }

@@ -30,7 +30,7 @@ export function reasonWords(reason: Reason, name: string, i18n: I18n): string {
     case 'before':
       return i18n._('right before another appointment')
     case 'least':
-      return i18n._('{name} has the least that day', { name })
+      return i18n._('{name} is least busy that day', { name })
   }
 }
 
@@ -38,7 +38,7 @@ export function reasonWords(reason: Reason, name: string, i18n: I18n): string {
 export function obstacleWords({ reason }: Obstacle, name: string, i18n: I18n): string {
   switch (reason) {
     case 'closed':
-      return i18n._('{name}: outside of the working hours', { name })
+      return i18n._('{name}: outside working hours', { name })
     case 'override':
       return i18n._('{name}: other hours on these dates', { name })
     case 'office-day':
@@ -46,7 +46,7 @@ export function obstacleWords({ reason }: Obstacle, name: string, i18n: I18n): s
     case 'no-hours':
       return i18n._('{name}: no working hours are set', { name })
     case 'no-day':
-      return i18n._('{name}: none of these days lies in the dates', { name })
+      return i18n._('{name}: none of these days is within the dates', { name })
     case 'booked':
       return i18n._('{name}: everything is booked', { name })
     case 'buffer':
@@ -54,18 +54,18 @@ export function obstacleWords({ reason }: Obstacle, name: string, i18n: I18n): s
     case 'no-room':
     case 'clock-change':
     case 'step':
-      return i18n._('{name}: what is free is too short', { name })
+      return i18n._('{name}: the free times are too short', { name })
     case 'notice':
-      return i18n._('{name}: too short notice', { name })
+      return i18n._('{name}: too little notice', { name })
     case 'horizon':
-      return i18n._('{name}: further ahead than the service can be booked', { name })
+      return i18n._('{name}: too far ahead to be booked', { name })
     case 'date-range':
     case 'restriction':
       return i18n._('{name}: the service is not offered on these dates', { name })
     case 'thing':
-      return i18n._('{name}: no room or thing is free at the same time', { name })
+      return i18n._('{name}: no resource is free at the same time', { name })
     case 'together':
-      return i18n._('{name}: never free together with the others', { name })
+      return i18n._('{name}: never free when the others are', { name })
   }
 }
 

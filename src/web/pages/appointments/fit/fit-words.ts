@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Obstacle['reason'], string>> = {
   booked: /*i18n*/ 'Busy',
   'too-short': /*i18n*/ 'Gap is too short',
   buffer: /*i18n*/ 'Buffer',
-  step: /*i18n*/ 'Not an offered start',
+  step: /*i18n*/ 'Not an offered time',
   'other-kind': /*i18n*/ 'Another kind of calendar',
   'not-offered': /*i18n*/ 'Does not offer it',
 }

@@ -52,7 +52,7 @@ export function useGridMoves({ columns, appointments, clinic, schedules, now }: 
     refusal: ({ column }, _action, event) => {
       const appointment = event && find(event.id)
       if (!appointment || exchanged(appointment, '', column.resourceId, clinic)) return undefined
-      return i18n._('An appointment moves between people or between things, not across.')
+      return i18n._('An appointment moves between people or between resources, not across.')
     },
     onMove: ({ id, fromResourceId, toResourceId, start, end }) => {
       const appointment = find(id)

@@ -17,7 +17,7 @@ export function ConnectionNotice({ connection: { label, connected }, onOwn }: Co
       <Notice
         title={i18n._('“{label}” is not connected', { label })}
         text={i18n._(
-          'Its events can be listed once it is connected to the service. Ask whoever runs the service to connect it; own calendars can be looked at meanwhile.',
+          'Its events can be listed once it is connected to the server. Ask whoever runs the server to connect it; you can view your own calendars meanwhile.',
         )}
       >
         {own}
@@ -29,9 +29,7 @@ export function ConnectionNotice({ connection: { label, connected }, onOwn }: Co
       tone="external"
       icon="globe"
       title={i18n._('{label}: read-only', { label })}
-      text={i18n._(
-        'These events belong to a connected calendar. They can be looked at and exported; changed only there.',
-      )}
+      text={i18n._('These events belong to a connected calendar. View or export them here; change them only there.')}
     >
       {own}
     </Notice>

@@ -46,7 +46,7 @@ export default function ExternalPanel({ id, connection, source, onClose }: Exter
         <EmptyState
           icon="search"
           title={i18n._('There is nothing here')}
-          description={i18n._('It may have been deleted, or the address is not quite right.')}
+          description={i18n._('It may have been deleted, or the address may be wrong.')}
           action={close}
         />
       ) : (

@@ -110,9 +110,9 @@ export function ListPage() {
     hrefOf,
     empty: {
       icon: 'calendar' as const,
-      title: i18n._('No appointment fits'),
+      title: i18n._('No matching appointments'),
       description: i18n._('Change the search or the filters.'),
-      action: <Button onClick={() => set({ when: 'any', page: 1 })}>{i18n._('Look at any time')}</Button>,
+      action: <Button onClick={() => set({ when: 'any', page: 1 })}>{i18n._('Show all dates')}</Button>,
     },
   }
   return (

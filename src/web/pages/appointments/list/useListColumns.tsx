@@ -78,7 +78,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         width: '240px',
         render: (row) =>
           isWaiting(row) ? (
-            i18n._('Waits for a time')
+            i18n._('Waiting for a time')
           ) : (
             <span>
               {format.date(row.startDate, zone(row), 'day')},{' '}
@@ -89,7 +89,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         sortValue: (row) => epoch(row.startDate),
         text: (row) =>
           isWaiting(row)
-            ? i18n._('Waits for a time')
+            ? i18n._('Waiting for a time')
             : `${format.dateTimeRange(row.startDate, row.endDate, zone(row))}${foreign(row)}`,
       },
       {
@@ -138,14 +138,14 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         sortValue: minutesOf,
         text: (row) => format.minutes(minutesOf(row)),
       },
-      words('resource', i18n._('Room or thing'), ({ resourceId: id }) => (id && calendars.get(id)?.name) || id || ''),
+      words('resource', i18n._('Resource'), ({ resourceId: id }) => (id && calendars.get(id)?.name) || id || ''),
       words('email', i18n._('E-mail of the guest'), contacts('email'), '220px'),
       words('phone', i18n._('Phone of the guest'), contacts('phone'), '150px'),
       words('comment', i18n._('Notes for the desk'), (row) => row.comment ?? '', '260px'),
       words('description', i18n._('Description'), (row) => row.description ?? '', '260px'),
       words('lang', i18n._('Language of the guest'), (row) => row.lang ?? '', '110px'),
       instant('cancelled', i18n._('Cancelled at'), (row) => row.cancelledAt),
-      words('cancellationOrigin', i18n._('Cancelled through'), ({ cancellationOrigin: origin }) =>
+      words('cancellationOrigin', i18n._('Cancelled via'), ({ cancellationOrigin: origin }) =>
         origin ? originWords(origin, i18n) : '',
       ),
       instant('blockedUntil', i18n._('Held until'), (row) => row.blockedUntil),
@@ -154,7 +154,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       words('id', i18n._('Id'), (row) => row.id, '310px'),
       words('externalId', i18n._('External id'), (row) => row.externalId ?? ''),
       words('interactionId', i18n._('Interaction id'), (row) => row.interactionId ?? ''),
-      words('originUrl', i18n._('Address of origin'), (row) => row.originUrl ?? '', '260px'),
+      words('originUrl', i18n._('Origin URL'), (row) => row.originUrl ?? '', '260px'),
       words('user', i18n._('User'), (row) => row.userId ?? '', '310px'),
       words('userGroup', i18n._('User group'), (row) => row.userGroupId ?? '', '310px'),
       words('organizationId', i18n._('Organization'), (row) => row.organizationId, '310px'),

@@ -25,7 +25,7 @@ export function useListFilters(options: ListFiltersOptions): readonly Filter<App
   const dated = url.from !== '' || url.to !== ''
   const looksAhead = url.search.trim() === '' && url.ids.length === 0
   const periods: Record<Period, string> = {
-    '': dated ? i18n._('The dates chosen') : looksAhead ? i18n._('From today on') : i18n._('Whenever it is'),
+    '': dated ? i18n._('Chosen dates') : looksAhead ? i18n._('From today on') : i18n._('All dates'),
     any: i18n._('Any time'),
     today: i18n._('Today'),
     week: i18n._('The next 7 days'),

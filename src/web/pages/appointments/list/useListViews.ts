@@ -11,7 +11,7 @@ export function useListViews(): readonly BuiltInView[] {
   return useMemo(
     () => [
       { id: 'today', name: i18n._('Today'), query: 'when=today' },
-      { id: 'week', name: i18n._('Coming week'), query: 'when=week' },
+      { id: 'week', name: i18n._('The next 7 days'), query: 'when=week' },
       { id: 'unconfirmed', name: i18n._('Unconfirmed'), query: 'status=pending&model=fixed' },
       { id: 'no-shows', name: i18n._('No-shows this month'), query: 'subStatus=no-show&when=month' },
       {

@@ -56,13 +56,13 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
       label: i18n._('Sub-status'),
       all: i18n._('Every sub-status'),
       choices: SUB_STATUS_LABELS.map(([value, id]) => ({ value, label: i18n._(id) })),
-      help: i18n._('Only version 2 of the interface knows it.'),
+      help: i18n._('Only version 2 of the interface supports it.'),
     },
     {
       kind: 'select',
       id: 'type',
       label: i18n._('How'),
-      all: i18n._('In any way'),
+      all: i18n._('Any way'),
       choices: TYPE_NAMES.map((value) => ({ value, label: typeWords(value, i18n) })),
     },
     {
@@ -86,22 +86,17 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
       kind: 'custom',
       ids: ['blocked', 'only'],
       label: i18n._('Blocked times'),
-      words:
-        listedBlocks === ''
-          ? null
-          : listedBlocks === 'only'
-            ? i18n._('Nothing but blocked times')
-            : i18n._('Listed too'),
+      words: listedBlocks === '' ? null : listedBlocks === 'only' ? i18n._('Blocked times only') : i18n._('Shown too'),
       render: () => (
         <SelectFilter
           key="blocked"
           label={i18n._('Blocked times')}
-          all={version === 1 ? i18n._('Listed too') : i18n._('Left out')}
+          all={version === 1 ? i18n._('Shown too') : i18n._('Not shown')}
           value={listedBlocks}
           onChange={(next) => put({ blocked: next === 'too', only: next === 'only' ? 'blocks' : '' })}
           choices={[
-            { value: 'too', label: i18n._('Listed too') },
-            { value: 'only', label: i18n._('Nothing but blocked times') },
+            { value: 'too', label: i18n._('Shown too') },
+            { value: 'only', label: i18n._('Blocked times only') },
           ]}
           help={version === 1 ? i18n._('Version 1 of the interface always lists them.') : ''}
         />
@@ -111,16 +106,16 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
       kind: 'select',
       id: 'calendarType',
       label: i18n._('Kind of calendar'),
-      all: i18n._('People, rooms and things'),
+      all: i18n._('People and resources'),
       choices: [
         { value: 'agent', label: i18n._('People') },
-        { value: 'asset', label: i18n._('Rooms and things') },
+        { value: 'asset', label: i18n._('Resources') },
       ],
     },
     {
       kind: 'reference',
       id: 'resource',
-      label: i18n._('Room or thing'),
+      label: i18n._('Resource'),
       all: i18n._('Any or none'),
       choices: things,
     },
@@ -128,18 +123,18 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
       kind: 'text',
       id: 'classification',
       label: i18n._('Class'),
-      help: i18n._('Looked for in everything that the other filters leave.'),
+      help: i18n._('Searches everything that the other filters leave.'),
     },
     { kind: 'text', id: 'lang', label: i18n._('Language of the guest'), help: i18n._('A code such as “es”.') },
     { kind: 'text', id: 'user', label: i18n._('User (id)') },
     { kind: 'text', id: 'userGroup', label: i18n._('User group (id)') },
     { kind: 'text', id: 'organization', label: i18n._('Organization (id)') },
     { kind: 'ids', id: 'ids', label: i18n._('Only these ids'), help: separated },
-    { kind: 'ids', id: 'excludeIds', label: i18n._('Without these ids'), help: separated },
+    { kind: 'ids', id: 'excludeIds', label: i18n._('Exclude these ids'), help: separated },
     {
       kind: 'custom',
       ids: ['spare'],
-      label: i18n._('What is read'),
+      label: i18n._('Data to load'),
       words: null,
       render: () => <ReadSparely key="spare" spare={url.spare} onChange={(spare) => put({ spare })} />,
     },

@@ -34,7 +34,7 @@ export function TypedConfirmation({ phrase, typed, onTyped, warning }: TypedConf
   const { i18n } = useLingui()
   return (
     <Box>
-      <p>{warning ?? i18n._('The old values are gone for good. This cannot be undone.')}</p>
+      <p>{warning ?? i18n._('The old values will be lost. This cannot be undone.')}</p>
       <FieldFrame label={i18n._('Type {phrase} to confirm', { phrase })} required>
         {(attributes) => (
           <Input

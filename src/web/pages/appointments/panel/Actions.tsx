@@ -159,7 +159,7 @@ export function Actions({ appointment, desk, knowsSubStatus, onForm, onGone }: A
       {/* A finger cannot hover: what the tooltips of closed actions say stands here as well. */}
       {closed.length > 0 && (
         <details>
-          <summary>{i18n._('Why some actions are closed')}</summary>
+          <summary>{i18n._('Why some actions are unavailable')}</summary>
           <ul>
             {closed.map(({ label, reason }) => (
               <li key={label}>

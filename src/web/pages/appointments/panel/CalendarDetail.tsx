@@ -24,7 +24,7 @@ export function CalendarDetail({ id, name, isResource }: CalendarDetailProps) {
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary style={{ cursor: 'pointer' }}>
         {name}
-        {isResource && <span style={{ color: paint.soft }}> · {i18n._('room or thing')}</span>}
+        {isResource && <span style={{ color: paint.soft }}> · {i18n._('resource')}</span>}
       </summary>
       {found.error && <small role="alert">{errorWords(i18n, found.error).title}</small>}
       {calendar && (

@@ -60,7 +60,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
         }
         await desk.cancel(appointment, body, {
           done: email
-            ? i18n._('{guest} is taken off the appointment.', { guest: email })
+            ? i18n._('{guest} is removed from the appointment.', { guest: email })
             : i18n._('{name} is cancelled.', { name }),
         })
         form.reset()
@@ -74,13 +74,13 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
   const close = () => void mayLeave().then((may) => may && onClose())
   const labels = {
     subStatus: i18n._('Reason'),
-    guest: i18n._('For whom'),
-    strategy: i18n._('And the appointment'),
+    guest: i18n._('Cancel for'),
+    strategy: i18n._('Appointment'),
     comment: i18n._('Note'),
   }
   const strategies = [
-    { value: 'guest-appointment', label: i18n._('Cancel it when nobody is left') },
-    { value: 'guest-only', label: i18n._('Keep it, even with nobody left') },
+    { value: 'guest-appointment', label: i18n._('Cancel it if nobody is left') },
+    { value: 'guest-only', label: i18n._('Keep it even if nobody is left') },
   ]
   return (
     <FormDialog
@@ -92,7 +92,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
         <>
           <Button onClick={close}>{i18n._('Keep it')}</Button>
           <Button kind="danger" type="submit" busy={busy || formState.isSubmitting}>
-            {guest ? i18n._('Take the guest off') : i18n._('Cancel appointment')}
+            {guest ? i18n._('Remove the guest') : i18n._('Cancel appointment')}
           </Button>
         </>
       }
@@ -127,7 +127,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
             control={control}
             name="comment"
             label={labels.comment}
-            help={i18n._('Is added to the notes for the desk.')}
+            help={i18n._('Added to the notes for the desk.')}
             multiline
             rows={2}
             maxLength={2000}

@@ -94,7 +94,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
           control={control}
           name="type"
           label={i18n._('How')}
-          none={i18n._('Not said')}
+          none={i18n._('Not specified')}
           options={typeChoices(i18n)}
         />
         <ReminderFields control={control} />

@@ -100,7 +100,7 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
     },
     { term: i18n._('Language of the guest'), value: appointment.lang },
     {
-      term: i18n._('Address of origin'),
+      term: i18n._('Origin URL'),
       value: appointment.originUrl && webAddress(appointment.originUrl),
     },
     { term: i18n._('Created'), value: isKnown(appointment.createdAt) && format.dateTime(appointment.createdAt, zone) },

@@ -45,7 +45,7 @@ export default function GuestDialog({ appointment, desk, index, onClose }: Guest
     if (!isGuest(words)) {
       return form.setError(
         'firstName',
-        { message: i18n._('A name, a phone or an e-mail is needed.') },
+        { message: i18n._('Enter a name, a phone or an e-mail.') },
         { shouldFocus: true },
       )
     }

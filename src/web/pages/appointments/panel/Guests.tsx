@@ -45,7 +45,10 @@ export function Guests({ appointment, desk }: GuestsProps) {
     desk?.change(
       appointment,
       { guests: guests.filter((_, at) => at !== index) },
-      { done: i18n._('{name} is taken off the appointment.', { name }), failed: i18n._('{name} stays.', { name }) },
+      {
+        done: i18n._('{name} is removed from the appointment.', { name }),
+        failed: i18n._('{name} was not removed.', { name }),
+      },
     )
   const textOf = (guest: Guest) => {
     const { phone, email } = guestWords(guest)
@@ -62,7 +65,7 @@ export function Guests({ appointment, desk }: GuestsProps) {
         )
       }
     >
-      {guests.length === 0 && <p style={{ margin: 0, color: paint.soft }}>{i18n._('Nobody is named yet.')}</p>}
+      {guests.length === 0 && <p style={{ margin: 0, color: paint.soft }}>{i18n._('Nobody added yet.')}</p>}
       <List>
         {guests.map((guest, index) => {
           const { phone, email } = guestWords(guest)
@@ -90,7 +93,7 @@ export function Guests({ appointment, desk }: GuestsProps) {
                     {i18n._('Edit guest {name}', { name })}
                   </Button>
                   <Button kind="quiet" icon="trash" iconOnly onClick={() => void remove(index, name)}>
-                    {i18n._('Take {name} off', { name })}
+                    {i18n._('Remove guest {name}', { name })}
                   </Button>
                 </>
               )}

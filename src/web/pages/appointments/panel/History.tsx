@@ -67,9 +67,9 @@ export default function History({ appointment, clinic, zone, desk }: HistoryProp
   const undo = async ({ id, before }: OwnWrite) => {
     setBusy(id)
     await desk.change(appointment, before as Changes, {
-      done: i18n._('Taken back.'),
+      done: i18n._('Undone.'),
       undone: i18n._('Changed again.'),
-      failed: i18n._('It could not be taken back.'),
+      failed: i18n._('It could not be undone.'),
     })
     setBusy(undefined)
   }
@@ -98,7 +98,7 @@ export default function History({ appointment, clinic, zone, desk }: HistoryProp
             </div>
             {write.kind === 'changed' && isStill(appointment, write) && (
               <Button kind="quiet" icon="refresh" busy={busy === write.id} onClick={() => void undo(write)}>
-                {i18n._('Take back')}
+                {i18n._('Undo this step')}
               </Button>
             )}
           </li>

@@ -76,7 +76,7 @@ export default function MaskDialog({ appointment, onClose }: PanelFormProps) {
       width={640}
       title={i18n._('Mask guests')}
       description={i18n._(
-        'Without a new e-mail or phone, everything that names the guest is replaced by placeholders.',
+        'Without a new e-mail or phone, everything that identifies the guest is replaced by placeholders.',
       )}
       onClose={close}
       onSubmit={(event) => void mask(event)}

@@ -47,9 +47,9 @@ export function MaskGuest({ guest, index, control, mask, preview }: MaskGuestPro
         disabled={!findable}
         help={
           !findable
-            ? i18n._('Without an e-mail or a phone the service cannot find this guest. Edit the guest instead.')
+            ? i18n._('Without an e-mail or phone, this guest cannot be found. Edit the guest instead.')
             : isMasked(guest)
-              ? i18n._('Is masked already.')
+              ? i18n._('Already masked.')
               : ''
         }
       />

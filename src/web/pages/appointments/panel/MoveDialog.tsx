@@ -70,7 +70,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
     }
     const length = minutesOf(values)
     if (length === 0) {
-      form.setError('duration', { message: i18n._('Between 1 and 1440 whole minutes.') }, { shouldFocus: true })
+      form.setError('duration', { message: i18n._('A whole number of minutes, 1 to 1440.') }, { shouldFocus: true })
       return false
     }
     let isMoved = false
@@ -131,14 +131,14 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
           <SelectF
             control={control}
             name="resourceId"
-            label={i18n._('Room or thing')}
+            label={i18n._('Resource')}
             none={i18n._('None')}
             options={thingChoices(whole, format)}
           />
         </Pair>
         <FreeTimes
           key={`${calendarId} ${taken}`}
-          label={taken === undefined ? i18n._('Next free times') : i18n._('Free times nearest to it')}
+          label={taken === undefined ? i18n._('Next free times') : i18n._('Nearest free times')}
           slots={taken === undefined ? slots : nearestSlots(slots, taken, 8)}
           zone={zone}
           chosen={start === null ? [] : [start]}

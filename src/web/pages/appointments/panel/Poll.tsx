@@ -80,8 +80,8 @@ export default function Poll({ appointment, desk, version }: PollProps) {
     const isSure = await confirm({
       title: i18n._('Choose {time}?', { time }),
       text: [
-        i18n._('The appointment then stands at this time, and is confirmed.'),
-        ...taken.map((it) => i18n._('In the way: {name}, {time}.', { name: nameOf(it) || it.title, time: timeOf(it) })),
+        i18n._('The appointment is set to this time and confirmed.'),
+        ...taken.map((it) => i18n._('Blocked by {name}, {time}.', { name: nameOf(it) || it.title, time: timeOf(it) })),
       ].join('\n'),
       confirmLabel: i18n._('Choose this time'),
     })

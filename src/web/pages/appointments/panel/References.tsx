@@ -43,7 +43,7 @@ export function References({ appointment, clinic }: { appointment: Appointment; 
         ]
       : []),
     ...calendarIds.map((it) => ({
-      term: it === resourceId ? i18n._('Room or thing') : i18n._('Calendar'),
+      term: it === resourceId ? i18n._('Resource') : i18n._('Calendar'),
       id: it,
       name: nameOf(it),
       to: paths.calendars.one(it),

@@ -33,7 +33,7 @@ test('what somebody else saved first is compared field by field, and both change
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
 
   const merging = await screen.findByRole('dialog', { name: 'Somebody else saved this first' }, WAIT)
-  expect(merging.textContent).toMatch(/taken over.*Description.*Theirs/)
+  expect(merging.textContent).toMatch(/somebody else: applied.*Description.*Theirs/)
   expect(merging.textContent).toMatch(/kept.*Notes for the desk.*Mine/)
   await user.click(within(merging).getByRole('button', { name: 'Save merged' }))
   await screen.findByText(/is saved\.$/, {}, WAIT)
@@ -68,7 +68,7 @@ test('a deletion says first what goes along', async () => {
   const { service, id, user } = await openPanel()
   await user.click(await screen.findByRole('button', { name: 'Delete' }, WAIT))
   const question = await screen.findByRole('alertdialog', {}, WAIT)
-  expect(await within(question).findByText('Goes with it', {}, WAIT)).toBeTruthy()
+  expect(await within(question).findByText('Also deleted', {}, WAIT)).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   await screen.findByText(/is deleted\.$/, {}, WAIT)
   await expect(service.api.appointmentsV2.get({ params: { id } })).rejects.toMatchObject({ kind: 'not-found' })

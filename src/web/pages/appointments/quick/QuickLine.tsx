@@ -97,7 +97,7 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
   return (
     <Popup hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pattern of a combobox with a list of its own */}
-      <div role="listbox" id={`${id}list`} aria-label={i18n._('What the line may mean')} aria-busy={busy}>
+      <div role="listbox" id={`${id}list`} aria-label={i18n._('Suggestions')} aria-busy={busy}>
         {isShown &&
           proposals.map((proposal, place) => {
             const words = proposalWords(proposal, i18n, format)

@@ -111,7 +111,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
       open
       width={480}
       title={i18n._('Walk-in')}
-      description={i18n._('For somebody who is here now: confirmed and arrived at once.')}
+      description={i18n._('For somebody who is here now: confirmed and marked as arrived.')}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
@@ -126,7 +126,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
       }
     >
       <Fields>
-        <FieldFrame label={i18n._('Guest')} help={i18n._('May stay empty.')}>
+        <FieldFrame label={i18n._('Guest')} help={i18n._('Can be left empty.')}>
           {(attributes) => (
             <Input
               {...attributes}
@@ -165,7 +165,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
           ))}
           {isFull && hasPeople && service && <NextFree key={service.id} service={service} onLater={later} />}
           {isFull && hasPeople && !service && <p>{i18n._('Nobody has time left today. Book a later day.')}</p>}
-          {isFull && !hasPeople && <p>{i18n._('No person has a calendar yet, so nobody can be booked with.')}</p>}
+          {isFull && !hasPeople && <p>{i18n._('No person has a calendar yet, so nobody can be booked.')}</p>}
         </Turns>
       </Fields>
     </FormDialog>

@@ -51,7 +51,7 @@ test('a line books at once for the best reading, and can be taken back', async (
   ])
   expect((line as HTMLInputElement).value).toBe('')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('The booking is taken back.', {}, WAIT)
+  await screen.findByText('The booking was undone.', {}, WAIT)
 }, 30_000)
 
 test('a line that says too little opens the form with everything that it said', async () => {

@@ -98,8 +98,8 @@ export function Preview({
   return (
     <section aria-label={i18n._('Preview')} aria-busy={loading}>
       <Count>
-        {loading ? i18n._('Looking through the calendars…') : countWords(rows.map(chosen), i18n, format)}
-        {failed && <> {i18n._('What stands in the calendars could not be read: conflicts may be missing here.')}</>}
+        {loading ? i18n._('Checking the calendars…') : countWords(rows.map(chosen), i18n, format)}
+        {failed && <> {i18n._('The calendars could not be loaded: conflicts may be missing here.')}</>}
       </Count>
       {/* What scrolls must be in reach of the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -115,7 +115,7 @@ export function Preview({
               }),
             ),
             ...(clashes?.get(row.key) ?? []).map(({ start, end }) =>
-              i18n._('Meets another one of the series: {when}', { when: format.dateTimeRange(start, end, zone) }),
+              i18n._('Overlaps with another of the series: {when}', { when: format.dateTimeRange(start, end, zone) }),
             ),
             ...row.elsewhere.map((it) =>
               i18n._('In {source}: {title}, {time}', {
@@ -126,7 +126,7 @@ export function Preview({
             ),
             ...row.concerns.map((concern) => concernWords(concern, zone, i18n, format)),
             ...(row.odd ? [oddWords(row, zone, i18n, format)] : []),
-            ...(row.place ? [] : [i18n._('Nobody is there for it.')]),
+            ...(row.place ? [] : [i18n._('Nobody is available for it.')]),
             ...(row.notes ?? []),
           ]
           return (
@@ -137,7 +137,7 @@ export function Preview({
                 {row.who && <small>{row.who}</small>}
               </span>
               <select
-                aria-label={i18n._('What becomes of it: {when}', { when })}
+                aria-label={i18n._('What to do with it: {when}', { when })}
                 value={String(choice)}
                 disabled={loading}
                 onChange={({ target: { value } }) =>

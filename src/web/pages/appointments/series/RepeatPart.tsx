@@ -88,7 +88,7 @@ export default function RepeatPart({ form, wish, zone, version, ref }: RepeatPar
   }
   const book = async (values: AppointmentValues): Promise<boolean> => {
     if (!Number.isFinite(first)) return complain('startDate', i18n._('Choose a date and time.'))
-    if (wish.duration === 0) return complain('duration', i18n._('Between 1 and 1440 whole minutes.'))
+    if (wish.duration === 0) return complain('duration', i18n._('A whole number of minutes, 1 to 1440.'))
     if (ids.length === 0) return complain('calendarId', i18n._('Choose who it is with.'))
     if (read && 'gap' in read) {
       const words: Readonly<Record<RepeatGap, string>> = {
@@ -132,7 +132,9 @@ export default function RepeatPart({ form, wish, zone, version, ref }: RepeatPar
           <p style={{ margin: '0 0 4px', fontSize: '0.8125rem', fontWeight: 560 }}>
             {i18n._('{rule}, at {time}', { rule: ruleWords(rule, i18n, format), time: format.clock(rule.at) })}
           </p>
-          {isCut && <p>{i18n._('At most {most} are booked at once. The rest can be added later.', { most: MOST })}</p>}
+          {isCut && (
+            <p>{i18n._('At most {most} can be booked at once. The rest can be added later.', { most: MOST })}</p>
+          )}
           <Preview
             rows={rows}
             choices={choices}

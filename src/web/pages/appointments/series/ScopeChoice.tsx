@@ -39,11 +39,11 @@ export function ScopeChoice({ scope, sizeOf, loading, onScope }: ScopeChoiceProp
   const labels: readonly (readonly [Scope, string])[] = [
     ['this', i18n._('Only this one')],
     ['following', i18n._('This and the following')],
-    ['all', i18n._('All of the series')],
+    ['all', i18n._('The whole series')],
   ]
   return (
     <Group aria-busy={loading}>
-      <legend>{i18n._('It is one of a series. Which ones?')}</legend>
+      <legend>{i18n._('It is part of a series. Which ones?')}</legend>
       {labels.map(([value, label]) => (
         <label key={value}>
           <input

@@ -92,21 +92,21 @@ export default function SeriesDialog({ asked }: { asked: AskedSeries }) {
           <SelectF
             control={control}
             name="way"
-            label={i18n._('What becomes of the following ones')}
+            label={i18n._('What to do with the following ones')}
             options={[
               { value: 'cancel', label: i18n._('They are cancelled and stay in the records') },
               { value: 'delete', label: i18n._('They are deleted') },
             ]}
           />
         )}
-        {error && <p role="alert">{i18n._('The series could not be read. Only this appointment can be chosen.')}</p>}
+        {error && <p role="alert">{i18n._('The series could not be loaded. Only this appointment can be chosen.')}</p>}
         {scope !== 'this' && (
           <>
             {staying.length > 0 && (
-              <p style={{ margin: 0 }}>{i18n._('They stay as they are: {parts}.', { parts: format.list(staying) })}</p>
+              <p style={{ margin: 0 }}>{i18n._('Unchanged: {parts}.', { parts: format.list(staying) })}</p>
             )}
             {meant.length === 0 && !loading ? (
-              <p style={{ margin: 0 }}>{i18n._('Nothing follows that could be changed.')}</p>
+              <p style={{ margin: 0 }}>{i18n._('There are no later appointments to change.')}</p>
             ) : (
               <Preview
                 rows={plan.rows}

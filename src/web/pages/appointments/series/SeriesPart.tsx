@@ -50,7 +50,7 @@ export default function SeriesPart({ appointment, clinic, version }: SeriesPartP
   }
   const when = (it: Appointment) => format.dateTime(it.startDate, zoneOf(it), 'day')
   const position = loading
-    ? i18n._('Reading the series…')
+    ? i18n._('Loading the series…')
     : i18n._('{place} of {count}', { place: at + 1, count: members.length })
   const line = rule ? i18n._('{position} · {rule}', { position, rule: ruleWords(rule, i18n, format) }) : position
   return (
@@ -58,7 +58,7 @@ export default function SeriesPart({ appointment, clinic, version }: SeriesPartP
       <p aria-busy={loading} style={{ margin: 0, fontSize: '0.84375rem' }}>
         {line}
       </p>
-      {error && <p role="alert">{i18n._('The other appointments of the series could not be read.')}</p>}
+      {error && <p role="alert">{i18n._('The other appointments of the series could not be loaded.')}</p>}
       <Row>
         {before && (
           <ButtonLink

@@ -22,6 +22,6 @@ export function countWords(choices: readonly Choice[], i18n: I18n, format: Forma
 export function oddWords({ odd, start }: Pick<Occurrence, 'odd' | 'start'>, zone: string, i18n: I18n, format: Format) {
   const time = format.time(start, zone)
   return odd === 'missing'
-    ? i18n._('The clocks are put forward over this time that day: it will be at {time}.', { time })
-    : i18n._('The clocks go through this time twice that day: it will be the first one.')
+    ? i18n._('The clocks skip this time that day: it will be at {time}.', { time })
+    : i18n._('This time happens twice that day: it will be the first one.')
 }

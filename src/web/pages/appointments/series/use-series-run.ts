@@ -35,7 +35,7 @@ export function useSeriesRun(version: InterfaceVersion) {
       showToast({
         key: 'series',
         tone: 'pending',
-        text: i18n._('This service does not keep what links a series: each of them is booked by itself.'),
+        text: i18n._('This server does not store series: each appointment is booked separately.'),
       })
     }
     const common = {
@@ -48,7 +48,7 @@ export function useSeriesRun(version: InterfaceVersion) {
       // In order, so that a stop leaves a series without holes.
       concurrency: 1 as const,
     }
-    const title = i18n._('Take the booked appointments back')
+    const title = i18n._('Undo the booked appointments')
     const inputOf = (_: Settled, { id }: { id: string }) => ({ params: { id } })
     return version === 1
       ? bulk.run({

@@ -56,14 +56,14 @@ export function TakeChoices({ choice, all, columns, hidden, onChange }: TakeChoi
   const set = (part: Partial<TakeChoice>) => onChange({ ...choice, ...part })
   const tooLong = daysBetween(from, to) >= MOST_DAYS
   const forms = [
-    ['print', i18n._('Day sheets to print')],
+    ['print', i18n._('Printable day sheets')],
     ['ics', i18n._('Calendar file (.ics)')],
     ['csv', i18n._('Table (.csv)')],
   ] as const
   return (
     <Choices>
       <fieldset>
-        <legend>{i18n._('As')}</legend>
+        <legend>{i18n._('Export as')}</legend>
         <div className="ticks">
           {forms.map(([id, label]) => (
             <Tick key={id} type="radio" checked={form === id} onChange={() => set({ form: id })}>
@@ -86,7 +86,7 @@ export function TakeChoices({ choice, all, columns, hidden, onChange }: TakeChoi
         </FieldFrame>
         <FieldFrame
           label={i18n._('Last day')}
-          {...(tooLong && { error: i18n._('Only the first {count} days are taken.', { count: MOST_DAYS }) })}
+          {...(tooLong && { error: i18n._('Only the first {count} days are used.', { count: MOST_DAYS }) })}
         >
           {(attributes) => (
             <Input
@@ -116,7 +116,7 @@ export function TakeChoices({ choice, all, columns, hidden, onChange }: TakeChoi
         </div>
       </fieldset>
       <fieldset>
-        <legend>{i18n._('Included')}</legend>
+        <legend>{i18n._('Include')}</legend>
         <div className="ticks">
           <Tick checked={withGuests} onChange={(on) => set({ withGuests: on })}>
             {i18n._('Guest data')}
@@ -125,7 +125,7 @@ export function TakeChoices({ choice, all, columns, hidden, onChange }: TakeChoi
             {i18n._('Blocked times')}
           </Tick>
           <Tick checked={cancelled} onChange={(on) => set({ cancelled: on })}>
-            {i18n._('Cancelled ones too')}
+            {i18n._('Include cancelled')}
           </Tick>
           {form === 'print' && (
             <Tick checked={free} onChange={(on) => set({ free: on })}>
@@ -134,12 +134,12 @@ export function TakeChoices({ choice, all, columns, hidden, onChange }: TakeChoi
           )}
           {form === 'print' && from !== to && (
             <Tick checked={dayPages} onChange={(on) => set({ dayPages: on })}>
-              {i18n._('A page for every day')}
+              {i18n._('One page per day')}
             </Tick>
           )}
         </div>
         {!withGuests && (
-          <p>{i18n._('Without names, titles, phones, e-mails and notes: fit for a door or for somebody else.')}</p>
+          <p>{i18n._('Without names, titles, phones, e-mails and notes: suitable for a door or for others.')}</p>
         )}
       </fieldset>
       {form === 'print' && (

@@ -31,7 +31,7 @@ export default function TakeOneDialog({ appointment, onClose }: TakeOneDialogPro
     <FormDialog
       open
       title={i18n._('Save as calendar file')}
-      description={i18n._('Opens in every calendar program. Saved again, it replaces what was saved before.')}
+      description={i18n._('Opens in any calendar app. A newer file replaces an earlier one.')}
       onClose={onClose}
       onSubmit={(submitted) => {
         submitted.preventDefault()

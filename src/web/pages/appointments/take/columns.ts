@@ -71,12 +71,12 @@ export function csvColumns(words: TakeWords): ExportColumn<Appointment>[] {
   const people = others.filter(({ id }) => id !== 'place')
   return [
     { header: i18n._('Date'), text: (it) => dateOf(spanOf(it).start, zoneOf(it)) },
-    { header: i18n._('Begins'), text: (it) => clock(spanOf(it).start, zoneOf(it)) },
+    { header: i18n._('Starts'), text: (it) => clock(spanOf(it).start, zoneOf(it)) },
     { header: i18n._('Ends'), text: (it) => clock(spanOf(it).end, zoneOf(it)) },
     { header: i18n._('Minutes'), text: (it) => (spanOf(it).end - spanOf(it).start) / 60_000 },
     { header: i18n._('Zone'), text: zoneOf, chosen: false },
     { header: i18n._('People'), text: (it) => listed(peopleOf(it, clinic)) },
-    { header: i18n._('Rooms and things'), text: (it) => listed(roomsOf(it, clinic)) },
+    { header: i18n._('Resources'), text: (it) => listed(roomsOf(it, clinic)) },
     ...(guest ? [guest] : []),
     ...people,
     { header: i18n._('Id'), text: ({ id }) => id, chosen: false },

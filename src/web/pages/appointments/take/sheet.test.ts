@@ -126,6 +126,6 @@ describe('what is taken away without guest data', () => {
     const calendars = new Map([['Ana', calendar('Ana', 'agent', { timezone: 'Asia/Kolkata' })]])
     const columns = csvColumns({ ...words, clinic: { calendars, services } })
     const row = Object.fromEntries(columns.map(({ header, text }) => [header, text(appointment())]))
-    expect(row).toMatchObject({ Date: date, Begins: '15:30', Ends: '16:00', Minutes: 30, Zone: 'Asia/Kolkata' })
+    expect(row).toMatchObject({ Date: date, Starts: '15:30', Ends: '16:00', Minutes: 30, Zone: 'Asia/Kolkata' })
   })
 })

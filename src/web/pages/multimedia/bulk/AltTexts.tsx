@@ -47,7 +47,7 @@ export function AltTexts({ media, written, onWrite }: AltTextsProps) {
   return (
     <Group>
       <legend>{i18n._('Alternative text')}</legend>
-      <p>{i18n._('What is to be seen or heard, for people who cannot: each medium has words of its own.')}</p>
+      <p>{i18n._('Describe each medium for people who cannot see or hear it.')}</p>
       <ul>
         {sorted.slice(0, shown).map(({ id, name, url, type, altText }) => (
           <li key={id}>

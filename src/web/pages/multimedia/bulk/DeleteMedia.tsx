@@ -107,25 +107,27 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className="told" id={`${id}-text`} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
         {going.length > 0 && (
-          <p>{i18n._('They go for good, with the files that were uploaded for them. Nothing brings them back.')}</p>
+          <p>{i18n._('They and their uploaded files will be deleted permanently. This cannot be undone.')}</p>
         )}
         {isFetching && (
           <p className="looking">
             <span aria-hidden="true" />
-            {i18n._('Looking where they are used…')}
+            {i18n._('Checking where they are used…')}
           </p>
         )}
         {list(
           held,
           data?.strict
-            ? i18n._('{count, plural, one {# is used and stays:} other {# are used and stay:}}', { count: held.length })
-            : i18n._('The service may refuse, because they are used:'),
+            ? i18n._('{count, plural, one {# is in use and will be kept:} other {# are in use and will be kept:}}', {
+                count: held.length,
+              })
+            : i18n._('The server may refuse, because they are used:'),
         )}
-        {list(shown, i18n._('Shown as a logo or picture, where nothing is seen afterwards:'))}
+        {list(shown, i18n._('Shown as a logo or image, which will be empty afterwards:'))}
         {isError && (
           <p className="unread">
             <Icon name="warning" size={16} />
-            {i18n._('Where they are used could not be read. The service refuses those that it keeps.')}
+            {i18n._('Where they are used could not be loaded. The server may refuse to delete some.')}
           </p>
         )}
       </div>
@@ -133,7 +135,7 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
         <Button onClick={leave}>{going.length === 0 ? i18n._('Close') : i18n._('Cancel')}</Button>
         {(isError || held.length > 0) && (
           <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-            {i18n._('Look again')}
+            {i18n._('Check again')}
           </Button>
         )}
         {going.length > 0 && (

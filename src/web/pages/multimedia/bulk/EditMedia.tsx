@@ -37,9 +37,9 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
   const leave = async () => {
     const question = {
       title: i18n._('Leave without changing the media?'),
-      text: i18n._('What was written here is lost.'),
+      text: i18n._('Your changes here will be lost.'),
       confirmLabel: i18n._('Leave'),
-      cancelLabel: i18n._('Go on writing'),
+      cancelLabel: i18n._('Keep editing'),
       danger: true,
     }
     if (edit === NO_EDIT || changes.size === 0 || (await confirm(question))) answer(null)
@@ -49,7 +49,7 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
       open
       width={760}
       title={i18n._('{count, plural, one {Edit # medium} other {Edit # media}}', { count: media.length })}
-      description={i18n._('What is left empty stays as it is.')}
+      description={i18n._('Fields left empty stay as they are.')}
       onClose={() => void leave()}
       onSubmit={(event) => {
         event.preventDefault()
@@ -76,16 +76,16 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
           label={i18n._('Name of each')}
           error={
             tooLong
-              ? i18n._('Some names would be longer than {most} signs. Shorten the pattern.', { most: MOST.name })
+              ? i18n._('Some names would be longer than {most} characters. Shorten the pattern.', { most: MOST.name })
               : undefined
           }
           help={
             alike
-              ? i18n._('All of them would be called the same. Write {name} or {number} into it.', tokens)
+              ? i18n._('All of them would have the same name. Include {name} or {number}.', tokens)
               : named !== ''
                 ? i18n._('The first one becomes “{named}”.', { named })
                 : i18n._(
-                    '{name} stands for the name that it has, {number} for its place: “{name}, spring {number}”.',
+                    '{name} is the current name, {number} the place in the list: “{name}, spring {number}”.',
                     tokens,
                   )
           }
@@ -116,7 +116,7 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
             </Select>
           )}
         </FieldFrame>
-        <FieldFrame label={i18n._('Description of all')} disabled={edit.clears}>
+        <FieldFrame label={i18n._('Description for all')} disabled={edit.clears}>
           {(attributes) => (
             <TextArea
               {...attributes}
@@ -129,7 +129,7 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
         </FieldFrame>
         <label>
           <input type="checkbox" checked={edit.clears} onChange={({ target }) => put({ clears: target.checked })} />{' '}
-          {i18n._('Take the descriptions away')}
+          {i18n._('Remove the descriptions')}
         </label>
       </Fields>
     </FormDialog>

@@ -26,7 +26,7 @@ export function Shown({ query, onShow, onGone }: ShownProps) {
       <EmptyState
         icon="search"
         title={i18n._('There is nothing here')}
-        description={i18n._('It may have been deleted, or the address is not quite right.')}
+        description={i18n._('It may have been deleted, or the address may be wrong.')}
       />
     ) : (
       <ErrorState description={errorSentence(i18n, query.error)} retry={() => void query.refetch()} />

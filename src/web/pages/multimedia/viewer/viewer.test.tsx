@@ -44,7 +44,7 @@ test('the arrow keys lead to the next medium and back, but not while somebody ty
 test('what is said of a medium is changed in place, and only what changed is sent', async () => {
   const { user, service, media } = await open('Treatment room')
   const viewer = await screen.findByRole('dialog', { name: 'Treatment room' })
-  await user.type(await within(viewer).findByLabelText('In words'), 'A bed by the window')
+  await user.type(await within(viewer).findByLabelText('Alternative text'), 'A bed by the window')
   await user.click(within(viewer).getByRole('button', { name: 'Save' }))
   expect((await screen.findAllByText('“Treatment room” was saved')).length).toBeGreaterThan(0)
   const sent = service.calls.filter(({ method }) => method === 'PUT')
@@ -55,7 +55,7 @@ test('what is said of a medium is changed in place, and only what changed is sen
 test('leaving with something unsaved asks first', async () => {
   const { user } = await open('Reception', 'Clinic logo')
   const viewer = await screen.findByRole('dialog', { name: 'Reception' })
-  await user.type(await within(viewer).findByLabelText('In words'), '!')
+  await user.type(await within(viewer).findByLabelText('Alternative text'), '!')
   await user.click(within(viewer).getByRole('button', { name: 'Next medium' }))
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
   await user.click(within(question).getByRole('button', { name: 'Stay' }))
@@ -77,7 +77,7 @@ test('the presets and rooms that show a medium are named with links', async () =
 test('a medium that is deleted here makes way for the next one', async () => {
   const { user, service, media } = await open('New team photo', 'Reception')
   const viewer = await screen.findByRole('dialog', { name: 'New team photo' })
-  expect(await within(viewer).findByText('It waits for its file')).toBeTruthy()
+  expect(await within(viewer).findByText('It is waiting for its file')).toBeTruthy()
   await user.click(within(viewer).getByRole('button', { name: 'Delete' }))
   const question = await screen.findByRole('alertdialog', { name: 'Delete “New team photo”?' })
   await user.click(await within(question).findByRole('button', { name: 'Delete', busy: false }))

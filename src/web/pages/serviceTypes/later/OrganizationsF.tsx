@@ -32,7 +32,7 @@ export function OrganizationsF({ control }: { control: Control<ServiceTypeValues
         {wrong.length > 0 && (
           <>
             <Icon name="warning" size={14} />
-            {i18n._('No id of an organization: {words}. An id has 32 digits and letters from a to f.', {
+            {i18n._('Not a valid organization id: {words}. An id has 32 digits and letters from a to f.', {
               words: wrong.join(', '),
             })}
           </>

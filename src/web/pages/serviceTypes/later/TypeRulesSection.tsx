@@ -29,11 +29,11 @@ export default function TypeRulesSection({ control, labels, title, isStored }: T
   return (
     <Section
       title={title}
-      description={i18n._('Given to services of this type when they are created. Empty rules are left to the service.')}
+      description={i18n._('New services of this type start with these rules. Empty rules are left to the service.')}
     >
       <RulesInWords
         rules={rulesInForce(configuration)}
-        more={hasGap ? [i18n._('What is empty here is left to each service; these are its usual values.')] : []}
+        more={hasGap ? [i18n._('Empty fields are left to each service; these are the usual values.')] : []}
       />
       <Pair>
         {RULES.map((rule) =>
@@ -54,7 +54,7 @@ export default function TypeRulesSection({ control, labels, title, isStored }: T
       <Told>
         {isStored &&
           isChanged &&
-          i18n._('Saving this changes no service: those of this type keep their values, and only new ones take these.')}
+          i18n._('Saving does not change existing services of this type; only new ones use these values.')}
       </Told>
     </Section>
   )

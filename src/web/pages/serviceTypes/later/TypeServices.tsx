@@ -69,7 +69,7 @@ export default function TypeServices({ type, control, labels }: TypeServicesProp
         {services && ` (${format.number(services.length)})`}
       </h2>
       {isError ? (
-        <p>{i18n._('They could not be read.')}</p>
+        <p>{i18n._('They could not be loaded.')}</p>
       ) : !told ? (
         <Bone height="80px" />
       ) : told.length === 0 ? (
@@ -80,14 +80,14 @@ export default function TypeServices({ type, control, labels }: TypeServicesProp
             <li key={id}>
               <Link to={paths.services.one(id)}>{name}</Link>
               {!active && <StatusChip tone="cancelled" label={i18n._('Inactive')} />}
-              {differs && <small>{i18n._('Its own: {list}', { list: differs })}</small>}
+              {differs && <small>{i18n._('Own values: {list}', { list: differs })}</small>}
             </li>
           ))}
         </ul>
       )}
       {services && services.length > NAMED && (
         <Link to={paths.services.list({ typeId: type.id })}>
-          {i18n._('All {count} of them', { count: format.number(services.length) })}
+          {i18n._('See all {count}', { count: format.number(services.length) })}
         </Link>
       )}
       <ButtonLink icon="plus" to={paths.services.create({ typeId: type.id })}>

@@ -62,7 +62,7 @@ export function CalendarEntryFields({ form, index }: { form: UseFormReturn<Servi
     <Entry>
       <div className="who">
         <CalendarF control={control} name={`calendars.${index}.calendarId`} label={i18n._('Calendar')} required />
-        <SwitchF control={control} name={`calendars.${index}.active`} label={i18n._('Offers it at the moment')} />
+        <SwitchF control={control} name={`calendars.${index}.active`} label={i18n._('Currently offers it')} />
       </div>
       <button type="button" aria-expanded={open} onClick={() => setOpened(!open)}>
         <Icon name="chevronDown" size={16} />

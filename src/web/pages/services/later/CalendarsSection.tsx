@@ -15,7 +15,7 @@ export default function CalendarsSection({ form }: { form: UseFormReturn<Service
   return (
     <Section
       title={i18n._('Calendars')}
-      description={i18n._('The people and things that offer this service. Without any, nobody can book it.')}
+      description={i18n._('The people and resources that offer this service. Without any, nobody can book it.')}
     >
       <SelectF control={control} name="condition" label={i18n._('Who must be free')} options={conditions} />
       <ListF

@@ -60,7 +60,7 @@ export default function DateRangesSection({ form, title }: DateRangesSectionProp
     const coverage = coverageOf(ranges, date, zone)
     if (coverage === 'whole') return { tone: 'completed', pattern: 'solid', glyph: 'check', text: i18n._('bookable') }
     if (coverage === 'part')
-      return { tone: 'pending', pattern: 'hatch', glyph: 'clock', text: i18n._('bookable in part') }
+      return { tone: 'pending', pattern: 'hatch', glyph: 'clock', text: i18n._('partly bookable') }
     return undefined
   }
   const change = (next: ServiceValues['dateRanges']) => setValue('dateRanges', next, { shouldDirty: true })
@@ -70,7 +70,7 @@ export default function DateRangesSection({ form, title }: DateRangesSectionProp
   return (
     <Section
       title={title}
-      description={i18n._('When the service can be booked at all, for a season or a campaign. Without any: always.')}
+      description={i18n._('When the service can be booked, such as a season or a campaign. If empty: always.')}
     >
       <Beside>
         <div>
@@ -84,7 +84,7 @@ export default function DateRangesSection({ form, title }: DateRangesSectionProp
           />
           <p>
             {i18n._(
-              'Drag over days to add them as a range; a tap or Enter adds one day, Shift and the arrows several.',
+              'Drag over days to add them as a range; a tap or Enter adds one day, Shift and the arrows add several.',
             )}
           </p>
         </div>
@@ -129,7 +129,7 @@ export default function DateRangesSection({ form, title }: DateRangesSectionProp
             ))}
             {joined.length > 0 && (
               <Button icon="link" onClick={() => change(withJoined(ranges))}>
-                {i18n._('Join them')}
+                {i18n._('Merge ranges')}
               </Button>
             )}
           </Told>

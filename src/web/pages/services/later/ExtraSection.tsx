@@ -8,7 +8,7 @@ import type { ServiceValues } from '../service-form.ts'
 export default function ExtraSection({ form, title }: { form: UseFormReturn<ServiceValues>; title: string }) {
   const { i18n } = useLingui()
   return (
-    <Section title={title} description={i18n._('Free names and values for other programs.')}>
+    <Section title={title} description={i18n._('Custom names and values for other systems.')}>
       <ExtraFieldsF control={form.control} name="extraFields" label={title} />
     </Section>
   )

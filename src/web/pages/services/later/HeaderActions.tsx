@@ -31,7 +31,7 @@ export default function HeaderActions({ service, record }: HeaderActionsProps) {
     const [found] = groups
     if (!found) return ''
     const text = i18n._(
-      '{count, plural, one {Its # coming appointment stays.} other {Its # coming appointments stay.}}',
+      '{count, plural, one {Its # upcoming appointment stays.} other {Its # upcoming appointments stay.}}',
       {
         count: found.total,
       },
@@ -58,7 +58,7 @@ export default function HeaderActions({ service, record }: HeaderActionsProps) {
     if (!isDirty) return void set(!service.active, false)
     // A write of its own would make what is typed a change of an older version.
     form.setValue('active', !form.getValues('active'), { shouldDirty: true })
-    showToast({ key: `active ${id}`, text: i18n._('It will be saved together with your other changes.') })
+    showToast({ key: `active ${id}`, text: i18n._('It will be saved with your other changes.') })
   }
   return (
     <>

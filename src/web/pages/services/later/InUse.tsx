@@ -55,15 +55,15 @@ export default function InUse({ form, service, type }: InUseProps) {
   const hours = schedulesFor(offer.schedules, service?.id)
   const naming = hours.filter(({ serviceIds }) => serviceIds.length > 0)
   const why = !active
-    ? i18n._('Switched off: no start is offered.')
+    ? i18n._('Switched off: no time is offered.')
     : !offer.offered
-      ? i18n._('Write how long it takes to see where it is free.')
+      ? i18n._('Enter a duration to see where it is free.')
       : offer.offered.calendars.length === 0
-        ? i18n._('No calendar offers it, so no start is free.')
+        ? i18n._('No calendar offers it, so no time is free.')
         : offer.failed
-          ? i18n._('The weekly schedules could not be read.')
+          ? i18n._('The weekly schedules could not be loaded.')
           : !offer.loading && hours.length === 0
-            ? i18n._('Its calendars have no weekly schedule for it, so no start is free.')
+            ? i18n._('Its calendars have no weekly schedule for it, so no time is free.')
             : undefined
   return (
     <Card aria-label={i18n._('In use')}>
@@ -77,7 +77,7 @@ export default function InUse({ form, service, type }: InUseProps) {
         ) : (
           <NextFree service={offer.offered} zone={zone} />
         )}
-        {offer.cut && <p>{i18n._('Only some of its calendars are looked at here.')}</p>}
+        {offer.cut && <p>{i18n._('Only some of its calendars are checked here.')}</p>}
       </div>
       {service && <Booked id={service.id} />}
       {why === undefined && !offer.loading && (
@@ -85,7 +85,7 @@ export default function InUse({ form, service, type }: InUseProps) {
           <h3>
             {naming.length > 0
               ? i18n._('Weekly schedules that name it')
-              : i18n._('None names it: it keeps the hours of')}
+              : i18n._('No schedule names it: it uses the hours of')}
           </h3>
           <ul>
             {hours.map(({ id, name, calendarId }) => (
@@ -121,17 +121,17 @@ function Booked({ id }: { id: string }) {
     <div>
       <h3>{i18n._('Appointments')}</h3>
       {coming.isError ? (
-        <p>{i18n._('They could not be read.')}</p>
+        <p>{i18n._('They could not be loaded.')}</p>
       ) : !coming.data ? (
         <Bone height="20px" />
       ) : (
         <Link to={paths.appointments.list({ service: id })}>
           {found?.orMore
-            ? i18n._('{count} or more to come', { count: format.number(count) })
-            : i18n._('{count, plural, =0 {None to come} other {# to come}}', { count })}
+            ? i18n._('{count} or more upcoming', { count: format.number(count) })
+            : i18n._('{count, plural, =0 {None upcoming} other {# upcoming}}', { count })}
         </Link>
       )}
-      {total !== undefined && <p>{i18n._('{count} in all, past ones too', { count: format.number(total) })}</p>}
+      {total !== undefined && <p>{i18n._('{count} in total, including past ones', { count: format.number(total) })}</p>}
     </div>
   )
 }

@@ -35,14 +35,14 @@ export function NextFree({ service, zone }: NextFreeProps) {
     }),
     staleTime: 60_000,
   })
-  if (appointments.isError || services.failed) return <p>{i18n._('What is taken could not be read.')}</p>
+  if (appointments.isError || services.failed) return <p>{i18n._('Booked times could not be loaded.')}</p>
   if (!appointments.data || !services.items) return <Bone height="54px" />
   const taken = { appointments: appointments.data.items, services: services.byId, now }
   const free = nextFree(service, taken, window, TOLD)
   if (free.length === 0) {
     return (
       <p>
-        {i18n._('No free start from {from} to {to}.', {
+        {i18n._('No free time from {from} to {to}.', {
           from: format.date(window.start, zone, 'day'),
           to: format.date(window.end, zone, 'day'),
         })}

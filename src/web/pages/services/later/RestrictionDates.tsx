@@ -57,8 +57,8 @@ export default function RestrictionDates({ form, index }: RestrictionDatesProps)
   const today = dateOf(now, knownZone(calendars.get(calendarId)))
   const [month, setMonth] = useState(monthOf(today))
   const words = {
-    include: i18n._('Only in these days'),
-    exclude: i18n._('Not in these days'),
+    include: i18n._('Only on these days'),
+    exclude: i18n._('Not on these days'),
   }
 
   const mark = (date: string): DayMark | undefined => {
@@ -83,14 +83,12 @@ export default function RestrictionDates({ form, index }: RestrictionDatesProps)
             <label key={value}>
               <input type="radio" name={group} checked={list === value} onChange={() => setList(value)} />
               <i aria-hidden="true">{value === 'include' ? '✓' : '×'}</i>
-              {value === 'include'
-                ? i18n._('the only ones on which it is offered')
-                : i18n._('days on which it is not offered')}
+              {value === 'include' ? i18n._('the only days it is offered') : i18n._('days it is not offered')}
             </label>
           ))}
           <p>
             {i18n._(
-              'Drag over days, or press the first and Shift with the last. Choosing the same days again frees them.',
+              'Drag over days, or press the first, then Shift and the last. Choosing the same days again clears them.',
             )}
           </p>
         </Lists>
@@ -110,7 +108,7 @@ export default function RestrictionDates({ form, index }: RestrictionDatesProps)
             control={control}
             name={`calendars.${index}.${name}`}
             label={words[name]}
-            addLabel={name === 'include' ? i18n._('Add days on which it is offered') : i18n._('Add days without it')}
+            addLabel={name === 'include' ? i18n._('Add days it is offered') : i18n._('Add days it is not offered')}
             none={name === 'include' ? i18n._('On all days.') : i18n._('No exceptions.')}
             most={200}
             make={() => ({ from: '', to: '' })}

@@ -43,11 +43,11 @@ export default function RulesSection({ form, labels, type, isStored }: RulesSect
     if (given != null) {
       if (!isStored) return { inherited: { value: given, from } }
       return values[rule] === given
-        ? { help: i18n._('As {from} says.', { from }) }
-        : { help: i18n._('{from} says {value}.', { from, value: valueOf(rule, given) }) }
+        ? { help: i18n._('Set by {from}.', { from }) }
+        : { help: i18n._('{from} sets {value}.', { from, value: valueOf(rule, given) }) }
     }
     if (isStored || rule === 'duration' || values[rule] != null) return {}
-    return { help: i18n._('Left empty: {value}.', { value: valueOf(rule, RULE_DEFAULTS[rule]) }) }
+    return { help: i18n._('If left empty: {value}.', { value: valueOf(rule, RULE_DEFAULTS[rule]) }) }
   }
   const field = (rule: Rule, extra: object = {}) => {
     const common = { control, name: rule, label: labels[rule], ...saidOf(rule), ...extra }
@@ -63,14 +63,14 @@ export default function RulesSection({ form, labels, type, isStored }: RulesSect
           <Button
             kind="quiet"
             icon="refresh"
-            aria-label={i18n._('Take the type’s value: {label}', { label: labels[rule] })}
+            aria-label={i18n._('Use the type’s value: {label}', { label: labels[rule] })}
             onClick={({ currentTarget }) => {
               // The button goes with what it takes away; the focus stays in the field.
               currentTarget.parentElement?.querySelector('input')?.focus()
               form.setValue(rule, given, { shouldDirty: true })
             }}
           >
-            {i18n._('Take the type’s')}
+            {i18n._('Use the type’s')}
           </Button>
         )}
       </Field>
@@ -79,20 +79,17 @@ export default function RulesSection({ form, labels, type, isStored }: RulesSect
   const more = [
     ...(ranges.length > 0
       ? [
-          i18n._(
-            '{count, plural, one {All of it only within its date range.} other {All of it only within its # date ranges.}}',
-            {
-              count: ranges.length,
-            },
-          ),
+          i18n._('{count, plural, one {Only within its date range.} other {Only within its # date ranges.}}', {
+            count: ranges.length,
+          }),
         ]
       : []),
-    ...(overlapping ? [i18n._('Taken time does not count: it may overlap other appointments.')] : []),
+    ...(overlapping ? [i18n._('Booked time is not checked: it may overlap other appointments.')] : []),
   ]
   return (
     <Section
       title={i18n._('Scheduling rules')}
-      description={i18n._('They say which starts are offered. Staff can bend them when booking by hand.')}
+      description={i18n._('They decide which times are offered. Staff can override them when booking by hand.')}
     >
       <RulesInWords rules={rulesInForce(values, isStored ? {} : configuration)} zone={zone} more={more} />
       <Pair>
@@ -106,7 +103,7 @@ export default function RulesSection({ form, labels, type, isStored }: RulesSect
         control={control}
         name="deniedMultipleAppointment"
         label={labels.deniedMultipleAppointment}
-        help={i18n._('Somebody with a coming appointment of this service cannot book another.')}
+        help={i18n._('A guest with an upcoming appointment of this service cannot book another.')}
       />
       <SwitchF
         control={control}

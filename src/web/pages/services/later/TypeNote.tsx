@@ -46,20 +46,20 @@ export default function TypeNote({ form, labels, type, isStored }: TypeNoteProps
       ? ''
       : given.length === 0
         ? isStored && RULES.some((rule) => configuration[rule] != null)
-          ? i18n._('All rules that {type} gives are the same here.', { type: type.name })
-          : i18n._('{type} gives no rules.', { type: type.name })
+          ? i18n._('All rules from {type} are the same here.', { type: type.name })
+          : i18n._('{type} sets no rules.', { type: type.name })
         : isStored
-          ? i18n._('{type} says otherwise: {list}. This service keeps its own values until you take those.', {
+          ? i18n._('{type} has other values: {list}. This service keeps its own until you apply those.', {
               type: type.name,
               list,
             })
-          : i18n._('{type} gives what is left empty below: {list}.', { type: type.name, list })
+          : i18n._('{type} sets what is left empty below: {list}.', { type: type.name, list })
   return (
     <Note>
       <output>{words}</output>
       {isStored && given.length > 0 && (
         <Button icon="arrowDown" onClick={takeAll}>
-          {i18n._('Take all of the type’s values')}
+          {i18n._('Use all of the type’s values')}
         </Button>
       )}
     </Note>

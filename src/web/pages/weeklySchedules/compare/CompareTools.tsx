@@ -43,11 +43,11 @@ export function CompareTools({ compared, url, set }: CompareToolsProps) {
     <Tools>
       <span className="week">
         <Button icon="chevronStart" iconOnly onClick={() => set({ week: addDays(from, -7) })}>
-          {i18n._('Week before')}
+          {i18n._('Previous week')}
         </Button>
         <Button onClick={() => set({ week: '' })}>{i18n._('This week')}</Button>
         <Button icon="chevronEnd" iconOnly onClick={() => set({ week: addDays(from, 7) })}>
-          {i18n._('Week after')}
+          {i18n._('Next week')}
         </Button>
         <Input
           type="date"
@@ -62,13 +62,13 @@ export function CompareTools({ compared, url, set }: CompareToolsProps) {
         items={calendars.map(({ id, name, type }) => ({
           id,
           name,
-          more: type === 'asset' ? i18n._('Asset') : i18n._('Person'),
+          more: type === 'asset' ? i18n._('Resource') : i18n._('Person'),
         }))}
         chosen={chosen.map(({ id }) => id)}
         onChange={(ids) => set({ calendars: ids })}
         quick={[
           { label: i18n._('All people'), ids: idsOf(false) },
-          { label: i18n._('All assets'), ids: idsOf(true) },
+          { label: i18n._('All resources'), ids: idsOf(true) },
         ]}
       />
       <Picker
@@ -87,7 +87,7 @@ export function CompareTools({ compared, url, set }: CompareToolsProps) {
       />
       <label className="tick">
         <input type="checkbox" checked={url.free} onChange={({ target }) => set({ free: target.checked })} />
-        {i18n._('Count only who is not booked')}
+        {i18n._('Count only people not booked')}
       </label>
     </Tools>
   )

@@ -22,7 +22,7 @@ export function HoursTable({ chosen, dates, zone, hours }: Pick<Compared, 'chose
     <Scroll aria-label={label} tabIndex={0}>
       <HoursFrame>
         <caption>
-          {label} <small>{i18n._('on the clock of {zone}', { zone })}</small>
+          {label} <small>{i18n._('times in {zone}', { zone })}</small>
         </caption>
         <thead>
           <tr>
@@ -77,7 +77,7 @@ export function HoursTable({ chosen, dates, zone, hours }: Pick<Compared, 'chose
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{i18n._('All together')}</th>
+            <th scope="row">{i18n._('Total')}</th>
             {dates.map((date, index) => (
               <td key={date}>{format.minutes(totalOn(index))}</td>
             ))}

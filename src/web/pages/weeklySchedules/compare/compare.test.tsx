@@ -21,7 +21,7 @@ test('shows people side by side, with headers for days and calendars and what th
   expect(table.getByRole('rowheader', { name: new RegExp(first?.name ?? '') })).toBeTruthy()
   expect(table.getAllByRole('columnheader')).toHaveLength(9)
   expect(table.getByRole('columnheader', { name: /Nov 16/ })).toBeTruthy()
-  const sum = within(table.getByRole('row', { name: /^All together/ })).getAllByRole('cell')
+  const sum = within(table.getByRole('row', { name: /^Total/ })).getAllByRole('cell')
   expect(sum.at(-1)?.textContent).toMatch(/\d+ hr/)
 })
 
@@ -44,7 +44,7 @@ test('keeps the chosen calendars, the clock and the week in the address', async 
   expect(within(await hours()).getByRole('rowheader', { name: new RegExp(asset?.name ?? '') })).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Time zone'), 'UTC')
   expect((await hours()).textContent).toContain('UTC')
-  await user.click(screen.getByRole('button', { name: 'Week after' }))
+  await user.click(screen.getByRole('button', { name: 'Next week' }))
   expect(new URLSearchParams(location.search).get('week')).toBe('2026-11-22')
 })
 

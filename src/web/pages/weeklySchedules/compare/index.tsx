@@ -43,7 +43,7 @@ export default function CompareSchedulesPage() {
       {failed ? (
         <ErrorState retry={retry} />
       ) : loading ? (
-        <output>{i18n._('Reading hours…')}</output>
+        <output>{i18n._('Loading hours…')}</output>
       ) : chosen.length === 0 ? (
         <EmptyState icon="week" title={i18n._('No calendars to compare')} />
       ) : (

@@ -89,7 +89,7 @@ export function EntryForm({ label, entry, usual, onDone, onCancel }: EntryFormPr
   return (
     <Box aria-label={label} onKeyDown={onKeyDown}>
       <div className="fields">
-        <FieldFrame label={i18n._('What holds')}>
+        <FieldFrame label={i18n._('Exception type')}>
           {(attributes) => (
             <Select
               {...attributes}

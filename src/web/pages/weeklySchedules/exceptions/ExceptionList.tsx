@@ -70,7 +70,7 @@ export function ExceptionList({ exceptions, onChange, today, usual }: ExceptionL
   return (
     <>
       <PartHead>
-        <h3>{i18n._('Coming exceptions')}</h3>
+        <h3>{i18n._('Upcoming exceptions')}</h3>
         <span ref={add}>
           <Button icon="plus" onClick={() => setOpen('new')}>
             {i18n._('Add by dates')}
@@ -86,7 +86,7 @@ export function ExceptionList({ exceptions, onChange, today, usual }: ExceptionL
           onCancel={close}
         />
       )}
-      {coming.length === 0 ? <Quiet>{i18n._('None: every coming week is as above.')}</Quiet> : lines(coming)}
+      {coming.length === 0 ? <Quiet>{i18n._('None: every upcoming week is as above.')}</Quiet> : lines(coming)}
       {past.length > 0 && (
         <Past>
           <summary>

@@ -72,8 +72,8 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
       back()
       setSaid(words)
     })
-  const stepBack = step(undo, i18n._('The last step was taken back.'))
-  const stepOn = step(redo, i18n._('The step was done again.'))
+  const stepBack = step(undo, i18n._('The last step was undone.'))
+  const stepOn = step(redo, i18n._('The step was redone.'))
   const onKeyDown = (event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
     if (typing || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -109,7 +109,7 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
         mark={(date) => markOf(i18n, format, standing(date))}
         onRange={onRange}
         note={
-          said || i18n._('Drag over days; or tap the first and the last; or Shift with the arrow keys, then Enter.')
+          said || i18n._('Drag over days, tap the first and the last, or use Shift with the arrow keys, then Enter.')
         }
       />
       {problem !== '' && wrongHours === undefined && <Wrong role="alert">{problem}</Wrong>}

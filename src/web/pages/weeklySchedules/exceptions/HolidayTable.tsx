@@ -31,7 +31,7 @@ const effectInWords = (i18n: I18n, format: Format, effect: HolidayEffect): strin
     const hours = rangesInWords(format, effect.ranges)
     return effect.other ? i18n._('Replaces the other hours {hours}', { hours }) : i18n._('Closes {hours}', { hours })
   }
-  if (effect.kind === 'past') return i18n._('Over')
+  if (effect.kind === 'past') return i18n._('Past')
   if (effect.kind === 'there') return i18n._('Already there')
   return effect.kind === 'away' ? i18n._('Already out of the office') : i18n._('Closed every week anyway')
 }
@@ -67,7 +67,7 @@ export function HolidayTable({ holidays, effectOf, keyOf, ticked, onTicked }: Ho
             </label>
           </th>
           <th scope="col">{i18n._('Name')}</th>
-          <th scope="col">{i18n._('What it does here')}</th>
+          <th scope="col">{i18n._('Effect here')}</th>
         </tr>
       </thead>
       <tbody>

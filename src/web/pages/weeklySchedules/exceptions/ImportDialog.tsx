@@ -82,13 +82,11 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
       <FilePlace onFile={(file) => void read(file)} file={content?.file} />
       <Told>
         {failed !== '' && <Wrong>{failed}</Wrong>}
-        {content && content.holidays.length === 0 && (
-          <Wrong>{i18n._('There is no day in this file that could be used.')}</Wrong>
-        )}
+        {content && content.holidays.length === 0 && <Wrong>{i18n._('There are no usable days in this file.')}</Wrong>}
         {content && content.notes.length > 0 && (
           <details open={content.holidays.length === 0}>
             <summary>
-              {i18n._('{count, plural, one {# remark about the file} other {# remarks about the file}}', {
+              {i18n._('{count, plural, one {# note about the file} other {# notes about the file}}', {
                 count: content.notes.length,
               })}
             </summary>
@@ -108,7 +106,7 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
       {content && content.holidays.length > 0 && (
         <>
           <fieldset style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, border: 0 }}>
-            <Hidden as="legend">{i18n._('Take them as')}</Hidden>
+            <Hidden as="legend">{i18n._('Import as')}</Hidden>
             {choices.map(({ value, label }) => (
               <BrushChoice key={value} style={{ paddingInlineStart: 12 }}>
                 <input type="radio" name="holidays" checked={brush === value} onChange={() => setBrush(value)} />
@@ -118,7 +116,7 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
           </fieldset>
           <Quiet style={{ marginBlock: 10 }}>
             {i18n._(
-              'Days count in the zone of the schedule, {zone}. Past days, and days that are closed already, are not ticked.',
+              'Days are in the zone of the schedule, {zone}. Past days, and days that are already closed, are not ticked.',
               { zone },
             )}
           </Quiet>

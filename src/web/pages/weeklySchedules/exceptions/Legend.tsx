@@ -11,7 +11,7 @@ export function Legend() {
     { ...LOOKS.office, label: i18n._('Out of the office') },
     { ...LOOKS.closed, label: i18n._('Closed on this day') },
     { ...LOOKS.hours, label: i18n._('Other hours') },
-    { ...LOOKS.extra, label: i18n._('Opens extra') },
+    { ...LOOKS.extra, label: i18n._('Extra hours') },
     { ...LOOKS.week, glyph: undefined, label: i18n._('Closed every week') },
   ]
   return (

@@ -55,7 +55,7 @@ export default function SpreadDialog({ exceptions, calendarId, scheduleId, today
   }
   const run = async () => {
     const shown = await bulk.run({
-      title: i18n._('{count, plural, one {Put exceptions into # schedule} other {Put exceptions into # schedules}}', {
+      title: i18n._('{count, plural, one {Add exceptions to # schedule} other {Add exceptions to # schedules}}', {
         count: work.length,
       }),
       records: work,
@@ -75,7 +75,7 @@ export default function SpreadDialog({ exceptions, calendarId, scheduleId, today
           body: { configuration: schedule.configuration },
           ifVersion: result.version || undefined,
         }),
-        title: i18n._('Take the exceptions back'),
+        title: i18n._('Undo the exceptions'),
       },
     })
     if (shown) onClose()
@@ -102,7 +102,7 @@ export default function SpreadDialog({ exceptions, calendarId, scheduleId, today
         <section>
           <h3>{i18n._('Exceptions')}</h3>
           {coming.length === 0 ? (
-            <Quiet>{i18n._('There are no coming exceptions here. Paint some first.')}</Quiet>
+            <Quiet>{i18n._('There are no upcoming exceptions here. Paint some first.')}</Quiet>
           ) : (
             <CheckList
               label={i18n._('Exceptions')}

@@ -23,7 +23,7 @@ const List = styled('ul')({
 const NAMED = 3
 
 const effectInWords = (i18n: I18n, format: Format, { added, replaced, same }: Target['effect']): string => {
-  if (added + replaced.length === 0) return i18n._('Nothing changes: all of it is there already.')
+  if (added + replaced.length === 0) return i18n._('No change: everything is already there.')
   const parts = [
     ...(added > 0 ? [i18n._('{count, plural, one {# new day} other {# new days}}', { count: added })] : []),
     ...(replaced.length > 0
@@ -43,7 +43,7 @@ const effectInWords = (i18n: I18n, format: Format, { added, replaced, same }: Ta
         ]
       : []),
     ...(same > 0
-      ? [i18n._('{count, plural, one {# day is there already} other {# days are there already}}', { count: same })]
+      ? [i18n._('{count, plural, one {# day is already there} other {# days are already there}}', { count: same })]
       : []),
   ]
   return parts.join(' · ')
@@ -66,7 +66,7 @@ export function TargetList({ calendars, byCalendar, left, onLeft }: TargetListPr
       {calendars.flatMap(({ id, name }) => {
         const found = byCalendar.get(id)
         if (!found?.targets) {
-          const words = found?.failed ? i18n._('Its schedules could not be read.') : i18n._('Loading…')
+          const words = found?.failed ? i18n._('Its schedules could not be loaded.') : i18n._('Loading…')
           return [
             <li key={id}>
               <b>{name}</b> <small>{words}</small>

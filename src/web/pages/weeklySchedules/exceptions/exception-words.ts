@@ -54,7 +54,7 @@ export const markOf = (i18n: I18n, format: Format, standing: Standing): DayMark 
   return {
     ...look,
     text:
-      standing.kind === 'extra' ? i18n._('Opens extra: {hours}', { hours }) : i18n._('Other hours: {hours}', { hours }),
+      standing.kind === 'extra' ? i18n._('Extra hours: {hours}', { hours }) : i18n._('Other hours: {hours}', { hours }),
   }
 }
 
@@ -62,7 +62,7 @@ export const markOf = (i18n: I18n, format: Format, standing: Standing): DayMark 
 export const hoursProblem = (i18n: I18n, ranges: readonly Range[]): string | undefined => {
   if (ranges.length === 0) return i18n._('Add at least one range of hours.')
   if (ranges.some(({ from, to }) => minutesOf(from) === undefined || minutesOf(to) === undefined)) {
-    return i18n._('Write each time as 09:00; the end of a day is 24:00.')
+    return i18n._('Enter each time as 09:00; the end of a day is 24:00.')
   }
   const [error] = rangeErrors(pairsOf(ranges), '')
   return error && sentenceWords(i18n, error.message)
@@ -70,11 +70,11 @@ export const hoursProblem = (i18n: I18n, ranges: readonly Range[]): string | und
 
 /** What is wrong with the days of an entry. */
 export const daysProblem = (i18n: I18n, { from, to }: Days, kind: Brush['kind']): string | undefined => {
-  if (from === '' || to === '') return i18n._('Give the first and the last day.')
+  if (from === '' || to === '') return i18n._('Choose the first and last day.')
   if (to < from) return i18n._('The last day is before the first.')
   // A period is one entry however long it is.
   if (kind === 'office' || kind === 'erase' || daysBetween(from, to) < MOST_DAYS) return undefined
-  return i18n._('At most {limit} days at once; a longer time is a period out of the office.', { limit: MOST_DAYS })
+  return i18n._('At most {limit} days at once; for longer, add a period out of the office.', { limit: MOST_DAYS })
 }
 
 const messagesIn = (error: unknown): string[] => {

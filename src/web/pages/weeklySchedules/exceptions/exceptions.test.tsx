@@ -98,7 +98,7 @@ test('other hours are typed once; hours that cannot be are told and paint nothin
   await user.type(closes, '1130')
   await user.tab()
   await user.click(day(today))
-  expect(day(today).getAttribute('aria-label')).toMatch(/(Other hours|Opens extra): 10:00 AM–11:30 AM/)
+  expect(day(today).getAttribute('aria-label')).toMatch(/(Other hours|Extra hours): 10:00 AM–11:30 AM/)
 })
 
 test('an exception is written, changed and removed by its dates, and Enter does not save the schedule', async () => {
@@ -148,12 +148,12 @@ test('holidays are read from a file, looked at, and painted into the form withou
   await user.click(screen.getByRole('button', { name: 'Import public holidays' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import public holidays' }))
   await user.upload(dialog.getByLabelText('Calendar file'), new File(['<html>'], 'page.ics'))
-  expect(await dialog.findByText(/This is no calendar file/)).toBeTruthy()
+  expect(await dialog.findByText(/This is not a calendar file/)).toBeTruthy()
   await user.upload(dialog.getByLabelText('Calendar file'), new File([ICS], 'days.ics', { type: 'text/calendar' }))
   const coming = await dialog.findByRole('checkbox', { name: 'Jul 1, 2099, Founding day, observed' })
   const past = dialog.getByRole('checkbox', { name: 'Jan 1, 2001, Long ago' })
   expect([coming, past].map((it) => (it as HTMLInputElement).checked)).toEqual([true, false])
-  expect(dialog.getByText(/Line 13 repeats in a way that is not understood/)).toBeTruthy()
+  expect(dialog.getByText(/Line 13 repeats in an unsupported way/)).toBeTruthy()
   expect(dialog.getByText(/^Closes \d/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Paint 1 holiday' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -182,7 +182,7 @@ test('the same exceptions for another calendar: looked at, done in one run, and 
   const what = await dialog.findByRole('checkbox', { name: new RegExp(`${calendar.name} · ${other.name}.*1 new day`) })
   expect((what as HTMLInputElement).checked).toBe(true)
   await user.click(dialog.getByRole('button', { name: /^Change \d+ schedules?$/ }))
-  const panel = within(await screen.findByRole('region', { name: /^Put exceptions into/ }))
+  const panel = within(await screen.findByRole('region', { name: /^Add exceptions to/ }))
   const stored = async () =>
     (await api.weeklySchedules.get({ params: { id: other.id }, query: { calendarId: calendar.id } })).configuration
   await panel.findByText(/^\d+ done$/)

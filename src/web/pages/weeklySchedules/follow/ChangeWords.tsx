@@ -35,9 +35,9 @@ export function ChangeWords({ difference: { gained, lost }, side, onSide }: Chan
     <Bar>
       <output>
         {same
-          ? i18n._('What is not saved yet changes nothing in this week.')
+          ? i18n._('Unsaved changes do not affect this week.')
           : i18n._(
-              'Not saved yet, in this week: {gained, plural, one {# start} other {# starts}} more, {lost, plural, one {# start} other {# starts}} fewer.',
+              'Unsaved, in this week: {gained, plural, one {# start time} other {# start times}} more, {lost, plural, one {# start time} other {# start times}} fewer.',
               words,
             )}
       </output>

@@ -39,7 +39,7 @@ export function DayWords({ date, pieces, said }: DayWordsProps) {
   const format = useFormat()
   return (
     <Words>
-      <summary>{i18n._('{day} in words', { day: format.plainDate(date, 'long') })}</summary>
+      <summary>{i18n._('{day} as text', { day: format.plainDate(date, 'long') })}</summary>
       <ol>
         {pieces.map((piece) => (
           <li key={`${piece.start} ${piece.from}`}>

@@ -111,10 +111,10 @@ export function FollowAnswer(props: FollowAnswerProps) {
         said={{ i18n, format, zone, rules, busy, now }}
       />
       <Remark>
-        {i18n._('On {calendar} alone, in the time of {zone}.', { calendar: calendar.name, zone })}{' '}
-        {rooms && i18n._('Rooms and things that the service also needs are not looked at here.')}{' '}
+        {i18n._('Only on {calendar}, in the time zone {zone}.', { calendar: calendar.name, zone })}{' '}
+        {rooms && i18n._('Resources that the service also needs are not checked here.')}{' '}
         <Link to={paths.weeklySchedules.clockChanges({ calendarId: calendar.id })}>
-          {i18n._('Rehearse the next clock changes')}
+          {i18n._('Preview the next clock changes')}
         </Link>
       </Remark>
     </>

@@ -17,9 +17,9 @@ export function FollowSection({ form, id }: { form: UseFormReturn<ScheduleValues
   const typed = useDeferredValue(useWatch({ control, compute: writeSchedule }))
   return (
     <Section
-      title={i18n._('What follows')}
+      title={i18n._('Bookable times')}
       description={i18n._(
-        'What guests can book in a week by the hours as they stand in this form, saved or not. Every place that cannot be booked says why.',
+        'What guests can book in a week with the hours in this form, saved or not. Times that cannot be booked say why.',
       )}
     >
       <Suspense fallback={<Bone height="420px" />}>

@@ -56,7 +56,7 @@ export function FollowWeek({ dates, stretches, difference, said }: FollowWeekPro
   const hours = Array.from({ length: (shown.to - shown.from) / 60 + 1 }, (_, index) => shown.from + index * 60)
   return (
     <>
-      <Legend aria-label={i18n._('What the patterns mean')}>
+      <Legend aria-label={i18n._('Legend')}>
         {FATES.filter((fate) => present.has(fate)).map((fate) => (
           <li key={fate}>
             <i style={fatePaint(fate)} /> {fateName(i18n, fate)}

@@ -18,8 +18,8 @@ const open = async () => {
   renderPages(service, `/weekly-schedules/${first.id}?calendarId=${first.calendarId}&week=${week}`, {
     '/weekly-schedules/:id': <WeeklySchedulePage />,
   })
-  const part = within(await screen.findByRole('region', { name: 'What follows' }))
-  await part.findByRole('list', { name: 'What the patterns mean' })
+  const part = within(await screen.findByRole('region', { name: 'Bookable times' }))
+  await part.findByRole('list', { name: 'Legend' })
   return { ...service, first, part, user: userEvent.setup() }
 }
 
@@ -48,7 +48,9 @@ test('the form is previewed as it stands, and what a change takes is counted', a
   const bookable = () => places(part, /^Monday,? .*Bookable/).length
   const before = bookable()
   await user.click(await screen.findByRole('button', { name: 'Clear Monday' }))
-  expect(await part.findByText(/^Not saved yet, in this week: 0 starts more, [1-9]\d* starts fewer\.$/)).toBeTruthy()
+  expect(
+    await part.findByText(/^Unsaved, in this week: 0 start times more, [1-9]\d* start times fewer\.$/),
+  ).toBeTruthy()
   expect(bookable()).toBe(0)
   await user.click(part.getByRole('button', { name: 'Before' }))
   expect(bookable()).toBe(before)
@@ -58,13 +60,13 @@ test('another week is a press away, and past time is said to be over', async () 
   const { part, user, calls } = await open()
   await user.click(part.getByRole('button', { name: 'This week' }))
   await user.click(part.getByRole('button', { name: 'Previous week' }))
-  expect((await part.findAllByRole('button', { name: /Over: this time has passed/ })).length).toBeGreaterThan(0)
+  expect((await part.findAllByRole('button', { name: /Past: this time has passed/ })).length).toBeGreaterThan(0)
   expect(places(part, /Bookable/)).toHaveLength(0)
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 test('the day is there in words too', async () => {
   const { part, user } = await open()
-  await user.click(part.getByText(/^Monday,? .* in words$/))
+  await user.click(part.getByText(/^Monday,? .* as text$/))
   expect(part.getAllByText(/^Bookable: /).length).toBeGreaterThan(0)
 })

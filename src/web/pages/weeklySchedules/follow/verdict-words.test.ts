@@ -22,20 +22,20 @@ function piece(verdict: Piece['verdict'], start = at('2026-11-24T13:30Z')): Piec
 
 test.each<[Piece['verdict'], number | undefined, string]>([
   ['offered', undefined, 'Bookable: one start: 14:30'],
-  ['missing', undefined, 'Hour left out: the clocks go forward and leave this time out'],
+  ['missing', undefined, 'Skipped hour: the clocks go forward and skip this time'],
   [{ reason: 'booked', ...taken }, undefined, 'Taken: an appointment from 14:00 to 14:30'],
   [{ reason: 'booked', ...taken, kind: 'hold' }, undefined, 'Taken: held from 14:00 to 14:30'],
   [{ reason: 'booked', ...taken, kind: 'block' }, undefined, 'Taken: blocked from 14:00 to 14:30'],
-  [{ reason: 'buffer', ...taken }, undefined, 'Buffer: taken until 14:30 and 10 mins of buffer'],
+  [{ reason: 'buffer', ...taken }, undefined, 'Buffer: taken until 14:30, plus 10 mins of buffer'],
   [
     { reason: 'buffer', ...taken },
     at('2026-11-24T12:15Z'),
-    'Buffer: something begins at 14:00, and 5 mins must stay free before it',
+    'Buffer: something starts at 14:00, and 5 mins must stay free before it',
   ],
   [
     { reason: 'no-room', closes: at('2026-11-24T14:00Z') },
     undefined,
-    'No room left: 45 mins do not fit in before the hours end at 15:00',
+    'Does not fit: 45 mins do not fit in before the hours end at 15:00',
   ],
   [
     { reason: 'notice', earliest: at('2026-11-22T23:00Z') },

@@ -17,8 +17,8 @@ const NAMES: Readonly<Record<Fate, string>> = {
   offered: /*i18n*/ 'Bookable',
   booked: /*i18n*/ 'Taken',
   buffer: /*i18n*/ 'Buffer',
-  'no-room': /*i18n*/ 'No room left',
-  past: /*i18n*/ 'Over',
+  'no-room': /*i18n*/ 'Does not fit',
+  past: /*i18n*/ 'Past',
   notice: /*i18n*/ 'Too soon',
   horizon: /*i18n*/ 'Too far ahead',
   override: /*i18n*/ 'Other hours that day',
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<Fate, string>> = {
   restriction: /*i18n*/ 'Not on this calendar',
   'date-range': /*i18n*/ 'Outside of its dates',
   'clock-change': /*i18n*/ 'Clock change',
-  missing: /*i18n*/ 'Hour left out',
+  missing: /*i18n*/ 'Skipped hour',
   step: /*i18n*/ 'Between two starts',
   closed: /*i18n*/ 'Closed',
 }
@@ -60,7 +60,7 @@ export function pieceTime({ i18n, format, zone }: Said, { start, end, from, to, 
 /** Why nothing can begin in a piece, or what can. */
 export function pieceReason(said: Said, { verdict, starts }: Piece): string {
   const { i18n, format, zone, rules } = said
-  if (verdict === 'missing') return i18n._('the clocks go forward and leave this time out')
+  if (verdict === 'missing') return i18n._('the clocks go forward and skip this time')
   if (verdict === 'offered') {
     const list = starts.map((at) => format.time(at, zone)).join(', ')
     return i18n._('{count, plural, one {one start: {list}} other {# starts: {list}}}', { count: starts.length, list })
@@ -81,11 +81,11 @@ export function pieceReason(said: Said, { verdict, starts }: Piece): string {
     case 'closed':
       return i18n._('no hours in the usual week')
     case 'override':
-      return i18n._('closed now, because this day has hours of its own')
+      return i18n._('closed then: this day has other hours')
     case 'office-day':
-      return i18n._('closed for whole days')
+      return i18n._('out of office all day')
     case 'date-range':
-      return i18n._('the service can only be booked between its dates')
+      return i18n._('the service can only be booked within its dates')
     case 'restriction':
       return i18n._('the service is not offered on this calendar on these days')
     case 'no-room':
@@ -122,13 +122,13 @@ function bufferWords(
   [first = start]: readonly number[],
 ): string {
   if (first < start) {
-    return i18n._('something begins at {from}, and {buffer} must stay free before it', {
+    return i18n._('something starts at {from}, and {buffer} must stay free before it', {
       buffer: format.minutes(rules.timeBetween),
       from: format.time(start, zone),
     })
   }
   const other = busy.find((it) => it.start === start && it.end === end && it.kind === kind)
-  return i18n._('taken until {to} and {buffer} of buffer', {
+  return i18n._('taken until {to}, plus {buffer} of buffer', {
     to: format.time(end, zone),
     buffer: format.minutes(other?.timeBetween ?? 0),
   })

@@ -23,7 +23,7 @@ export function Gathering({ all, count }: { all: AllSchedules; count: number }) 
     <>
       <Progress>
         {read < count &&
-          i18n._('Reading the schedules of {read} of {count} calendars…', { read: number(read), count: number(count) })}
+          i18n._('Loading the schedules of {read} of {count} calendars…', { read: number(read), count: number(count) })}
       </Progress>
       {failed.length > 0 && !error && (
         <div role="alert">
@@ -32,7 +32,7 @@ export function Gathering({ all, count }: { all: AllSchedules; count: number }) 
               '{count, plural, one {The schedules of # calendar are missing here.} other {The schedules of # calendars are missing here.}}',
               { count: failed.length },
             )}
-            text={i18n._('They could not be read: {names}.', { names: list(rest > 0 ? [...names, more] : names) })}
+            text={i18n._('They could not be loaded: {names}.', { names: list(rest > 0 ? [...names, more] : names) })}
           >
             <Button icon="refresh" onClick={retry}>
               {i18n._('Try again')}

@@ -66,7 +66,7 @@ export function useScheduleActions(): { actions: readonly RecordAction<WeeklySch
               ? i18n._('Delete “{name}”?', { name })
               : i18n._('{count, plural, one {Delete # schedule?} other {Delete # schedules?}}', { count }),
           text: i18n._(
-            'Nothing is offered in its hours any more; a calendar without any other schedule is closed. Booked appointments stay.',
+            'Its hours can no longer be booked; a calendar without another schedule is closed. Booked appointments stay.',
           ),
           confirmLabel: i18n._('Delete'),
           danger: true,

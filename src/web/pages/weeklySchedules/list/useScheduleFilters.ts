@@ -24,14 +24,14 @@ export function useScheduleFilters(calendars: readonly Calendar[] | undefined): 
       label: i18n._('State'),
       all: i18n._('All schedules'),
       choices: [
-        { value: 'exceptions', label: i18n._('With coming exceptions') },
+        { value: 'exceptions', label: i18n._('With upcoming exceptions') },
         { value: 'closed', label: i18n._('Closed all week') },
       ],
     },
     {
       kind: 'reference',
       id: 'serviceId',
-      label: i18n._('Names the service'),
+      label: i18n._('Includes the service'),
       all: i18n._('Any service'),
       choices: services?.map(({ id, name }) => ({ value: id, label: name })),
     },

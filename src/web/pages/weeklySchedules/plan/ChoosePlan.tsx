@@ -66,11 +66,11 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
       open
       width={720}
       title={i18n._(
-        '{count, plural, one {# appointment would stand outside the hours} other {# appointments would stand outside the hours}}',
+        '{count, plural, one {# appointment would be outside the hours} other {# appointments would be outside the hours}}',
         { count: stranded.length },
       )}
       description={i18n._(
-        'Nothing is saved yet. {looked, plural, one {# future appointment was looked at} other {# future appointments were looked at}}; free times were looked for on {elsewhere, plural, =0 {no other calendar} one {# other calendar} other {# other calendars}} too.',
+        'Nothing is saved yet. {looked, plural, one {# future appointment was checked} other {# future appointments were checked}}; free times were searched on {elsewhere, plural, =0 {no other calendar} one {# other calendar too} other {# other calendars too}}.',
         { looked, elsewhere },
       )}
       onClose={() => answer(null)}

@@ -19,11 +19,11 @@ export default function PlanPanel({ plan }: { plan: OpenPlan }) {
     return (
       <FormDialog open title={title} onClose={() => answer('back')}>
         <Notice
-          title={i18n._('The future appointments could not be read. Nothing is saved yet.')}
+          title={i18n._('Future appointments could not be loaded. Nothing is saved yet.')}
           text={errorSentence(i18n, error)}
         >
           <Button onClick={() => answer('back')}>{i18n._('Back to editing')}</Button>
-          <Button onClick={() => answer('without')}>{i18n._('Save without looking')}</Button>
+          <Button onClick={() => answer('without')}>{i18n._('Save without checking')}</Button>
           <Button kind="primary" onClick={() => answer('again')}>
             {i18n._('Try again')}
           </Button>
@@ -34,17 +34,17 @@ export default function PlanPanel({ plan }: { plan: OpenPlan }) {
   const { found, total, stop } = plan
   const words =
     total === null
-      ? i18n._('{found, plural, one {# appointment read} other {# appointments read}}', { found })
-      : i18n._('{found} of {total} appointments read', { found: number(found), total: number(total) })
+      ? i18n._('{found, plural, one {# appointment loaded} other {# appointments loaded}}', { found })
+      : i18n._('{found} of {total} appointments loaded', { found: number(found), total: number(total) })
   return (
     <FormDialog
       open
       title={title}
-      description={i18n._('The future appointments are looked at before anything is saved.')}
+      description={i18n._('Future appointments are checked before anything is saved.')}
       onClose={stop}
       actions={<Button onClick={stop}>{i18n._('Back to editing')}</Button>}
     >
-      <ProgressBar label={i18n._('Reading appointments')} value={found} total={total} text={words} />
+      <ProgressBar label={i18n._('Loading appointments')} value={found} total={total} text={words} />
       <p>{words}</p>
     </FormDialog>
   )

@@ -24,5 +24,5 @@ export function closingWords(
       ? i18n._('Other hours that day: not open at this time')
       : i18n._('Other hours that day: closed {time}', { time })
   }
-  return whole ? i18n._('Not open at this time any more') : i18n._('Closed {time} from now on', { time })
+  return whole ? i18n._('No longer open at this time') : i18n._('Closed {time} from now on', { time })
 }

@@ -86,8 +86,8 @@ const groups = (dialog: HTMLElement) => within(dialog).findAllByRole('group')
 
 test('what a change strands is listed before anything is written, and going back writes nothing', async () => {
   const { user, sent } = await open()
-  const dialog = await screen.findByRole('dialog', { name: /appointments would stand outside the hours/ })
-  expect(dialog.textContent).toMatch(/future appointments were looked at/)
+  const dialog = await screen.findByRole('dialog', { name: /appointments would be outside the hours/ })
+  expect(dialog.textContent).toMatch(/future appointments were checked/)
   const [first] = await groups(dialog)
   if (!first) throw new Error('rows')
   expect(within(first).getByText('Out of the office that day')).toBeTruthy()
@@ -100,7 +100,7 @@ test('what a change strands is listed before anything is written, and going back
 
 test('schedule first, then what was chosen, and one undo for all of it', async () => {
   const { user, sent, stored, schedule, api } = await open()
-  const dialog = await screen.findByRole('dialog', { name: /appointments would stand outside the hours/ })
+  const dialog = await screen.findByRole('dialog', { name: /appointments would be outside the hours/ })
   const [one, two] = await groups(dialog)
   if (!one || !two) throw new Error('rows')
   await user.click(within(one).getAllByRole('radio', { name: /^Move to/ })[0]!)
@@ -117,7 +117,7 @@ test('schedule first, then what was chosen, and one undo for all of it', async (
   const moved = move?.path.split('/').at(-1) ?? ''
   const before = await api.call(contract.appointmentsV2.get, { params: { id: moved } })
 
-  await user.click(await screen.findByRole('button', { name: /Undo|Take back/ }))
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }))
   await waitFor(() => expect(sent()).toHaveLength(6))
   await waitFor(async () => expect(await stored()).toMatchObject({ configuration: schedule.configuration }))
   const after = await api.call(contract.appointmentsV2.get, { params: { id: moved } })
@@ -129,7 +129,7 @@ test('schedule first, then what was chosen, and one undo for all of it', async (
 
 test('all move to their first alternative at once, and every move is taken', async () => {
   const { user, sent, ids } = await open()
-  const dialog = await screen.findByRole('dialog', { name: /appointments would stand outside the hours/ })
+  const dialog = await screen.findByRole('dialog', { name: /appointments would be outside the hours/ })
   await groups(dialog)
   await user.click(within(dialog).getByRole('button', { name: 'Move all to the first alternative' }))
   await user.click(within(dialog).getByRole('button', { name: /, move \d+$/ }))
@@ -139,13 +139,13 @@ test('all move to their first alternative at once, and every move is taken', asy
 
 test('where the schedule is refused, no appointment is touched', async () => {
   const { user, sent } = await open({ ifVersion: 99 })
-  const dialog = await screen.findByRole('dialog', { name: /appointments would stand outside the hours/ })
+  const dialog = await screen.findByRole('dialog', { name: /appointments would be outside the hours/ })
   const [one] = await groups(dialog)
   if (!one) throw new Error('rows')
   await user.click(within(one).getByRole('radio', { name: /^Cancel/ }))
   await user.click(within(dialog).getByRole('button', { name: /cancel 1$/ }))
   expect(await screen.findByText('ApiError')).toBeTruthy()
-  expect(await screen.findByText(/It was left alone, because the schedule was not saved/)).toBeTruthy()
+  expect(await screen.findByText(/Not changed, because the schedule was not saved/)).toBeTruthy()
   expect(sent().map(({ path }) => path)).toEqual([expect.stringMatching(/weekly-schedules/)])
 })
 

@@ -96,10 +96,10 @@ export function useResolutionPlan() {
         name: write.name,
         count: steps.length,
       }),
-      undoTitle: i18n._('Take back: {name}', { name: write.name }),
+      undoTitle: i18n._('Undo: {name}', { name: write.name }),
       write,
       steps,
-      notSaved: i18n._('It was left alone, because the schedule was not saved.'),
+      notSaved: i18n._('Not changed, because the schedule was not saved.'),
       invalidate: () => invalidate(queryClient, touched),
     })
     if (!(await startRun(spec))) throw goneBack()

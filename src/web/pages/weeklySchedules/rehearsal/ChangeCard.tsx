@@ -52,7 +52,7 @@ export function ChangeCard({ calendarId, zone, change, schedules, around, isLost
       <WeekAround change={change} zone={zone} schedules={schedules} />
       {hours.length > 0 && (
         <>
-          <h4>{i18n._('Hours that fall into it')}</h4>
+          <h4>{i18n._('Affected hours')}</h4>
           <ul>
             {hours.map(({ schedule, found }) => (
               <li key={`${schedule.id} ${found.opens}`}>
@@ -69,7 +69,7 @@ export function ChangeCard({ calendarId, zone, change, schedules, around, isLost
       {touched === undefined && !isLost && <Bone width="60%" />}
       {touched !== undefined && touched.length > 0 && (
         <>
-          <h4>{i18n._('Appointments that fall into it')}</h4>
+          <h4>{i18n._('Affected appointments')}</h4>
           <ul>
             {touched.map((appointment) => (
               <li key={appointment.id}>

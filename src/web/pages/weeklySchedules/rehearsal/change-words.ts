@@ -30,10 +30,7 @@ export function hoursWords(i18n: I18n, format: Format, { kind }: ZoneChange, hou
   const words = { part: partOf(format, hours), length: format.minutes(Math.abs(hours.gains)) }
   return kind === 'missing'
     ? i18n._('{part} does not exist that day. Nothing is offered then; the day is open {length} less.', words)
-    : i18n._(
-        '{part} comes twice. Its starts are offered both times, each one a moment of its own; {length} more.',
-        words,
-      )
+    : i18n._('{part} occurs twice. Its starts are offered both times; the day is open {length} more.', words)
 }
 
 /** What a change does to the clock times of an appointment. */
@@ -55,7 +52,7 @@ export function appointmentWords(
   }
   const moment = { ...times, offset: offsetLabel(Math.max(start, instants.start), zone) }
   if (start < at && end > at) {
-    return i18n._('{from} – {to} on the clock, and {length} long: it runs through both times.', {
+    return i18n._('{from} – {to} on the clock, but {length} long: it includes the repeated time.', {
       ...times,
       length: format.minutes((end - start) / MINUTE),
     })

@@ -45,7 +45,7 @@ export default function ClockChangesPage() {
       <PageHeader
         title={i18n._('Clock changes')}
         breadcrumbs={[{ label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }]}
-        description={i18n._('The weeks around the next two changes of the clocks, and what falls into them.')}
+        description={i18n._('The weeks around the next two clock changes, and what they affect.')}
       />
       <FilterBar onClear={calendarId === '' ? undefined : () => setCalendarId('')}>
         <QuickFilter
@@ -95,7 +95,7 @@ export default function ClockChangesPage() {
           <h2 id={steadyId}>{i18n._('Clocks that do not change')}</h2>
           <ul>
             {steady.map(({ calendar: { id, name, timezone } }) => (
-              <li key={id}>{i18n._('{name}: {timezone} keeps its clocks all year.', { name, timezone })}</li>
+              <li key={id}>{i18n._('{name}: {timezone} does not change its clocks.', { name, timezone })}</li>
             ))}
           </ul>
         </Steady>

@@ -73,7 +73,7 @@ export function ServiceUsers({ control, scheduleId }: ServiceUsersProps) {
   if (stored.isError || offered.isError) {
     return (
       <Box>
-        <p className="soft">{i18n._('Which services use these hours could not be read.')}</p>
+        <p className="soft">{i18n._('The services that use these hours could not be loaded.')}</p>
       </Box>
     )
   }
@@ -110,7 +110,7 @@ export function ServiceUsers({ control, scheduleId }: ServiceUsersProps) {
       {withoutHours.length > 0 && (
         <p className="warning" role="alert">
           <Icon name="warning" />
-          {i18n._('Without any hours in this calendar, so never offered here: {names}.', {
+          {i18n._('No hours in this calendar, so never offered here: {names}.', {
             names: list(withoutHours.map(({ name }) => name)),
           })}
         </p>

@@ -54,7 +54,7 @@ export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProp
         title: i18n._('{count, plural, one {Copy the week to # calendar} other {Copy the week to # calendars}}', {
           count,
         }),
-        undoTitle: i18n._('Take the copied week back'),
+        undoTitle: i18n._('Undo the copied week'),
         to: ({ calendar, schedule }) =>
           schedule
             ? paths.weeklySchedules.one(schedule.id, calendar.id)

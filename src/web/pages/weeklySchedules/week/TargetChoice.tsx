@@ -53,7 +53,7 @@ export function TargetChoice({ calendar, chosen, target, newName, onChange }: Ta
       {chosen && !target && <output>{i18n._('Loading…')}</output>}
       {target && (
         <Select
-          aria-label={i18n._('What becomes of it: {calendar}', { calendar: calendar.name })}
+          aria-label={i18n._('What to do with {calendar}', { calendar: calendar.name })}
           value={target.schedule?.id ?? ''}
           onChange={({ currentTarget }) =>
             onChange({ calendar, schedule: schedules.find(({ id }) => id === currentTarget.value) }, true)

@@ -51,7 +51,7 @@ export function TemplatesDialog({ state, words, onClose }: TemplatesDialogProps)
     setNote(
       keepTemplates(connectionId, next)
         ? sentence
-        : i18n._('This browser keeps nothing for the page: the template lasts until the page is left.'),
+        : i18n._('This browser stores nothing for this page: the template lasts until you leave it.'),
     )
   }
   const apply = (template: Template) => {
@@ -74,7 +74,7 @@ export function TemplatesDialog({ state, words, onClose }: TemplatesDialogProps)
     <FormDialog
       open
       title={i18n._('Templates')}
-      description={i18n._('A template replaces the hours of the whole week; it can be taken back.')}
+      description={i18n._('A template replaces the hours of the whole week; this can be undone.')}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
@@ -124,7 +124,10 @@ export function TemplatesDialog({ state, words, onClose }: TemplatesDialogProps)
         ))}
       </Weeks>
       <Save>
-        <FieldFrame label={i18n._('Save these hours as a template')} help={i18n._('A name that is there is replaced.')}>
+        <FieldFrame
+          label={i18n._('Save these hours as a template')}
+          help={i18n._('A template of the same name is replaced.')}
+        >
           {(attributes) => (
             <Input
               {...attributes}

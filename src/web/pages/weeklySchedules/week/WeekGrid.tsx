@@ -44,7 +44,7 @@ export function WeekGrid({ state, words, whole }: WeekGridProps) {
         latest.current.keys.follow(stroke)
         latest.current.state.paint(stroke.next, latest.current.words.stroke(stroke))
       },
-      abort: () => latest.current.state.say(i18n._('Left as it was')),
+      abort: () => latest.current.state.say(i18n._('Left unchanged')),
       tap: (day, minute) => {
         element.focus({ preventScroll: true })
         latest.current.keys.place({ day, minute: Math.floor(minute / 15) * 15, size: 15 })
@@ -115,18 +115,18 @@ export function WeekGrid({ state, words, whole }: WeekGridProps) {
         <div id={hintId}>
           <p>
             {i18n._(
-              'Drag on closed time to open it and on open time to close it; across columns it holds for each day crossed.',
+              'Drag over closed time to open it and over open time to close it; across columns this applies to each day crossed.',
             )}
           </p>
           <p>
             {i18n._(
-              'Pull the edges of a range, also into the next day, or its handle to move it. Alt snaps to 5 minutes, Shift paints through the night, Escape takes it back.',
+              'Drag the edges of a range, even into the next day, or its handle to move it. Alt snaps to 5 minutes, Shift paints through the night, Escape cancels.',
             )}
           </p>
-          <p>{i18n._('On a touch screen, rest your finger before you drag.')}</p>
+          <p>{i18n._('On a touch screen, press and hold before you drag.')}</p>
           <p>
             {i18n._(
-              'Keys: arrows move (Alt: 5 minutes), Shift selects, Enter opens or closes, Delete closes the range; S, E and M take up its start, its end or all of it. Ctrl+Z takes back.',
+              'Keys: arrows move (Alt: 5 minutes), Shift selects, Enter opens or closes, Delete closes the range; S, E and M pick up its start, its end or all of it. Ctrl+Z undoes.',
             )}
           </p>
         </div>

@@ -47,7 +47,7 @@ export function useKeys(state: WeekState, words: WeekWords) {
     paint(next, words.stroke({ kind: 'close', spans, next }))
   }
   const abort = () => {
-    if (carry) say(i18n._('Left as it was'))
+    if (carry) say(i18n._('Left unchanged'))
     setCarry(undefined)
     setCursor({ ...cursor, anchor: undefined })
   }
@@ -103,7 +103,7 @@ export function useKeys(state: WeekState, words: WeekWords) {
     if (!taken) return false
     setCarry(taken)
     say(
-      i18n._('{where}: the arrows move it, Enter keeps it, Escape leaves it.', {
+      i18n._('{where}: arrow keys move it, Enter confirms, Escape cancels.', {
         where: words.spans(taken.stroke.spans),
       }),
     )

@@ -90,20 +90,20 @@ export default function ZoneQuestion({ form }: { form: UseFormReturn<ScheduleVal
     {
       keep: 'clock',
       label: i18n._('Keep the clock times'),
-      text: i18n._('09:00 stays 09:00, now in {zone}. It is another moment.', { zone }),
+      text: i18n._('09:00 stays 09:00, now in {zone}. The actual moment changes.', { zone }),
     },
     {
       keep: 'moments',
       label: i18n._('Keep the moments'),
       text:
         ahead > 0
-          ? i18n._('Every time is written {time} later, so that it is the same moment.', { time: far })
-          : i18n._('Every time is written {time} earlier, so that it is the same moment.', { time: far }),
+          ? i18n._('Every time moves {time} later to stay the same moment.', { time: far })
+          : i18n._('Every time moves {time} earlier to stay the same moment.', { time: far }),
     },
   ] as const
   return (
     <Box aria-describedby={`${name}-note`}>
-      <legend>{i18n._('What is the new time zone to keep?')}</legend>
+      <legend>{i18n._('What should the new time zone keep?')}</legend>
       {errors.zoneChange?.message && (
         <p className="error" role="alert">
           {errors.zoneChange.message}
@@ -121,7 +121,7 @@ export default function ZoneQuestion({ form }: { form: UseFormReturn<ScheduleVal
       <ZoneTable week={days} shift={shift} stored={stored} zone={zone} ahead={ahead} now={now} />
       <p id={`${name}-note`}>
         {i18n._(
-          'The distance is that of today, {date}: {zone} and {stored} may change their clocks on different days, when the moments are an hour off. Hours that pass midnight are cut there. Days out of the office stay whole days; exceptions move like the week. Nothing is saved until you save.',
+          'The time difference is today’s, {date}: {zone} and {stored} may change their clocks on different days, and in between the moments are an hour off. Hours past midnight are cut there. Days out of the office stay whole days; exceptions move like the week. Nothing is saved until you save.',
           { date: format.date(now, zone), zone, stored },
         )}
       </p>

@@ -22,7 +22,7 @@ const open = async () => {
   const zone = await screen.findByLabelText('Time zone')
   await user.clear(zone)
   await user.type(zone, 'Asia/Tokyo')
-  await screen.findByRole('group', { name: 'What is the new time zone to keep?' })
+  await screen.findByRole('group', { name: 'What should the new time zone keep?' })
   const sent = () => service.calls.filter(({ method }) => method === 'PUT')
   return { schedule, sent, user, zone }
 }
@@ -30,7 +30,7 @@ const open = async () => {
 test('another zone cannot be saved before it is said what it keeps; the moments move every clock time', async () => {
   const { schedule, sent, user } = await open()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Say what the new time zone is to keep: clock times or moments.')).toBeTruthy()
+  expect(await screen.findByText('Choose what the new time zone keeps: clock times or moments.')).toBeTruthy()
   expect(sent()).toEqual([])
   expect(screen.getByRole('columnheader', { name: /Moments kept/ })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: /Keep the moments/ }))
@@ -72,5 +72,5 @@ test('the old zone written again brings the old hours back', async () => {
   await user.clear(zone)
   await user.type(zone, schedule.timezone)
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Monday, opens (1)').value).toBe(opens))
-  expect(screen.queryByRole('group', { name: 'What is the new time zone to keep?' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'What should the new time zone keep?' })).toBeNull()
 })

@@ -74,7 +74,7 @@ export default function ComboList(props: ComboListProps) {
     : options === undefined
       ? i18n._('Loading…')
       : options.length === 0
-        ? i18n._('Nothing fits.')
+        ? i18n._('No matches.')
         : more > 0
           ? i18n._('{count, plural, one {And # more: type to find it.} other {And # more: type to find them.}}', {
               count: more,

@@ -64,11 +64,11 @@ export function ExtraRowInputs({ row, number, problem, onChange, onPaste, onRemo
       case 'twice':
         return i18n._('There is another field with this name.')
       case 'number':
-        return i18n._('Write a number, such as 12 or 3.5.')
+        return i18n._('Enter a number, such as 12 or 3.5.')
       case 'date':
         return i18n._('Choose a date.')
       default:
-        return i18n._('This is no valid JSON: line {line}, character {column}.', place)
+        return i18n._('This is not valid JSON: line {line}, character {column}.', place)
     }
   }
   const inputs: Readonly<Record<ExtraKind, () => ReactNode>> = {

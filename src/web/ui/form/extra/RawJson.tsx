@@ -42,8 +42,8 @@ export function RawJson({ label, text, onChange }: RawJsonProps) {
       {problem && (
         <p id={id}>
           {problem === 'syntax'
-            ? i18n._('This is no valid JSON: line {line}, character {column}.', place)
-            : i18n._('Write an object: names and values in braces.')}
+            ? i18n._('This is not valid JSON: line {line}, character {column}.', place)
+            : i18n._('Enter an object: names and values in braces.')}
         </p>
       )}
     </Frame>

@@ -81,7 +81,7 @@ test('names that are empty or there twice, and values that are none, are told wh
   await user.type(screen.getByLabelText('Name of field 2'), 'b')
   await user.selectOptions(screen.getByLabelText('Kind of field 2'), 'JSON')
   fireEvent.change(value(2), { target: { value: '{\n"x": y}' } })
-  expect(described(value(2))).toBe('This is no valid JSON: line 2, character 6.')
+  expect(described(value(2))).toBe('This is not valid JSON: line 2, character 6.')
 })
 
 test('the JSON text and the rows say the same, and a text that is no object stays as it is', async () => {
@@ -90,7 +90,7 @@ test('the JSON text and the rows say the same, and a text that is no object stay
   const raw = screen.getByLabelText<HTMLTextAreaElement>('Extra fields as JSON')
   expect(JSON.parse(raw.value)).toEqual({ a: { deep: [1] } })
   fireEvent.change(raw, { target: { value: '[1]' } })
-  expect(described(raw)).toContain('Write an object')
+  expect(described(raw)).toContain('Enter an object')
   expect(screen.getByRole('button', { name: 'Edit as rows' })).toHaveProperty('disabled', true)
   fireEvent.change(raw, { target: { value: '{"b": 2}' } })
   await user.click(screen.getByRole('button', { name: 'Edit as rows' }))

@@ -23,11 +23,11 @@ const Help = styled('details')({
 const KEYS = [
   { keys: ['↑', '↓'], does: /*i18n*/ 'Previous and next row' },
   { keys: ['Home', 'End'], does: /*i18n*/ 'First and last row' },
-  { keys: ['Page Up', 'Page Down'], does: /*i18n*/ 'A screenful of rows' },
+  { keys: ['Page Up', 'Page Down'], does: /*i18n*/ 'One screen of rows' },
   { keys: ['Enter'], does: /*i18n*/ 'Open the row' },
   { keys: ['Space'], does: /*i18n*/ 'Select the row' },
   { keys: ['Shift + Space'], does: /*i18n*/ 'Select all rows up to here' },
-  { keys: ['Shift + F10'], does: /*i18n*/ 'Actions of the row' },
+  { keys: ['Shift + F10'], does: /*i18n*/ 'Row actions' },
   { keys: ['Esc'], does: /*i18n*/ 'Clear the selection' },
   { keys: ['/'], does: /*i18n*/ 'Search in the list' },
 ] as const

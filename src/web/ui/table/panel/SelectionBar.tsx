@@ -50,10 +50,10 @@ export default function SelectionBar({ selection, keys, onCleared, children }: S
   const all =
     matching?.all === true && !matching.except?.size
       ? total === null
-        ? i18n._('All that match are selected')
-        : i18n._('All {total} that match are selected', { total })
+        ? i18n._('All matches selected')
+        : i18n._('All {total} matches selected', { total })
       : count === null
-        ? i18n._('All but {count} that match are selected', { count: format.number(matching?.except?.size ?? 0) })
+        ? i18n._('All matches but {count} selected', { count: format.number(matching?.except?.size ?? 0) })
         : i18n._('{count, plural, one {# selected} other {# selected}}', { count })
   return (
     <Bar>
@@ -61,7 +61,7 @@ export default function SelectionBar({ selection, keys, onCleared, children }: S
         <output>{all}</output>
         {more && (
           <Button kind="quiet" onClick={() => matching.onAll(true)}>
-            {total === null ? i18n._('Select all that match') : i18n._('Select all {total} that match', { total })}
+            {total === null ? i18n._('Select all matches') : i18n._('Select all {total} matches', { total })}
           </Button>
         )}
       </span>

@@ -79,7 +79,7 @@ export default function ViewMenu({ views, builtIn, close }: ViewMenuProps) {
         </div>
       </form>
       <h2>{i18n._('Saved views')}</h2>
-      {shelf.views.length === 0 && <p>{i18n._('None yet. Filter or order the list, then name it above.')}</p>}
+      {shelf.views.length === 0 && <p>{i18n._('None yet. Filter or sort the list, then name the view above.')}</p>}
       <ul>
         {shelf.views.map((view, index) => (
           <ViewRow

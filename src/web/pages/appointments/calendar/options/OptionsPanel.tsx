@@ -66,7 +66,7 @@ export default function OptionsPanel({ view, set, zones, anchor, onZones, onClos
           checked={view.cancelled}
           onChange={({ target }) => set({ cancelled: target.checked })}
         />
-        {i18n._('Cancelled ones too')}
+        {i18n._('Include cancelled')}
       </label>
       <ExternalSwitch checked={view.external} onChange={(external) => set({ external })} />
       <ul>

@@ -49,7 +49,7 @@ export default function ChooserPanel({ all, choice: first, onChange: tell, ancho
   const people = all.filter(({ type }) => type !== 'asset')
   const groups = [
     { name: i18n._('People'), calendars: found.filter(({ type }) => type !== 'asset') },
-    { name: i18n._('Rooms and things'), calendars: found.filter(({ type }) => type === 'asset') },
+    { name: i18n._('Resources'), calendars: found.filter(({ type }) => type === 'asset') },
   ].filter(({ calendars }) => calendars.length > 0)
 
   const move = (calendar: Calendar, by: number) => {

@@ -29,7 +29,7 @@ export default function ColumnMenu({ column, choice, set, anchor, onClose }: Col
   // In pages that run from right to left the first column stands at the right.
   const left = document.dir === 'rtl' ? 1 : -1
   const [atLeft, atRight] = left === -1 ? [room.before, room.after] : [room.after, room.before]
-  const end = i18n._('It stands at that end already.')
+  const end = i18n._('It is already at that end.')
   const hide = () => {
     const next = nextHeading(anchor)
     set(withShown(choice, [id], false), { replace: false })
@@ -78,7 +78,7 @@ export default function ColumnMenu({ column, choice, set, anchor, onClose }: Col
                 onAct: () => chooseZone('zone', ownZone()),
               },
               {
-                label: i18n._('Hours of {place} as a second axis', { place: placeOf(zone) }),
+                label: i18n._('{place} time as a second axis', { place: placeOf(zone) }),
                 icon: 'clock' as const,
                 onAct: () => chooseZone('secondZone', zone),
               },

@@ -66,7 +66,7 @@ test('columns are chosen, ordered by keys and kept as the set that the calendar 
     within(panel)
       .getAllByRole('group')
       .map((it) => it.getAttribute('aria-label')),
-  ).toEqual(['Rooms and things'])
+  ).toEqual(['Resources'])
   await user.click(within(panel).getByRole('checkbox', { name: 'Room' }))
   await waitFor(() => expect(columns()).toEqual(['Ana', 'Ben', 'Eva', 'Room']))
 
@@ -102,7 +102,7 @@ test('a heading’s menu moves, pins, hides and singles out its column, and says
     await user.click(item)
     return item
   }
-  expect((await act('Ben', 'Move left')).textContent).toContain('It stands at that end already.')
+  expect((await act('Ben', 'Move left')).textContent).toContain('It is already at that end.')
   await user.keyboard('{Escape}')
   await act('Ben', 'Move right')
   await waitFor(() => expect(columns()).toEqual(['Ana', 'Ben', 'Eva']))

@@ -115,7 +115,7 @@ export default function ZonePanel({ view, set, zones, at, anchor, onClose }: Zon
       </ul>
       {found.length === 0 && <p>{i18n._('No zone has this name or offset.')}</p>}
       {found.length > MOST_FOUND && (
-        <p>{i18n._('{count} more. Type more letters.', { count: found.length - MOST_FOUND })}</p>
+        <p>{i18n._('{count} more. Keep typing to find them.', { count: found.length - MOST_FOUND })}</p>
       )}
     </Panel>
   )

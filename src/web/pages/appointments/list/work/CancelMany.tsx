@@ -45,7 +45,7 @@ export function CancelMany({ records, version, onClose }: WorkProps) {
   return (
     <WorkForm
       title={title}
-      description={i18n._('A cancelled appointment stays so: this cannot be taken back, only booked anew.')}
+      description={i18n._('This cannot be undone. A cancelled appointment can only be booked again.')}
       submit={title}
       leave={i18n._('Keep them')}
       danger
@@ -71,7 +71,7 @@ export function CancelMany({ records, version, onClose }: WorkProps) {
             control={control}
             name="comment"
             label={i18n._('Note')}
-            help={i18n._('Is added to the notes for the desk.')}
+            help={i18n._('Added to the notes for the desk.')}
             multiline
             rows={2}
             maxLength={2000}
@@ -83,7 +83,7 @@ export function CancelMany({ records, version, onClose }: WorkProps) {
           phrase={phrase}
           typed={typed}
           onTyped={setTyped}
-          warning={i18n._('So many are not cancelled by one press.')}
+          warning={i18n._('Confirm to cancel this many.')}
         />
       )}
     </WorkForm>

@@ -25,12 +25,16 @@ export function DeleteMany({ records, version, onClose }: WorkProps) {
   const blocks = records.filter(({ blocked }) => blocked).length
   const goes = [
     coming > 0 &&
-      i18n._('{count, plural, one {# of them is still to come} other {# of them are still to come}}', {
+      i18n._('{count, plural, one {# of them is upcoming} other {# of them are upcoming}}', {
         count: coming,
       }),
     guests > 0 &&
-      i18n._('{count, plural, one {# guest leaves the records} other {# guests leave the records}}', { count: guests }),
-    votes > 0 && i18n._('{count, plural, one {# vote goes too} other {# votes go too}}', { count: votes }),
+      i18n._(
+        '{count, plural, one {# guest is removed from the records} other {# guests are removed from the records}}',
+        { count: guests },
+      ),
+    votes > 0 &&
+      i18n._('{count, plural, one {# vote is deleted too} other {# votes are deleted too}}', { count: votes }),
     blocks > 0 &&
       i18n._('{count, plural, one {# blocked time is free again} other {# blocked times are free again}}', {
         count: blocks,
@@ -48,7 +52,7 @@ export function DeleteMany({ records, version, onClose }: WorkProps) {
   return (
     <WorkForm
       title={title}
-      description={i18n._('They leave the records for good. To keep a trace, cancel them instead.')}
+      description={i18n._('They will be deleted permanently. To keep a record, cancel them instead.')}
       submit={title}
       icon="trash"
       danger
@@ -68,7 +72,7 @@ export function DeleteMany({ records, version, onClose }: WorkProps) {
           phrase={phrase}
           typed={typed}
           onTyped={setTyped}
-          warning={i18n._('What is deleted cannot be brought back.')}
+          warning={i18n._('This cannot be undone.')}
         />
       )}
     </WorkForm>

@@ -46,7 +46,7 @@ export function MaskMany({ records, version, onClose }: WorkProps) {
       onClose={onClose}
     >
       {count === 0 ? (
-        <p>{i18n._('None of them still names a guest who could be found by an e-mail or a phone.')}</p>
+        <p>{i18n._('None of them still has a guest who can be found by e-mail or phone.')}</p>
       ) : (
         <>
           <MaskPreview plan={plan} zone={plan[0] ? runs.zoneOf(plan[0].appointment) : ownZone()} />

@@ -50,7 +50,10 @@ export function SetField({ field, records, version, onClose }: SetFieldProps) {
         label={isClass ? i18n._('Class') : i18n._('Booked by')}
         required={!isClass}
         maxLength={50}
-        help={[i18n._('In use: {words}.', { words: told.join(', ') }), isClass && i18n._('Empty takes the class away.')]
+        help={[
+          i18n._('In use: {words}.', { words: told.join(', ') }),
+          isClass && i18n._('Leave empty to remove the class.'),
+        ]
           .filter(Boolean)
           .join(' ')}
       />

@@ -28,7 +28,7 @@ export function ShiftMany({ records, version, onClose }: WorkProps) {
     <WorkForm
       title={title}
       description={i18n._(
-        'Each keeps its clock time and its calendars. Where a time is taken, the service refuses it and the run says so.',
+        'Each keeps its clock time and its calendars. Where a time is taken, the server refuses it and the outcome shows it.',
       )}
       submit={title}
       ready={isWhole}
@@ -54,7 +54,7 @@ export function ShiftMany({ records, version, onClose }: WorkProps) {
       <SelectF
         control={control}
         name="way"
-        label={i18n._('Which way')}
+        label={i18n._('Direction')}
         options={[
           { value: 'later', label: i18n._('Later') },
           { value: 'earlier', label: i18n._('Earlier') },

@@ -53,13 +53,13 @@ export default function VoteDialog({ appointment, voting, desk, zone, onClose }:
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     const guest = who.trim()
-    if (guest === '') return setMessages([i18n._('Say who votes.')])
+    if (guest === '') return setMessages([i18n._('Enter who votes.')])
     setBusy(true)
     setMessages([])
     const answers = Object.fromEntries(voting.options.map(({ id }) => [id, answerTo(id)]))
     const changes = { voting: { ...voting, votes: withBallot(voting.votes, guest, answers) } }
     try {
-      await desk.change(appointment, changes, { done: i18n._('The vote of {guest} is written down.', { guest }) })
+      await desk.change(appointment, changes, { done: i18n._('The vote of {guest} is saved.', { guest }) })
       onClose()
     } catch (error) {
       if (!isApiError(error)) throw error

@@ -109,7 +109,7 @@ export function VoteGrid({ voting, awaited, inTheWay, zone, busy, onChoose }: Vo
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{i18n._('Counts')}</th>
+            <th scope="row">{i18n._('Totals')}</th>
             {options.map(({ id, counts }) => (
               <td key={id} className={`counts ${mark(id) ?? ''}`}>
                 {(['yes', 'if-need-be', 'no'] as const).map((answer) => (
@@ -123,7 +123,7 @@ export function VoteGrid({ voting, awaited, inTheWay, zone, busy, onChoose }: Vo
             ))}
           </tr>
           <tr>
-            <th scope="row">{i18n._('In the way')}</th>
+            <th scope="row">{i18n._('Blocked by')}</th>
             {options.map(({ id }) => (
               <td key={id} className={mark(id)}>
                 {(inTheWay.get(id) ?? []).map((it) => (

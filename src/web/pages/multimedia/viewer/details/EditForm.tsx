@@ -50,7 +50,7 @@ export default function EditForm({ medium, reload, onCreated }: EditFormProps) {
   return (
     <Form
       noValidate
-      aria-label={i18n._('What is said of it')}
+      aria-label={i18n._('Edit details')}
       onSubmit={(event) => {
         event.preventDefault()
         void record.submit()
@@ -68,7 +68,7 @@ export default function EditForm({ medium, reload, onCreated }: EditFormProps) {
         label={labels.altText}
         multiline
         rows={2}
-        help={i18n._('What it shows, for who cannot see or hear it.')}
+        help={i18n._('Describes it for people who cannot see or hear it.')}
       />
       <TextF control={control} name="description" label={labels.description} multiline rows={3} />
       <details open={open || wrongInMore} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -49,7 +49,7 @@ export function Facts({ medium }: { medium: Multimedia }) {
       )}
       {sha256 && (
         <div style={{ display: 'contents' }}>
-          <dt>{i18n._('Fingerprint')}</dt>
+          <dt>{i18n._('SHA-256')}</dt>
           <dd>
             <code title={sha256}>{sha256.slice(0, 12)}…</code>
           </dd>

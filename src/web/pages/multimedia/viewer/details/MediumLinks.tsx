@@ -31,7 +31,7 @@ export function MediumLinks({ medium }: { medium: Pick<Multimedia, 'name' | 'for
   const { address, download, fileName } = mediaLinks(medium, src, location.href)
   return (
     <>
-      <CopyButton text={address} label={i18n._('Copy the address')} iconOnly={false} />
+      <CopyButton text={address} label={i18n._('Copy URL')} iconOnly={false} />
       <Save href={download} download={fileName} target="_blank" rel="noreferrer">
         <Icon name="download" />
         {i18n._('Download')}

@@ -37,9 +37,9 @@ export function ReplaceFile({ medium }: { medium: Multimedia }) {
     if ('refused' in verdict) {
       const values = { file: file.name, size: format.bytes(takes.maxSize ?? 0) }
       const words = {
-        empty: i18n._('There is nothing in “{file}”. Choose another file.', values),
-        format: i18n._('The service does not take files such as “{file}”. Choose another format.', values),
-        'too-large': i18n._('“{file}” is too large: the service takes up to {size}.', values),
+        empty: i18n._('“{file}” is empty. Choose another file.', values),
+        format: i18n._('The server does not accept files such as “{file}”. Choose another format.', values),
+        'too-large': i18n._('“{file}” is too large: the server accepts up to {size}.', values),
       }
       return void showToast({ tone: 'no-show', text: words[verdict.refused] })
     }
@@ -49,9 +49,9 @@ export function ReplaceFile({ medium }: { medium: Multimedia }) {
       (await confirm({
         title: i18n._('Replace the file of “{name}” with “{file}”?', { name, file: file.name }),
         text: [
-          i18n._('Presets and rooms that show it show the new one then. The old file cannot be brought back.'),
+          i18n._('Presets and rooms that show it will show the new one. The old file cannot be restored.'),
           was !== becomes && was !== 'immersive'
-            ? i18n._('It was of the type {was}, and the file looks like {becomes}.', {
+            ? i18n._('It was of type {was}; the file looks like {becomes}.', {
                 was: typeWords(was),
                 becomes: typeWords(becomes),
               })
@@ -67,7 +67,10 @@ export function ReplaceFile({ medium }: { medium: Multimedia }) {
       const [id] = queue.add([{ file, name, format: verdict.format, replaces: medium }])
       setBegun(id)
     } catch {
-      showToast({ tone: 'no-show', text: i18n._('The file could not be sent. Check the connection and try again.') })
+      showToast({
+        tone: 'no-show',
+        text: i18n._('The file could not be uploaded. Check the connection and try again.'),
+      })
     }
   }
   return upload ? (
@@ -75,7 +78,7 @@ export function ReplaceFile({ medium }: { medium: Multimedia }) {
   ) : (
     <>
       <Button kind="quiet" icon="refresh" onClick={() => chooser.current?.click()}>
-        {isFirst ? i18n._('Send the file') : i18n._('Replace the file')}
+        {isFirst ? i18n._('Upload the file') : i18n._('Replace the file')}
       </Button>
       <Chooser
         ref={chooser}

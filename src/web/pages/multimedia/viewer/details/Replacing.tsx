@@ -29,7 +29,7 @@ export function Replacing({ upload }: { upload: Upload }) {
   if (phase === 'done') {
     return (
       <Box>
-        <output>{i18n._('The new file is there.')}</output>
+        <output>{i18n._('The new file is uploaded.')}</output>
         <Button kind="quiet" onClick={() => act((queue) => queue.dismiss(id))}>
           {i18n._('Dismiss')}
         </Button>
@@ -40,16 +40,16 @@ export function Replacing({ upload }: { upload: Upload }) {
     phase === 'paused'
       ? i18n._('Paused')
       : phase === 'offline'
-        ? i18n._('Waits for the connection')
+        ? i18n._('Waiting for the connection')
         : phase === 'confirming'
-          ? i18n._('The service looks at it')
-          : i18n._('The new file is on its way')
+          ? i18n._('The server is checking it')
+          : i18n._('Uploading the new file')
   const failed = phase === 'failed' || phase === 'needs-file'
   return (
     <Box>
       {failed ? (
         <p role="alert">
-          {i18n._('The new file did not arrive. Try again, or cancel to keep the old one.')}{' '}
+          {i18n._('The new file was not uploaded. Try again, or cancel to keep the old one.')}{' '}
           {errorSentence(i18n, upload.error)}
         </p>
       ) : (

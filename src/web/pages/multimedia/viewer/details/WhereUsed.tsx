@@ -23,9 +23,9 @@ export default function WhereUsed({ medium }: { medium: Multimedia }) {
       {data.groups.map((group) => (
         <UseList key={group.relation} group={group} onLeave={() => {}} />
       ))}
-      {data.groups.length === 0 && !data.incomplete && <p style={note}>{i18n._('No preset and no room shows it.')}</p>}
+      {data.groups.length === 0 && !data.incomplete && <p style={note}>{i18n._('No preset or room shows it.')}</p>}
       {data.incomplete && (
-        <p style={note}>{i18n._('Not everything could be read; there may be more uses than these.')}</p>
+        <p style={note}>{i18n._('Not everything could be loaded; there may be more uses than these.')}</p>
       )}
     </div>
   )

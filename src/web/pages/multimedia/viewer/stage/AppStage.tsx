@@ -16,11 +16,11 @@ export function AppStage({ src, name }: { src: string; name: string }) {
       <Middle>
         <EmptyState
           icon="globe"
-          title={i18n._('A program from {host}', { host: new URL(src, location.href).host })}
-          description={i18n._('It runs shut off from the dashboard: it sees nothing of what you work with.')}
+          title={i18n._('An app from {host}', { host: new URL(src, location.href).host })}
+          description={i18n._('It runs isolated from the dashboard and cannot see what you work with.')}
           action={
             <Button kind="primary" icon="play" onClick={() => setRuns(true)}>
-              {i18n._('Start it')}
+              {i18n._('Start app')}
             </Button>
           }
         />
@@ -30,7 +30,7 @@ export function AppStage({ src, name }: { src: string; name: string }) {
   return (
     <StageFrame>
       <Frame
-        title={i18n._('Program: {name}', { name })}
+        title={i18n._('App: {name}', { name })}
         src={src}
         sandbox="allow-scripts"
         referrerPolicy="no-referrer"
@@ -38,7 +38,7 @@ export function AppStage({ src, name }: { src: string; name: string }) {
       />
       <StageBar>
         <Button kind="quiet" icon="close" onClick={() => setRuns(false)}>
-          {i18n._('Stop it')}
+          {i18n._('Stop app')}
         </Button>
         <a href={src} target="_blank" rel="noreferrer">
           {i18n._('Open in a new tab')}

@@ -75,7 +75,7 @@ export function ImageStage({ src, alt, onFail }: ImageStageProps) {
         ref={stage}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the picture
         tabIndex={0}
-        aria-label={i18n._('Picture; + and − zoom, the arrow keys move it')}
+        aria-label={i18n._('Image; + and − zoom, the arrow keys move it')}
         data-whole={isWhole}
         data-scrolls={scrolls}
         onKeyDown={(event) => {
@@ -102,12 +102,12 @@ export function ImageStage({ src, alt, onFail }: ImageStageProps) {
         <Button kind="quiet" icon="minus" iconOnly onClick={() => grow(1 / ZOOM_STEP)}>
           {i18n._('Zoom out')}
         </Button>
-        <output aria-label={i18n._('Size shown')}>{view ? format.percent(view.scale) : '…'}</output>
+        <output aria-label={i18n._('Zoom level')}>{view ? format.percent(view.scale) : '…'}</output>
         <Button kind="quiet" icon="plus" iconOnly onClick={() => grow(ZOOM_STEP)}>
           {i18n._('Zoom in')}
         </Button>
         <Button kind="quiet" aria-pressed={isWhole} onClick={showWhole}>
-          {i18n._('Whole picture')}
+          {i18n._('Whole image')}
         </Button>
         <Button kind="quiet" aria-pressed={view?.scale === 1} onClick={() => zoomTo(1)}>
           {format.percent(1)}

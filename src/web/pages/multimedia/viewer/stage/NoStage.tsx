@@ -36,22 +36,19 @@ export function NoStage({ medium, src, why = 'format' }: NoStageProps) {
         )
       : say(
           i18n._('The file could not be shown'),
-          i18n._(
-            'Nothing that can be shown came from its address. Open it there, or look at the address and the format.',
-          ),
+          i18n._('Its URL returned nothing that can be shown. Open it there, or check the URL and the format.'),
         )
   }
   if (medium.status === 'error') {
     return say(
       i18n._('The file was not accepted'),
       <>
-        {medium.statusReason && <q>{medium.statusReason}</q>}{' '}
-        {i18n._('Send a file that is in order, or give the address of one.')}
+        {medium.statusReason && <q>{medium.statusReason}</q>} {i18n._('Upload a valid file, or enter the URL of one.')}
       </>,
     )
   }
   return say(
-    i18n._('It waits for its file'),
-    i18n._('Send the file, or give its address; until then guests see nothing of it.'),
+    i18n._('It is waiting for its file'),
+    i18n._('Upload the file, or enter its URL. Until then guests cannot see it.'),
   )
 }

@@ -97,16 +97,16 @@ export default function PdfStage({ src, name, onFail }: PdfStageProps) {
       </Desk>
       <StageBar role="toolbar" aria-label={i18n._('Pages')}>
         <Button kind="quiet" icon="chevronStart" iconOnly disabled={number <= 1} onClick={() => turn(-1)}>
-          {i18n._('Page before')}
+          {i18n._('Previous page')}
         </Button>
         <output aria-live="polite">{pages > 0 ? place : '…'}</output>
         <Button kind="quiet" icon="chevronEnd" iconOnly disabled={number >= pages} onClick={() => turn(1)}>
-          {i18n._('Page after')}
+          {i18n._('Next page')}
         </Button>
         <Button kind="quiet" icon="minus" iconOnly onClick={() => grow(1 / ZOOM_STEP)}>
           {i18n._('Zoom out')}
         </Button>
-        <output aria-label={i18n._('Size shown')}>{format.percent(scale / PAPER)}</output>
+        <output aria-label={i18n._('Zoom level')}>{format.percent(scale / PAPER)}</output>
         <Button kind="quiet" icon="plus" iconOnly onClick={() => grow(ZOOM_STEP)}>
           {i18n._('Zoom in')}
         </Button>

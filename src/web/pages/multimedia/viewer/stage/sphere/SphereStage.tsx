@@ -97,7 +97,7 @@ export default function SphereStage({ src, alt, onFail }: SphereStageProps) {
       <StageFrame>
         <ImageStage src={src} alt={alt} onFail={onFail} />
         <StageBar>
-          <Word>{i18n._('This browser cannot show all directions at once, so the picture is shown flat.')}</Word>
+          <Word>{i18n._('This browser cannot show 360° images, so the image is shown flat.')}</Word>
         </StageBar>
       </StageFrame>
     )
@@ -116,7 +116,7 @@ export default function SphereStage({ src, alt, onFail }: SphereStageProps) {
         ref={globe}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys turn the head
         tabIndex={0}
-        aria-label={i18n._('{description}. All directions: the arrow keys look around, + and − zoom', {
+        aria-label={i18n._('{description}. 360° view: arrow keys look around, + and − zoom', {
           description: alt,
         })}
         aria-busy={!ready}
