@@ -45,4 +45,6 @@ export const messages: Messages = {
   "{stuck, plural, one {# upload needs attention} other {# uploads need attention}}": [["stuck","plural",{"one":["#"," upload needs attention"],"other":["#"," uploads need attention"]}]],
   "{time} left": [["time"]," left"],
   "{twins, plural, one {# already exists} other {# already exist}}": [["twins","plural",{"one":["#"," already exists"],"other":["#"," already exist"]}]],
+  "“{name}” and {count, plural, one {# other} other {# others}} could not be read. Check that you can open them on this device, then drop them again.": ["“",["name"],"” and ",["count","plural",{"one":["#"," other"],"other":["#"," others"]}]," could not be read. Check that you can open them on this device, then drop them again."],
+  "“{name}” could not be read. Check that you can open it on this device, then drop it again.": ["“",["name"],"” could not be read. Check that you can open it on this device, then drop it again."],
 }
