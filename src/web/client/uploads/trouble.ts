@@ -51,7 +51,10 @@ const troubleOfBytes = (error: DetailedError): Trouble => {
   if (!refusal) return { next: 'wait', error: new ApiError({ kind: 'network', description: 'no answer' }) }
   const { status } = refusal
   const saysItself = status === REFUSALS.upstream.status && refusal.code === REFUSALS.upstream.code
-  if (status === FULL || saysItself) return { next: 'fail', error: refusal }
+  if (status === FULL || saysItself) {
+    const { kind, description } = refusal
+    return { next: 'fail', error: new ApiError({ kind, status, code: UPLOAD_CODES.notStored, description }) }
+  }
   if (isServerTrouble(status) || status === LOCKED || status === TIMEOUT || refusal.kind === 'rate') {
     return { next: 'wait', error: refusal }
   }

@@ -19,6 +19,7 @@ export const messages: Messages = {
   "Retry {name}": ["Retry ",["name"]],
   "Show “{name}” in a new tab": ["Show “",["name"],"” in a new tab"],
   "The file is larger than the {size} this server accepts. Make it smaller and choose it again.": ["The file is larger than the ",["size"]," this server accepts. Make it smaller and choose it again."],
+  "The server could not store the file: {reason}": ["The server could not store the file: ",["reason"]],
   "The server refused the file: {reason}": ["The server refused the file: ",["reason"]],
   "This server does not accept {format}. Save the file in another format.": ["This server does not accept ",["format"],". Save the file in another format."],
   "Type of {name}": ["Type of ",["name"]],

@@ -57,6 +57,7 @@ export const messages: Messages = {
   "The file is in an unknown format. Choose another file.": ["El archivo tiene un formato desconocido. Elija otro archivo."],
   "The file is larger than the {size} this server accepts. Make it smaller and choose it again.": ["El archivo supera los ",["size"]," que acepta este servidor. Hágalo más pequeño y elíjalo otra vez."],
   "The files could not be uploaded: the connection was lost, or a new version was installed. Try again.": ["Los archivos no se pudieron subir: se perdió la conexión o se instaló una versión nueva. Inténtelo de nuevo."],
+  "The server could not store the file: {reason}": ["El servidor no pudo guardar el archivo: ",["reason"]],
   "The server does not accept this format. Cancel it and save the file in another format.": ["El servidor no acepta este formato. Cancele y guarde el archivo en otro formato."],
   "The server refused the file: {reason}": ["El servidor rechazó el archivo: ",["reason"]],
   "There are no files in what you dropped.": ["No hay archivos en lo que ha soltado."],

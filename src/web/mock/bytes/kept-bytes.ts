@@ -2,8 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { MediumRef } from '../../../api/core/context.ts'
 import { formatOfExtension } from '../../../api/core/rules/media-formats.ts'
 import type { Keeping } from '../../../api/http/media/finish.ts'
-import { noRoomLeft } from '../../../api/http/media/intake.ts'
 import type { Receiving } from '../../../api/http/media/tus.ts'
+import { withRoom } from '../with-room.ts'
 
 /** A file that is kept under a name of its medium. */
 export interface KeptFile {
@@ -37,15 +37,6 @@ export interface KeptBytes extends Keeping, Receiving {
 const partsOf = ({ organizationId, id }: MediumRef): [string, string] => [organizationId, id]
 /** Every key of a medium: arrays sort after numbers and texts. */
 const allOf = (medium: MediumRef): IDBKeyRange => IDBKeyRange.bound(partsOf(medium), [...partsOf(medium), []])
-
-/** Tells a full storage of the browser in the words of a full disk. */
-const withRoom = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (error) {
-    throw error instanceof DOMException && error.name === 'QuotaExceededError' ? noRoomLeft() : error
-  }
-}
 
 /** The bytes of media in this browser's IndexedDB; `onKept` and `onGone` are told of each file that comes and goes. */
 export const openKeptBytes = async (told: {

@@ -47,6 +47,10 @@ export const troubleWords = (i18n: I18n, { phase, error }: Upload): string | und
   switch (code) {
     case UPLOAD_CODES.refused:
       return i18n._('The server refused the file: {reason}', { reason: isApiError(error) ? error.description : '' })
+    case UPLOAD_CODES.notStored:
+      return i18n._('The server could not store the file: {reason}', {
+        reason: isApiError(error) ? error.description : '',
+      })
     case UPLOAD_CODES.unreadable:
       return i18n._('The file can no longer be read. It was changed, moved or deleted; add it again.')
     case UPLOAD_CODES.empty:
