@@ -4,12 +4,15 @@ import { formatOfExtension } from '../../../api/core/rules/media-formats.ts'
 import type { Keeping } from '../../../api/http/media/finish.ts'
 import type { Receiving } from '../../../api/http/media/tus.ts'
 import { withRoom } from '../with-room.ts'
+import { smallerOf } from './smaller.ts'
 
 /** A file that is kept under a name of its medium. */
 export interface KeptFile {
   medium: MediumRef
   name: string
   blob: Blob
+  /** See `smallerOf`. */
+  small?: Blob
 }
 
 interface Kept extends DBSchema {
@@ -63,10 +66,12 @@ export const openKeptBytes = async (told: {
       const type = formatOfExtension(name.split('.')[1] ?? '')?.format ?? ''
       const blob = new Blob([await bytes.arrived(medium)], { type })
       const { organizationId, id } = medium
-      await withRoom(database.put('files', { medium: { organizationId, id }, name, blob }, [organizationId, id, name]))
+      const small = await smallerOf(blob)
+      const file = { medium: { organizationId, id }, name, blob, ...(small && { small }) }
+      await withRoom(database.put('files', file, [organizationId, id, name]))
       // Read back, so that what the page shows is on the disk and not in its memory.
-      const file = await database.get('files', [organizationId, id, name])
-      if (file) await told.onKept(file)
+      const kept = await database.get('files', [organizationId, id, name])
+      if (kept) await told.onKept(kept)
     },
     abandon: (medium) => database.delete('chunks', allOf(medium)),
     clear: async (medium, except) => {
