@@ -29,7 +29,8 @@ test('an upload for which the browser has no room says so, lets the others go on
   page,
   baseURL,
 }) => {
-  // Room for the copies that the queue keeps, but not for what it sends. Before the first look at the storage, since the browser remembers for a while how much room there was.
+  // Room for the copies that the queue keeps, but not for what it sends. Before the first look at the storage, since the
+  // browser remembers for a while how much room there was.
   await allow(page, baseURL ?? '', 16_000_000)
   // The queue paces itself by the clock, so here it goes on.
   await page.goto('/multimedia?mock=1')
