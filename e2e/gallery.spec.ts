@@ -45,7 +45,7 @@ test('the gallery by keys: one tab stop, walked, ticked, searched and opened', a
   await expect(page.getByRole('dialog', { name: 'How to prepare' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(tile(page, 'Hold music')).toBeFocused()
+  await expect(tile(page, 'How to prepare')).toBeFocused()
 })
 
 test('the mouse ticks with Shift, and every medium chosen gets a text of its own; one press takes it back', async ({

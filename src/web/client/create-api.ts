@@ -48,8 +48,11 @@ export interface Api extends Operations {
   readonly discovery: () => Promise<Discovery | null>
   /** Milliseconds by which the service's clock is ahead of this device's, as far as it was measured. */
   readonly skew: () => number
-  /** Where the page loads a medium's `url` from, where the service is in the page itself; undefined for any other. */
-  readonly localMedia?: ((url: string) => string | undefined) | undefined
+  /**
+   * Where the page loads a medium's `url` from, where the service is in the page itself; undefined for any other. With a
+   * width in pixels it may be a smaller picture.
+   */
+  readonly localMedia?: ((url: string, width?: number) => string | undefined) | undefined
 }
 
 /** How many refusals of unknown fields one call learns from; some deployments name one field at a time. */

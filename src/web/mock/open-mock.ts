@@ -11,6 +11,7 @@ import { clockUnder, createFaults } from './faults.ts'
 import { type DemoOrigin, type KeptRows, openKeptRows } from './kept-rows.ts'
 import { createMockFetch, pageLog } from './mock-fetch.ts'
 import { browserVault } from './vault.ts'
+import { withRoom } from './with-room.ts'
 
 /** How mock mode was asked for. */
 export interface MockWishes {
@@ -76,7 +77,7 @@ export const openMock = async (wishes: MockWishes) => {
     disabledAt: null,
   }
   snapshot.keys = [...snapshot.keys.filter((key) => key.accessKeyId !== ACCESS_KEY_ID), own]
-  const store = createMemoryStore({ load: snapshot, onCommit: (changes) => rows.commit(changes) })
+  const store = createMemoryStore({ load: snapshot, onCommit: (changes) => withRoom(rows.commit(changes)) })
   const media = createMockMedia({
     store,
     depot,

@@ -19,7 +19,8 @@ const Region = styled('section')({
   gap: 8,
   inlineSize: 'min(420px, calc(100vw - 24px))',
   pointerEvents: 'none',
-  '& output': { display: 'grid', gap: 8 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& output': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
   // Above the navigation, and above whatever is docked on it.
   [media.compact]: {
     insetBlockEnd: 'min(calc(68px + var(--fd-dock, 0px) + var(--fd-uploads, 0px)), 70dvh)',
@@ -41,7 +42,7 @@ const Card = styled('div')({
   fontSize: '0.84375rem',
   pointerEvents: 'auto',
   animation: `${rise} 160ms ease-out`,
-  '& p': { flex: 1, margin: 0 },
+  '& p': { flex: 1, minInlineSize: 0, margin: 0, overflowWrap: 'anywhere' },
 })
 
 function ToastCard({ toast, held, leave }: { toast: ShownToast; held: boolean; leave: () => void }) {

@@ -14,8 +14,8 @@ export interface MockService {
   baseUrl: string
   credentials: Credentials
   fetch: typeof globalThis.fetch
-  /** Where the page loads a medium's `url` from; undefined for what is not kept in the page. */
-  localMedia: (url: string) => string | undefined
+  /** Where the page loads a medium's `url` from, or a picture of about this width; undefined for what is not kept in the page. */
+  localMedia: (url: string, width?: number) => string | undefined
   faults: FaultSwitches
   /** Forgets the demo as it was left; the next opening makes a new one. */
   reset(): Promise<void>

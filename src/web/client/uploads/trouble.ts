@@ -30,6 +30,13 @@ const unreadable = (cause: unknown): ApiError =>
     cause,
   })
 
+/** Whether it is the service's own word that it could not keep something, and not that of what stands before it. */
+const saysItself = ({ status, code }: ApiError): boolean =>
+  status === REFUSALS.upstream.status && code === REFUSALS.upstream.code
+
+const notStored = ({ kind, status, description }: ApiError): ApiError =>
+  new ApiError({ kind, status, code: UPLOAD_CODES.notStored, description })
+
 const refusalOf = (error: DetailedError): ApiError | undefined => {
   const { originalResponse: response } = error
   if (!response || response.getStatus() === 0) return undefined
@@ -50,8 +57,7 @@ const troubleOfBytes = (error: DetailedError): Trouble => {
   // The library's own words hold the address, which opens the upload to whoever reads them.
   if (!refusal) return { next: 'wait', error: new ApiError({ kind: 'network', description: 'no answer' }) }
   const { status } = refusal
-  const saysItself = status === REFUSALS.upstream.status && refusal.code === REFUSALS.upstream.code
-  if (status === FULL || saysItself) return { next: 'fail', error: refusal }
+  if (status === FULL || saysItself(refusal)) return { next: 'fail', error: notStored(refusal) }
   if (isServerTrouble(status) || status === LOCKED || status === TIMEOUT || refusal.kind === 'rate') {
     return { next: 'wait', error: refusal }
   }
@@ -64,5 +70,5 @@ export const troubleOf = (error: unknown): Trouble => {
   if (error instanceof DetailedError) return troubleOfBytes(error)
   if (!isApiError(error)) return { next: 'fail', error }
   const passes = error.kind === 'network' || error.kind === 'cors' || error.kind === 'server' || error.kind === 'rate'
-  return { next: passes ? 'wait' : 'fail', error }
+  return { next: passes ? 'wait' : 'fail', error: saysItself(error) ? notStored(error) : error }
 }

@@ -40,6 +40,8 @@ export type UploadPhase =
 export const UPLOAD_CODES = {
   /** The bytes were sent, and refused; the description is the service's reason. */
   refused: 'UPLOAD_REFUSED',
+  /** The service had no place for the bytes; the description is its reason. */
+  notStored: 'UPLOAD_NOT_STORED',
   /** The device cannot read the file any more. */
   unreadable: 'FILE_UNREADABLE',
   /** There is nothing in the file. */

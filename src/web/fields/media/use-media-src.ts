@@ -13,7 +13,7 @@ const ownMedia = '/media/'
 export function useMediaSrc(): (url: string, width?: ThumbnailWidth) => string {
   const { baseUrl, localMedia } = useApi()
   return (url, width) => {
-    const local = localMedia?.(url)
+    const local = localMedia?.(url, width)
     if (local !== undefined) return local
     const src = mediaSrc(url, baseUrl)
     const made = width !== undefined && URL.canParse(src) && new URL(src).pathname.startsWith(ownMedia)

@@ -1,21 +1,39 @@
-const filesOfFolder = (folder: FileSystemDirectoryEntry): Promise<File[]> => {
-  const reader = folder.createReader()
-  const readOn = (): Promise<FileSystemEntry[]> => new Promise((resolve, reject) => reader.readEntries(resolve, reject))
-  const read = async (): Promise<File[]> => {
-    // A reader gives a hundred entries at most, and none once it has given all.
-    const entries = await readOn()
-    if (entries.length === 0) return []
-    const files = await Promise.all(entries.map(filesOf))
-    return [...files.flat(), ...(await read())]
-  }
-  return read()
+/** What was dropped or pasted. */
+export interface Dropped {
+  files: readonly File[]
+  /** Names of the files and folders that this device would not open. */
+  unread: readonly string[]
 }
 
-const filesOf = async (entry: FileSystemEntry): Promise<File[]> => {
+const byName = new Intl.Collator(undefined, { numeric: true })
+
+const readFolder = async (folder: FileSystemDirectoryEntry, unread: string[]): Promise<File[]> => {
+  const reader = folder.createReader()
+  const readOn = (): Promise<FileSystemEntry[]> => new Promise((resolve, reject) => reader.readEntries(resolve, reject))
+  const read = async (): Promise<FileSystemEntry[]> => {
+    // A reader gives a hundred entries at most, and none once it has given all.
+    const entries = await readOn().catch(() => {
+      unread.push(folder.name)
+      return []
+    })
+    return entries.length === 0 ? [] : [...entries, ...(await read())]
+  }
+  // They come in the order of the disk, which nobody sees elsewhere.
+  const entries = (await read()).toSorted((a, b) => byName.compare(a.name, b.name))
+  const files = await Promise.all(entries.map((entry) => readEntry(entry, unread)))
+  return files.flat()
+}
+
+const readEntry = async (entry: FileSystemEntry, unread: string[]): Promise<File[]> => {
   // What a system keeps for itself in a folder (`.DS_Store`) nobody means to send.
   if (entry.name.startsWith('.')) return []
-  if (entry.isDirectory) return filesOfFolder(entry as FileSystemDirectoryEntry)
-  return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))]
+  if (entry.isDirectory) return readFolder(entry as FileSystemDirectoryEntry, unread)
+  try {
+    return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))]
+  } catch {
+    unread.push(entry.name)
+    return []
+  }
 }
 
 /** Whether files are dragged, and not a piece of the page. */
@@ -25,12 +43,13 @@ export const holdsFiles = (transfer: DataTransfer | null): boolean => transfer?.
  * The files that were dropped or pasted, and those in dropped folders and the folders in them. Call it while the event is
  * handed out: afterwards the browser has forgotten them.
  */
-export const filesIn = async (transfer: DataTransfer): Promise<readonly File[]> => {
+export const filesIn = async (transfer: DataTransfer): Promise<Dropped> => {
   const plain = [...transfer.files]
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
-  if (entries.every((entry) => entry.isFile)) return plain
-  const files = await Promise.all(entries.map(filesOf))
-  return files.flat()
+  if (entries.every((entry) => entry.isFile)) return { files: plain, unread: [] }
+  const unread: string[] = []
+  const files = await Promise.all(entries.map((entry) => readEntry(entry, unread)))
+  return { files: files.flat(), unread }
 }
 
 /** The files that were chosen in an input, those aside that a system keeps for itself in a folder. */

@@ -1,5 +1,9 @@
+import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { filesIn, holdsFiles } from './dropped-files.ts'
+
+const loadTelling = withMessages('uploads', () => import('./preflight/tell-unread.ts'))
 
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
@@ -19,9 +23,15 @@ interface DropFiles {
  * whether files are over the page now.
  */
 export function useDropFiles({ enabled, inDialog = false, onFiles }: DropFiles): boolean {
+  const { i18n } = useLingui()
   const [over, setOver] = useState(false)
   const take = useEffectEvent((transfer: DataTransfer) => {
-    void filesIn(transfer).then(onFiles)
+    void filesIn(transfer).then(async ({ files, unread }) => {
+      if (files.length > 0) onFiles(files)
+      if (files.length > 0 && unread.length === 0) return
+      const { tellUnread } = await loadTelling()
+      tellUnread(i18n, unread)
+    })
   })
   const isFree = useEffectEvent(() => inDialog || !hasDialog())
   // The window around the page takes drops and pastes, not any element that React paints.

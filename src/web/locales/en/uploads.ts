@@ -19,6 +19,7 @@ export const messages: Messages = {
   "Retry {name}": ["Retry ",["name"]],
   "Show “{name}” in a new tab": ["Show “",["name"],"” in a new tab"],
   "The file is larger than the {size} this server accepts. Make it smaller and choose it again.": ["The file is larger than the ",["size"]," this server accepts. Make it smaller and choose it again."],
+  "The server could not store the file: {reason}": ["The server could not store the file: ",["reason"]],
   "The server refused the file: {reason}": ["The server refused the file: ",["reason"]],
   "This server does not accept {format}. Save the file in another format.": ["This server does not accept ",["format"],". Save the file in another format."],
   "Type of {name}": ["Type of ",["name"]],
@@ -45,4 +46,6 @@ export const messages: Messages = {
   "{stuck, plural, one {# upload needs attention} other {# uploads need attention}}": [["stuck","plural",{"one":["#"," upload needs attention"],"other":["#"," uploads need attention"]}]],
   "{time} left": [["time"]," left"],
   "{twins, plural, one {# already exists} other {# already exist}}": [["twins","plural",{"one":["#"," already exists"],"other":["#"," already exist"]}]],
+  "“{name}” and {count, plural, one {# other} other {# others}} could not be read. Check that you can open them on this device, then drop them again.": ["“",["name"],"” and ",["count","plural",{"one":["#"," other"],"other":["#"," others"]}]," could not be read. Check that you can open them on this device, then drop them again."],
+  "“{name}” could not be read. Check that you can open it on this device, then drop it again.": ["“",["name"],"” could not be read. Check that you can open it on this device, then drop it again."],
 }

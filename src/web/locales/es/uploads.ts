@@ -57,8 +57,10 @@ export const messages: Messages = {
   "The file is in an unknown format. Choose another file.": ["El archivo tiene un formato desconocido. Elija otro archivo."],
   "The file is larger than the {size} this server accepts. Make it smaller and choose it again.": ["El archivo supera los ",["size"]," que acepta este servidor. Hágalo más pequeño y elíjalo otra vez."],
   "The files could not be uploaded: the connection was lost, or a new version was installed. Try again.": ["Los archivos no se pudieron subir: se perdió la conexión o se instaló una versión nueva. Inténtelo de nuevo."],
+  "The server could not store the file: {reason}": ["El servidor no pudo guardar el archivo: ",["reason"]],
   "The server does not accept this format. Cancel it and save the file in another format.": ["El servidor no acepta este formato. Cancele y guarde el archivo en otro formato."],
   "The server refused the file: {reason}": ["El servidor rechazó el archivo: ",["reason"]],
+  "There are no files in what you dropped.": ["No hay archivos en lo que ha soltado."],
   "This browser cannot open it. It may be damaged; check it before you upload it.": ["Este navegador no puede abrirlo. Puede estar dañado; revíselo antes de subirlo."],
   "This device did not keep the file. Choose it again, and the upload continues where it stopped.": ["Este dispositivo no guardó el archivo. Elíjalo otra vez y la subida seguirá donde se detuvo."],
   "This server does not accept {format}. Save the file in another format.": ["Este servidor no acepta ",["format"],". Guarde el archivo en otro formato."],
@@ -92,4 +94,6 @@ export const messages: Messages = {
   "{stuck, plural, one {# upload needs attention} other {# uploads need attention}}": [["stuck","plural",{"one":["#"," subida requiere atención"],"other":["#"," subidas requieren atención"]}]],
   "{time} left": ["quedan ",["time"]],
   "{twins, plural, one {# already exists} other {# already exist}}": [["twins","plural",{"one":["#"," ya existe"],"other":["#"," ya existen"]}]],
+  "“{name}” and {count, plural, one {# other} other {# others}} could not be read. Check that you can open them on this device, then drop them again.": ["No se pudieron leer «",["name"],"» y ",["count","plural",{"one":["#"," elemento más"],"other":["#"," elementos más"]}],". Compruebe que puede abrirlos en este dispositivo y vuelva a soltarlos."],
+  "“{name}” could not be read. Check that you can open it on this device, then drop it again.": ["No se pudo leer «",["name"],"». Compruebe que puede abrirlo en este dispositivo y vuelva a soltarlo."],
 }

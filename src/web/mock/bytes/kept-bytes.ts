@@ -2,14 +2,17 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { MediumRef } from '../../../api/core/context.ts'
 import { formatOfExtension } from '../../../api/core/rules/media-formats.ts'
 import type { Keeping } from '../../../api/http/media/finish.ts'
-import { noRoomLeft } from '../../../api/http/media/intake.ts'
 import type { Receiving } from '../../../api/http/media/tus.ts'
+import { withRoom } from '../with-room.ts'
+import { smallerOf } from './smaller.ts'
 
 /** A file that is kept under a name of its medium. */
 export interface KeptFile {
   medium: MediumRef
   name: string
   blob: Blob
+  /** See `smallerOf`. */
+  small?: Blob
 }
 
 interface Kept extends DBSchema {
@@ -38,15 +41,6 @@ const partsOf = ({ organizationId, id }: MediumRef): [string, string] => [organi
 /** Every key of a medium: arrays sort after numbers and texts. */
 const allOf = (medium: MediumRef): IDBKeyRange => IDBKeyRange.bound(partsOf(medium), [...partsOf(medium), []])
 
-/** Tells a full storage of the browser in the words of a full disk. */
-const withRoom = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (error) {
-    throw error instanceof DOMException && error.name === 'QuotaExceededError' ? noRoomLeft() : error
-  }
-}
-
 /** The bytes of media in this browser's IndexedDB; `onKept` and `onGone` are told of each file that comes and goes. */
 export const openKeptBytes = async (told: {
   onKept(file: KeptFile): void | Promise<void>
@@ -72,10 +66,12 @@ export const openKeptBytes = async (told: {
       const type = formatOfExtension(name.split('.')[1] ?? '')?.format ?? ''
       const blob = new Blob([await bytes.arrived(medium)], { type })
       const { organizationId, id } = medium
-      await withRoom(database.put('files', { medium: { organizationId, id }, name, blob }, [organizationId, id, name]))
+      const small = await smallerOf(blob)
+      const file = { medium: { organizationId, id }, name, blob, ...(small && { small }) }
+      await withRoom(database.put('files', file, [organizationId, id, name]))
       // Read back, so that what the page shows is on the disk and not in its memory.
-      const file = await database.get('files', [organizationId, id, name])
-      if (file) await told.onKept(file)
+      const kept = await database.get('files', [organizationId, id, name])
+      if (kept) await told.onKept(kept)
     },
     abandon: (medium) => database.delete('chunks', allOf(medium)),
     clear: async (medium, except) => {

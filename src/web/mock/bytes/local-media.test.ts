@@ -18,6 +18,21 @@ test('a kept file has one address of the page until it goes', async () => {
   await expect(fetch(address ?? '')).rejects.toThrow('failed')
 })
 
+test('the smaller picture of a file is shown where it is wide enough, and goes with it', async () => {
+  const local = createLocalMedia()
+  await local.add({ ...file('whole picture', 'image/png'), small: new Blob(['small']) })
+  const read = async (width?: number) => (await fetch(local.address(url(), width) ?? '')).text()
+  expect([await read(), await read(256), await read(640), await read(1280)]).toEqual([
+    'whole picture',
+    'small',
+    'small',
+    'whole picture',
+  ])
+  const address = local.address(url(), 256)
+  local.remove(medium, 'abc.png')
+  await expect(fetch(address ?? '')).rejects.toThrow('failed')
+})
+
 test('a drawing, which could run scripts, is never an address of this page', async () => {
   const local = createLocalMedia()
   await local.add(file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 'abc.svg'))

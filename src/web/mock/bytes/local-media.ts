@@ -1,9 +1,16 @@
 import type { MediumRef } from '../../../api/core/context.ts'
 import { MEDIA_PATH } from '../../../api/http/media/addresses.ts'
 import type { KeptFile } from './kept-bytes.ts'
+import { SMALL_WIDTH } from './smaller.ts'
 
 /** Drawings beyond this many bytes are not shown in mock mode. */
 const LARGEST_DRAWING = 5_000_000
+
+/** Bytes, and where the page loads them once it has asked for them. */
+interface Shown {
+  blob: Blob
+  address?: string
+}
 
 const keyOf = ({ organizationId, id }: MediumRef, name: string): string => `${organizationId}/${id}/${name}`
 
@@ -12,27 +19,37 @@ const asDataUrl = async (blob: Blob): Promise<string> =>
 
 /** Addresses under which the page itself can load the files that it keeps. */
 export const createLocalMedia = () => {
-  const kept = new Map<string, { blob: Blob; address?: string }>()
+  const kept = new Map<string, Shown & { small?: Shown }>()
   const remove = (medium: MediumRef, name: string): void => {
-    const address = kept.get(keyOf(medium, name))?.address
-    if (address?.startsWith('blob:')) URL.revokeObjectURL(address)
+    const found = kept.get(keyOf(medium, name))
+    for (const address of [found?.address, found?.small?.address]) {
+      if (address?.startsWith('blob:')) URL.revokeObjectURL(address)
+    }
     kept.delete(keyOf(medium, name))
   }
   return {
-    add: async ({ medium, name, blob }: KeptFile): Promise<void> => {
+    add: async ({ medium, name, blob, small }: KeptFile): Promise<void> => {
       remove(medium, name)
       // Opened on its own, a drawing under an object URL could run its scripts as this page; as a data URL it is nobody.
       const isDrawing = blob.type === 'image/svg+xml'
       const shown = isDrawing && blob.size <= LARGEST_DRAWING
-      kept.set(keyOf(medium, name), { blob, ...(isDrawing && { address: shown ? await asDataUrl(blob) : '' }) })
+      kept.set(keyOf(medium, name), {
+        blob,
+        ...(isDrawing && { address: shown ? await asDataUrl(blob) : '' }),
+        ...(small && { small: { blob: small } }),
+      })
     },
     remove,
     blob: (medium: MediumRef, name: string): Blob | undefined => kept.get(keyOf(medium, name))?.blob,
-    /** What the page loads in place of a read address; undefined for what is not kept here. */
-    address: (url: string): string | undefined => {
+    /**
+     * What the page loads in place of a read address; undefined for what is not kept here. For a width in pixels it is a
+     * smaller picture, where there is one that is wide enough.
+     */
+    address: (url: string, width = Infinity): string | undefined => {
       if (!url.startsWith(`${MEDIA_PATH}/`)) return undefined
       const [organizationId = '', id = '', , name = ''] = url.slice(MEDIA_PATH.length + 1).split(/[/?#]/)
-      const found = kept.get(keyOf({ organizationId, id }, name))
+      const whole = kept.get(keyOf({ organizationId, id }, name))
+      const found = width <= SMALL_WIDTH ? (whole?.small ?? whole) : whole
       if (found) found.address ??= URL.createObjectURL(found.blob)
       return found?.address || undefined
     },

@@ -25,6 +25,8 @@ interface GalleryProps {
   selection: Selection
   /** The page of a medium, which a new tab or window shows. */
   hrefOf: (medium: Multimedia) => string
+  /** Id of the medium that is shown over the page; empty while none is. */
+  shown: string
   /** Shows a medium over the page. */
   open: (id: string) => void
   /** Asks whether to delete this one; without it, the ticked ones. */
@@ -34,7 +36,17 @@ interface GalleryProps {
 }
 
 /** Media side by side, each with what it looks like: walked through, ticked and opened with mouse or keys. */
-export function Gallery({ label, media, refreshing, selection, hrefOf, open, remove, bulkActions }: GalleryProps) {
+export function Gallery({
+  label,
+  media,
+  refreshing,
+  selection,
+  hrefOf,
+  shown,
+  open,
+  remove,
+  bulkActions,
+}: GalleryProps) {
   const { i18n } = useLingui()
   const hint = useId()
   const [columns, setColumns] = useState(2)
@@ -46,6 +58,7 @@ export function Gallery({ label, media, refreshing, selection, hrefOf, open, rem
     keys,
     columns,
     selection,
+    shown,
     open,
     remove: (key) => (count === 0 ? remove(media?.find(({ id }) => id === key)) : remove()),
   })

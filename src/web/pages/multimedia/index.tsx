@@ -34,7 +34,7 @@ export default function MultimediaPage() {
   const navigate = useNavigate()
   const [url, set] = useUrlState(MEDIA_URL)
   const [view, look] = useMediaView()
-  const [, show] = useShown()
+  const [shown, show] = useShown()
   const isGrid = view === 'grid'
   const { filters, builtIn } = useMediaFilters(url, set, isGrid)
   const { actions, dialogs } = useMediaActions()
@@ -96,6 +96,7 @@ export default function MultimediaPage() {
                   refreshing={refreshing}
                   selection={selection}
                   hrefOf={hrefOf}
+                  shown={shown}
                   open={(id) => show(id, { replace: false })}
                   remove={(medium) => act('delete', medium)}
                   bulkActions={bulkActions}

@@ -43,6 +43,11 @@ export const troubleWords = (i18n: I18n, { phase, error }: Upload): string | und
       ? i18n._('That is a different file. Choose the one this upload started with.')
       : i18n._('This device did not keep the file. Choose it again, and the upload continues where it stopped.')
   }
+  if ((phase === 'failed' || phase === 'offline') && code === UPLOAD_CODES.notStored) {
+    return i18n._('The server could not store the file: {reason}', {
+      reason: isApiError(error) ? error.description : '',
+    })
+  }
   if (phase !== 'failed') return undefined
   switch (code) {
     case UPLOAD_CODES.refused:

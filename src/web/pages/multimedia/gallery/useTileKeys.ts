@@ -1,4 +1,5 @@
 import {
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,6 +16,8 @@ interface TileKeys {
   keys: readonly string[]
   columns: number
   selection: Selection
+  /** Key of what is shown over the page; empty while nothing is. */
+  shown: string
   open: (key: string) => void
   /** Asks whether to delete: the ticked ones or, while there are none, this one. */
   remove: (key: string) => void
@@ -30,7 +33,7 @@ const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl
  * Keys and clicks of all tiles, heard in one place. The Tab key reaches one of them; arrows, Home, End and the Page keys lead
  * to others, Shift with them or with a click ticks all up to there, Space ticks one, Ctrl or Cmd with A all, Delete asks.
  */
-export function useTileKeys({ keys, columns, selection, open, remove }: TileKeys) {
+export function useTileKeys({ keys, columns, selection, shown, open, remove }: TileKeys) {
   const [at, setAt] = useState({ key: '', index: 0 })
   const grid = useRef<HTMLDivElement>(null)
   const going = useRef(false)
@@ -49,6 +52,18 @@ export function useTileKeys({ keys, columns, selection, open, remove }: TileKeys
     going.current = false
     found.focus()
   })
+
+  // What was leafed through ends at another tile than the one that it began at, to which the browser returns. After the
+  // effect above, which would be content with the tile of before.
+  const wasShown = useRef('')
+  const comeBack = useEffectEvent(() => {
+    const index = shown === '' ? keys.indexOf(wasShown.current) : -1
+    wasShown.current = shown
+    if (index < 0) return
+    going.current = true
+    goTo(index)
+  })
+  useLayoutEffect(() => comeBack(), [shown])
 
   const put = (index: number, on: boolean, upTo: boolean) => {
     const key = keys[index]

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { MULTIMEDIA_TYPES } from '../../../../../api/contract/choices.ts'
 import type { Multimedia } from '../../../../../api/contract/multimedia.ts'
 import { FormDraft } from '../../../../fields/drafts/FormDraft.tsx'
@@ -18,6 +18,7 @@ import { useMediumLabels } from '../../useMediumLabels.ts'
 const Form = styled('form')({
   display: 'grid',
   gap: 14,
+  outline: 'none',
   // Each of them brings a distance of its own, and mostly there is none.
   '& > .notices': { marginBlockEnd: -14 },
   '& details': { display: 'grid' },
@@ -46,9 +47,19 @@ export default function EditForm({ medium, reload, onCreated }: EditFormProps) {
   const record = useMediumForm({ medium, reload, onCreated })
   const { control, formState } = record.form
   const [open, setOpen] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  const hasBar = formState.isDirty || formState.isSubmitting
+  const hadBar = useRef(hasBar)
+  // The button that was pressed goes with its bar, and keys are heard only where the focus is.
+  useLayoutEffect(() => {
+    if (hadBar.current && !hasBar && document.activeElement === document.body) place.current?.focus()
+    hadBar.current = hasBar
+  }, [hasBar])
   const wrongInMore = Object.keys(formState.errors).some((field) => !ABOVE.includes(field))
   return (
     <Form
+      ref={place}
+      tabIndex={-1}
       noValidate
       aria-label={i18n._('Edit details')}
       onSubmit={(event) => {
@@ -83,7 +94,7 @@ export default function EditForm({ medium, reload, onCreated }: EditFormProps) {
           <PartsSections control={control} />
         </div>
       </details>
-      {(formState.isDirty || formState.isSubmitting) && (
+      {hasBar && (
         <div className="save">
           <SaveBar
             dirty={formState.isDirty}

@@ -1,0 +1,96 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+import { bands } from './media-files.ts'
+
+const OVERLAY = 'Drop files or folders to upload them'
+
+/** Moves folders of this machine over the page as the system's own drag does, so that the browser opens them itself. */
+const dragInto = async (page: Page, files: string[]) => {
+  const session = await page.context().newCDPSession(page)
+  const step = (type: 'dragEnter' | 'dragOver' | 'drop', x = 500) =>
+    session.send('Input.dispatchDragEvent', { type, x, y: 400, data: { items: [], files, dragOperationsMask: 1 } })
+  await step('dragEnter')
+  await step('dragOver')
+  return { drop: () => step('drop'), goAway: () => step('dragOver', 5000) }
+}
+
+test('a folder is dropped with all that is in it, and one that cannot be read says so', async ({ page }, info) => {
+  const plans = info.outputPath('plans')
+  const lost = info.outputPath('lost')
+  await Promise.all([mkdir(join(plans, 'upper', 'deep'), { recursive: true }), mkdir(lost, { recursive: true })])
+  await Promise.all([
+    writeFile(join(plans, 'zero.png'), await bands(40, 30)),
+    writeFile(join(plans, '.DS_Store'), 'of the system'),
+    writeFile(join(plans, 'upper', 'plan 10.png'), await bands(41, 30)),
+    writeFile(join(plans, 'upper', 'deep', 'plan 2.png'), await bands(42, 30)),
+    writeFile(join(lost, 'never.png'), await bands(43, 30)),
+  ])
+  await openDemo(page, '/multimedia')
+  await expect(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+
+  const { goAway } = await dragInto(page, [plans])
+  await expect(page.getByText(OVERLAY)).toBeVisible()
+  await goAway()
+  await expect(page.getByText(OVERLAY)).toHaveCount(0)
+
+  const { drop } = await dragInto(page, [plans])
+  await expect(page.getByText(OVERLAY)).toBeVisible()
+  await drop()
+  const dialog = page.getByRole('dialog', { name: 'Upload 3 files' })
+  // In the order of the names, and without what the system keeps there for itself.
+  const names = dialog.getByRole('textbox', { name: /^Name of/ })
+  const said = () => names.evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value))
+  await expect.poll(said).toEqual(['plan 2', 'plan 10', 'zero'])
+  await expect(page.getByText(OVERLAY)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  // Somebody takes the folder away between the drop and the reading.
+  await page.exposeFunction('takeAway', () => rm(lost, { recursive: true }))
+  await page.evaluate(() => {
+    const wait = ({ dataTransfer }: DragEvent) => {
+      const folder = dataTransfer?.items[0]?.webkitGetAsEntry() as FileSystemDirectoryEntry
+      const reader = Object.getPrototypeOf(folder.createReader()) as FileSystemDirectoryReader
+      const read = Reflect.get(reader, 'readEntries') as (...told: unknown[]) => void
+      reader.readEntries = function readLater(...told) {
+        const { takeAway } = window as unknown as { takeAway: () => Promise<void> }
+        void takeAway().then(() => Reflect.apply(read, this, told))
+      }
+    }
+    document.addEventListener('drop', wait, { capture: true, once: true })
+  })
+  await (await dragInto(page, [lost])).drop()
+  await expect(page.getByText('“lost” could not be read.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a picture is pasted from the clipboard, and text goes where it is typed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openDemo(page, '/multimedia')
+  await expect(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search media' })
+  await page.evaluate(() => navigator.clipboard.writeText('clinic'))
+  await search.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(search).toHaveValue('clinic')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await search.fill('')
+
+  const base64 = (await bands(64, 48)).toString('base64')
+  await page.evaluate(async (picture) => {
+    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+    const blob = new Blob([bytes], { type: 'image/png' })
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })])
+  }, base64)
+  // What is typed into takes what it can of the clipboard itself.
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await search.blur()
+  await page.keyboard.press('ControlOrMeta+V')
+  const dialog = page.getByRole('dialog', { name: 'Upload 1 file' })
+  await expect(dialog.getByText('64 × 48', { exact: false })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Send 1 file/ })).toBeEnabled()
+})

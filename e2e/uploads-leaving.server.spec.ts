@@ -1,0 +1,71 @@
+import type { Dialog, Page } from '@playwright/test'
+import { paths } from '../src/web/pages/paths.ts'
+import { expectLive } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+import { bands } from './media-files.ts'
+
+/** Does what makes the browser ask whether to leave, and stays. */
+const askedAndStays = async (page: Page, leave: () => Promise<unknown>): Promise<Dialog> => {
+  const asked = page.waitForEvent('dialog')
+  await leave()
+  const question = await asked
+  await question.dismiss()
+  return question
+}
+
+test('closing the tab or signing out asks first while files that nothing keeps are on their way', async ({
+  page,
+  ownServer,
+}) => {
+  await page.goto(`${ownServer.url}${paths.connect()}`)
+  await page.getByLabel('Access Key ID').fill(ownServer.accessKeyId)
+  await page.getByLabel('Secret Access Key').fill(ownServer.secretAccessKey)
+  // What is on its way is kept with a connection that is; this one ends with the tab.
+  await page.getByLabel('Remember on this device').uncheck()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectLive(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Multimedia' }).click()
+  await expect(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
+
+  // Bytes do not get through until the end.
+  let through = () => {}
+  const gate = new Promise<void>((open) => (through = open))
+  await page.route('**/uploads/**', async (route) => {
+    if (route.request().method() === 'PATCH') await gate
+    await route.continue().catch(() => undefined)
+  })
+  const file = async (name: string, width: number) => ({
+    name: `${name}.png`,
+    mimeType: 'image/png',
+    buffer: await bands(width, 30),
+  })
+  await page
+    .locator('input[data-chooses="files"]')
+    .first()
+    .setInputFiles([await file('One', 71), await file('Two', 72)])
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Send|Upload) 2 files/ })
+    .click()
+  const dock = page.getByRole('region').filter({ has: page.getByRole('list', { name: 'Uploads' }) })
+  await expect(dock.getByRole('button', { name: 'Pause Two' })).toBeVisible()
+
+  const question = await askedAndStays(page, () => page.close({ runBeforeUnload: true }))
+  expect(question.type()).toBe('beforeunload')
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Display and connection' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+  }
+  await signOut()
+  const ask = page.getByRole('alertdialog', { name: 'Sign out and stop uploads?' })
+  await expect(ask).toContainText('2 files have not been sent yet')
+  await ask.getByRole('button', { name: 'Stay' }).click()
+  await expect(ask).toHaveCount(0)
+
+  through()
+  await expect(dock.getByRole('heading', { name: '2 files uploaded' })).toBeVisible()
+  await signOut()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(ask).toHaveCount(0)
+})
