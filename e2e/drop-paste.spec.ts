@@ -92,5 +92,5 @@ test('a picture is pasted from the clipboard, and text goes where it is typed', 
   await page.keyboard.press('ControlOrMeta+V')
   const dialog = page.getByRole('dialog', { name: 'Upload 1 file' })
   await expect(dialog.getByText('64 × 48', { exact: false })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /^Send 1 file/ })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: /^Upload 1 file/ })).toBeEnabled()
 })

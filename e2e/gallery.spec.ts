@@ -59,6 +59,7 @@ test('the mouse ticks with Shift, and every medium chosen gets a text of its own
   await expect(page.getByText('3 selected')).toBeVisible()
   await bar(page, 'Edit texts').click()
   const dialog = page.getByRole('dialog', { name: 'Edit 3 media' })
+  await expect(dialog).toBeVisible()
   await expectSettled(page)
   await expectNoViolation(page, 'editing many', '[role="dialog"]')
   await dialog.getByRole('textbox', { name: 'Alternative text: Treatment room' }).fill('A couch under a lamp')

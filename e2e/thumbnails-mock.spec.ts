@@ -15,7 +15,7 @@ test('in mock mode tiles have a smaller picture, also after a reload, and the vi
     .setInputFiles([{ name: 'Panel.png', mimeType: 'image/png', buffer }])
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(Send|Upload) 1 file/ })
+    .getByRole('button', { name: /^Upload 1 file/ })
     .click()
   const tile = page.getByRole('grid', { name: 'Multimedia' }).getByRole('link', { name: 'Panel' })
   await expect(tile.locator('img')).toHaveJSProperty('naturalWidth', 640)

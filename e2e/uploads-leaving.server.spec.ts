@@ -45,7 +45,7 @@ test('closing the tab or signing out asks first while files that nothing keeps a
     .setInputFiles([await file('One', 71), await file('Two', 72)])
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(Send|Upload) 2 files/ })
+    .getByRole('button', { name: /^Upload 2 files/ })
     .click()
   const dock = page.getByRole('region').filter({ has: page.getByRole('list', { name: 'Uploads' }) })
   await expect(dock.getByRole('button', { name: 'Pause Two' })).toBeVisible()

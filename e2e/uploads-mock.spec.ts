@@ -101,7 +101,7 @@ test('the public client sends in pieces, stops, and goes on after a reload; the 
   })
   expect(said).toMatchObject({
     extensions: expect.arrayContaining(['uploads', 'media']),
-    upload: { maxSize: 200 * 1024 * 1024, formats: expect.arrayContaining(['image/png', 'video/mp4']) },
+    upload: { maxSize: 200_000_000, formats: expect.arrayContaining(['image/png', 'video/mp4']) },
   })
 
   const made = await declare(page)

@@ -68,8 +68,16 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
     // Some browsers close it themselves on the second Escape.
     else if (!dialog.current?.open) dialog.current?.showModal()
   }
-  const show = async (next: string | undefined) => {
-    if (next !== undefined && (await mayLeaveNow())) onShow(next)
+  // A held key is faster than what it shows: the next press goes on from where the last one leads.
+  const at = useRef(id)
+  useLayoutEffect(() => {
+    at.current = id
+  }, [id])
+  const turn = async (way: 'before' | 'after') => {
+    const next = neighboursOf(ids, at.current)[way]
+    if (next === undefined || !(await mayLeaveNow())) return
+    at.current = next
+    onShow(next)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     // Questions stand in dialogs of their own, whose events come by here as well.
@@ -80,7 +88,7 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
     if (event.shiftKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     event.preventDefault()
     const backwards = (event.key === 'ArrowLeft') !== (getComputedStyle(event.currentTarget).direction === 'rtl')
-    void show(backwards ? before : after)
+    void turn(backwards ? 'before' : 'after')
   }
   return createPortal(
     <Window
@@ -104,10 +112,10 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
             {i18n._('{place} of {count}', { place: format.number(place), count: format.number(ids.length) })}
           </output>
         )}
-        <Button kind="quiet" icon="chevronStart" iconOnly disabled={!before} onClick={() => void show(before)}>
+        <Button kind="quiet" icon="chevronStart" iconOnly disabled={!before} onClick={() => void turn('before')}>
           {i18n._('Previous medium')}
         </Button>
-        <Button kind="quiet" icon="chevronEnd" iconOnly disabled={!after} onClick={() => void show(after)}>
+        <Button kind="quiet" icon="chevronEnd" iconOnly disabled={!after} onClick={() => void turn('after')}>
           {i18n._('Next medium')}
         </Button>
         <Button kind="quiet" icon="close" iconOnly onClick={() => void leave()}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -39,6 +39,19 @@ test('the arrow keys lead to the next medium and back, but not while somebody ty
   await user.click(within(viewer).getByRole('button', { name: 'Close' }))
   // It was closed where it stood: the key had not led on.
   expect(await screen.findByText('closed')).toBeTruthy()
+})
+
+test('keys that come faster than the media lead on all the same', async () => {
+  await open('Reception', 'Clinic logo', 'Waiting area')
+  const viewer = await screen.findByRole('dialog', { name: 'Reception' })
+  await act(async () => {
+    for (let press = 0; press < 2; press++) {
+      viewer.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }))
+      // oxlint-disable-next-line no-await-in-loop -- Time for what the key asked, none for React to paint it.
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+    }
+  })
+  expect(await screen.findByRole('dialog', { name: 'Waiting area' })).toBeTruthy()
 })
 
 test('what is said of a medium is changed in place, and only what changed is sent', async () => {
