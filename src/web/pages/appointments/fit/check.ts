@@ -10,6 +10,7 @@ import { type HoursSchedule, openHours, schedulesFor } from '../../../../api/cor
 import { datedTime, earliestStart, latestStart, unrestrictedTime } from '../../../../api/core/rules/limits.ts'
 import { hasLapsed, isExempt } from '../../../../api/core/rules/overlap.ts'
 import type { Interval } from '../../../../api/time/interval.ts'
+import { offsetStretches } from '../../../../api/time/offset.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { spanOf } from '../calendar/grid-event.ts'
 import { rulesOn } from '../desk/concerns.ts'
@@ -99,6 +100,8 @@ export function checkOf(booking: Booking, window: Interval): Check {
     edges.push(start, end, lastBefore(end))
   }
   for (const { start, end } of closed) edges.push(start, end)
+  // What does not fit into its hours is told apart by whether the clocks change between its start and its end.
+  for (const { start } of offsetStretches(reach, zone).slice(1)) edges.push(start - duration, start)
   for (const { start, end, timeBetween = 0 } of booking.busy) {
     edges.push(lastBefore(start - buffer), lastBefore(start), start, end, end + timeBetween * MINUTE)
   }
