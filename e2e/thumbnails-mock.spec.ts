@@ -1,22 +1,15 @@
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { bands } from './media-files.ts'
+import { chooseAndSend } from './uploading.ts'
 
 test('in mock mode tiles have a smaller picture, also after a reload, and the viewer has the whole one', async ({
   page,
 }) => {
   // The queue paces itself by the clock, so here it goes on.
   await page.goto('/multimedia?mock=1')
-  await expect(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
   const buffer = await bands(1600, 1000)
-  await page
-    .locator('input[data-chooses="files"]')
-    .first()
-    .setInputFiles([{ name: 'Panel.png', mimeType: 'image/png', buffer }])
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Upload 1 file/ })
-    .click()
+  await chooseAndSend(page, [{ name: 'Panel.png', mimeType: 'image/png', buffer }])
   const tile = page.getByRole('grid', { name: 'Multimedia' }).getByRole('link', { name: 'Panel' })
   await expect(tile.locator('img')).toHaveJSProperty('naturalWidth', 640)
   await expect(tile.locator('img')).toHaveJSProperty('naturalHeight', 400)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
+import { chooseAndSend, uploadDock } from './uploading.ts'
 
 /** Noise, which no storage packs: a few hundred kilobytes. */
 const noise = async (name: string, width: number) => ({
@@ -34,16 +35,8 @@ test('an upload for which the browser has no room says so, lets the others go on
   await allow(page, baseURL ?? '', 16_000_000)
   // The queue paces itself by the clock, so here it goes on.
   await page.goto('/multimedia?mock=1')
-  await expect(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
-  await page
-    .locator('input[data-chooses="files"]')
-    .first()
-    .setInputFiles([await noise('Large', 1600), await noise('Small', 60)])
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Upload 2 files/ })
-    .click()
-  const dock = page.getByRole('region').filter({ has: page.getByRole('list', { name: 'Uploads' }) })
+  await chooseAndSend(page, [await noise('Large', 1600), await noise('Small', 60)])
+  const dock = uploadDock(page)
   const row = (name: string) => dock.getByRole('listitem').filter({ hasText: name })
   await expect(row('Large')).toContainText('Failed')
   await expect(row('Large')).toContainText('This browser has no room left for the demo. Delete media you do not need')

@@ -3,6 +3,7 @@ import { paths } from '../src/web/pages/paths.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { bands } from './media-files.ts'
+import { chooseAndSend, createGate, uploadDock } from './uploading.ts'
 
 /** Does what makes the browser ask whether to leave, and stays. */
 const askedAndStays = async (page: Page, leave: () => Promise<unknown>): Promise<Dialog> => {
@@ -25,29 +26,15 @@ test('closing the tab or signing out asks first while files that nothing keeps a
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectLive(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Multimedia' }).click()
-  await expect(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
 
-  // Bytes do not get through until the end.
-  let through = () => {}
-  const gate = new Promise<void>((open) => (through = open))
-  await page.route('**/uploads/**', async (route) => {
-    if (route.request().method() === 'PATCH') await gate
-    await route.continue().catch(() => undefined)
-  })
+  const gate = await createGate(page)
   const file = async (name: string, width: number) => ({
     name: `${name}.png`,
     mimeType: 'image/png',
     buffer: await bands(width, 30),
   })
-  await page
-    .locator('input[data-chooses="files"]')
-    .first()
-    .setInputFiles([await file('One', 71), await file('Two', 72)])
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Upload 2 files/ })
-    .click()
-  const dock = page.getByRole('region').filter({ has: page.getByRole('list', { name: 'Uploads' }) })
+  await chooseAndSend(page, [await file('One', 71), await file('Two', 72)])
+  const dock = uploadDock(page)
   await expect(dock.getByRole('button', { name: 'Pause Two' })).toBeVisible()
 
   const question = await askedAndStays(page, () => page.close({ runBeforeUnload: true }))
@@ -63,7 +50,7 @@ test('closing the tab or signing out asks first while files that nothing keeps a
   await ask.getByRole('button', { name: 'Stay' }).click()
   await expect(ask).toHaveCount(0)
 
-  through()
+  await gate.open()
   await expect(dock.getByRole('heading', { name: '2 files uploaded' })).toBeVisible()
   await signOut()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()

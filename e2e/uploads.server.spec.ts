@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Multimedia } from '../src/api/contract/multimedia.ts'
 import { paths } from '../src/web/pages/paths.ts'
 import { expectNoViolation } from './axe.ts'
@@ -7,6 +7,7 @@ import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import type { RunningServer } from './server.ts'
 import { type SentFile, sixtyFiles, wrongFile } from './upload-files.ts'
+import { createGate, uploadDock } from './uploading.ts'
 
 const media = async (server: RunningServer): Promise<Multimedia[]> => {
   const answer = await call<Multimedia[] | { items: Multimedia[] }>(server, 'GET', '/api/v1/multimedia?limit=1000')
@@ -41,29 +42,6 @@ const drop = async (page: Page, files: readonly SentFile[]): Promise<void> => {
   await target.dispatchEvent('drop', { dataTransfer: transfer })
 }
 
-/** Keeps bytes from leaving until it is opened. */
-const createGate = async (page: Page) => {
-  const held: Route[] = []
-  let isOpen = false
-  // A call that was paused meanwhile is nobody's any more.
-  const pass = (route: Route) => route.continue().catch(() => undefined)
-  await page.route('**/uploads/**', (route) => {
-    if (isOpen || route.request().method() !== 'PATCH') return pass(route)
-    held.push(route)
-    return undefined
-  })
-  return {
-    held: () => held.length,
-    open: async () => {
-      isOpen = true
-      await Promise.all(held.map(pass))
-    },
-  }
-}
-
-const dock = (page: Page) =>
-  page.getByRole('region', { name: /upload|file/i }).filter({ has: page.getByRole('list', { name: 'Uploads' }) })
-
 // One server is enough for both.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -97,15 +75,15 @@ test('sixty files are dropped, looked at, sent, paused, taken up after a reload,
   const gate = await createGate(page)
   await send.click()
   await expect.poll(() => gate.held()).toBeGreaterThan(0)
-  await dock(page).getByRole('button', { name: 'Pause all' }).click()
-  await expect(dock(page).getByRole('heading', { name: '60 uploads paused' })).toBeVisible()
+  await uploadDock(page).getByRole('button', { name: 'Pause all' }).click()
+  await expect(uploadDock(page).getByRole('heading', { name: '60 uploads paused' })).toBeVisible()
   await expectNoViolation(page, 'the uploads', 'section:has(> [aria-label="Uploads"])')
   await gate.open()
 
   await page.reload()
-  await expect(dock(page).getByRole('heading', { name: '60 uploads paused' })).toBeVisible()
-  await dock(page).getByRole('button', { name: 'Resume all' }).click()
-  await expect(dock(page).getByRole('heading', { name: '60 files uploaded' })).toBeVisible({ timeout: 90_000 })
+  await expect(uploadDock(page).getByRole('heading', { name: '60 uploads paused' })).toBeVisible()
+  await uploadDock(page).getByRole('button', { name: 'Resume all' }).click()
+  await expect(uploadDock(page).getByRole('heading', { name: '60 files uploaded' })).toBeVisible({ timeout: 90_000 })
 
   const known = new Set(before.map(({ id }) => id))
   const sent = (await media(ownServer)).filter(({ id }) => !known.has(id))

@@ -7,8 +7,7 @@ export default {
   locales: ['en', 'es'],
   catalogs: [
     {
-      // `npm run messages -- --check` looks at a copy.
-      path: `${process.env.FRONTDESK_LOCALES ?? '<rootDir>/src/web/locales'}/{locale}`,
+      path: '<rootDir>/src/web/locales/{locale}',
       include: ['<rootDir>/src/web'],
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     },

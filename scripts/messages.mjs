@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { makeConfig } from '@lingui/conf'
+import given from './lingui.config.mjs'
 import { partOf } from './parts.mjs'
 
 const check = process.argv.includes('--check')
@@ -14,8 +15,7 @@ const home = fileURLToPath(new URL('../src/web/locales', import.meta.url))
 // A check works on a copy, since others may be reading the files.
 const folder = check ? await mkdtemp(join(tmpdir(), 'frontdesk-locales-')) : home
 if (check) await cp(home, folder, { recursive: true })
-process.env.FRONTDESK_LOCALES = folder
-const { default: settings } = await import('./lingui.config.mjs')
+const settings = { ...given, catalogs: given.catalogs.map((it) => ({ ...it, path: join(folder, '{locale}') })) }
 const place = (name) => join(folder, name)
 const read = (file) => readFile(file, 'utf8').catch(() => '')
 // The date of the last run would make the file differ after every run.
