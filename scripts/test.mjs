@@ -9,8 +9,9 @@ import { testsOfPlaywright, testsOfVitest } from './test-reports.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, '.cache', 'test-reports')
 const minute = 60_000
-const failures = []
-let passed = 0
+/** What a step has found so far, and what all of them have; a step counts apart, since others may run beside it. */
+const nothing = () => ({ passed: 0, failures: /** @type {string[]} */ ([]) })
+const total = nothing()
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const script = (name) => join(root, 'scripts', `${name}.mjs`)
@@ -43,13 +44,12 @@ function check(name, minutes, command, args) {
   return {
     name,
     beside: true,
-    run: async () => {
+    run: async (tally) => {
       const printed = []
       const problem = await execute(command, args, minutes, {}, (bytes) => printed.push(bytes))
       process.stdout.write(`\n=== ${name} ===\n${Buffer.concat(printed).toString()}`)
-      if (problem) failures.push(`${name}: ${problem}`)
-      else passed++
-      return problem ? [0, 1] : [1, 0]
+      if (problem) tally.failures.push(`${name}: ${problem}`)
+      else tally.passed++
     },
   }
 }
@@ -59,23 +59,22 @@ function vitest(name, minutes, projects) {
   return {
     name,
     projects,
-    run: async (wanted) => {
+    run: async (tally, wanted) => {
       console.log(`\n=== ${name} ===`)
       const report = reportFile(name)
       const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       const problem = await execute(bin('vitest'), [...args, ...wanted.flatMap((part) => ['--project', part])], minutes)
-      const files = readReport(name, report, problem)?.testResults ?? []
+      const files = readReport(tally, name, report, problem)?.testResults ?? []
       for (const project of wanted) {
-        if (!files.some((file) => filesOf[project].test(file.name))) failures.push(`${project}: no test was run`)
+        if (!files.some((file) => filesOf[project].test(file.name))) tally.failures.push(`${project}: no test was run`)
       }
-      count(name, problem, testsOfVitest(files, root))
+      count(tally, name, problem, testsOfVitest(files, root))
     },
   }
 }
 
-async function browserTests() {
+async function browserTests(tally) {
   console.log('\n=== browser ===')
-  const before = failures.length
   const report = reportFile('browser')
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const limit = end - performance.now()
@@ -86,19 +85,18 @@ async function browserTests() {
     FRONTDESK_BROWSER_LIMIT: String(Math.max(1, Math.floor(limit - minute / 4))),
   }
   const problem = await execute(bin('playwright'), args, limit / minute, env)
-  const written = readReport('browser', report, problem)
-  for (const error of written?.errors ?? []) failures.push(`browser: ${firstLine(error.message)}`)
-  count('browser', problem, testsOfPlaywright(written?.suites ?? []), before)
+  const written = readReport(tally, 'browser', report, problem)
+  for (const error of written?.errors ?? []) tally.failures.push(`browser: ${firstLine(error.message)}`)
+  count(tally, 'browser', problem, testsOfPlaywright(written?.suites ?? []))
 }
 
-function count(name, problem, tests, before = failures.length) {
-  for (const { title, outcome } of tests) {
-    if (outcome === 'passed') passed++
-    else failures.push(outcome === 'failed' ? title : `${title}: ${outcome}`)
-  }
-  if (tests.length === 0 && before === failures.length && !problem) failures.push(`${name}: no test was run`)
+function count(tally, name, problem, tests) {
+  const failed = tests.filter(({ outcome }) => outcome !== 'passed')
+  if (tests.length === 0 && tally.failures.length === 0 && !problem) tally.failures.push(`${name}: no test was run`)
   // An error outside any test (a rejected promise, a crash, the time limit) fails the run without failing a test.
-  else if (problem && failures.length === before) failures.push(`${name}: ${problem}`)
+  if (problem && failed.length === 0) tally.failures.push(`${name}: ${problem}`)
+  tally.passed += tests.length - failed.length
+  tally.failures.push(...failed.map(({ title, outcome }) => (outcome === 'failed' ? title : `${title}: ${outcome}`)))
 }
 
 /** Runs a program for so many minutes, or for what is left if that is less. */
@@ -114,11 +112,11 @@ function reportFile(name) {
   return path
 }
 
-function readReport(name, path, problem) {
+function readReport(tally, name, path, problem) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    if (!problem) failures.push(`${name}: wrote no report`)
+    if (!problem) tally.failures.push(`${name}: wrote no report`)
     return undefined
   }
 }
@@ -145,7 +143,7 @@ function selected() {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     endPrograms()
-    console.log(`\nInterrupted\n\n${passed} passed, ${failures.length + 1} failed`)
+    console.log(`\nInterrupted\n\n${total.passed} passed, ${total.failures.length + 1} failed`)
     process.exit(1)
   })
 }
@@ -154,13 +152,14 @@ const failedSteps = new Set()
 
 async function run(step) {
   const start = performance.now()
-  const [passedBefore, failedBefore] = [passed, failures.length]
-  let counts = [0, 1]
-  if (failedSteps.has(step.needs)) failures.push(`${step.name}: not run, because ${step.needs} failed`)
-  else counts = (await step.run(step.projects)) ?? [passed - passedBefore, failures.length - failedBefore]
-  if (counts[1] > 0) failedSteps.add(step.name)
+  const tally = nothing()
+  if (failedSteps.has(step.needs)) tally.failures.push(`${step.name}: not run, because ${step.needs} failed`)
+  else await step.run(tally, step.projects)
+  if (tally.failures.length > 0) failedSteps.add(step.name)
+  total.passed += tally.passed
+  total.failures.push(...tally.failures)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`--- ${step.name}: ${counts[0]} passed, ${counts[1]} failed, ${seconds} s`)
+  console.log(`--- ${step.name}: ${tally.passed} passed, ${tally.failures.length} failed, ${seconds} s`)
 }
 
 const wanted = selected()
@@ -171,6 +170,7 @@ const lane = async () => {
 await Promise.all(Array.from({ length: availableParallelism() }, lane))
 for (const step of wanted) if (!step.beside || step.needs) await run(step)
 
+const { passed, failures } = total
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
