@@ -4,7 +4,11 @@ import { demoExternals } from './external-events.ts'
 
 const NOW = Date.parse('2026-11-23T09:00:00Z')
 const DAY = 86_400_000
-const calendar = { id: 'a0000000-0000-4000-8000-000000000001', timezone: 'Europe/Madrid', organizationId: 'o' } as Calendar
+const calendar = {
+  id: 'a0000000-0000-4000-8000-000000000001',
+  timezone: 'Europe/Madrid',
+  organizationId: 'o',
+} as Calendar
 const own = { find: () => Promise.resolve({ items: [calendar], total: 1 }) } as unknown as Parameters<
   ReturnType<typeof demoExternals>[number]['events']
 >[1]
