@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Server } from 'node:http'
 import { ConfigError } from './config.ts'
+import { answerUnreadable, hostless, isHostless } from './wire-refusals.ts'
 
 /** A server that accepts connections. */
 export interface Listening {
@@ -30,8 +31,14 @@ export async function listen(
   host: string,
   port: number,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: handle, hostname: host })
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }) => (isHostless(incoming) ? hostless(incoming) : handle(request)),
+    hostname: host,
+    // Node's own answer to a call without a host has no words.
+    serverOptions: { requireHostHeader: false },
+  })
   if (!(server instanceof Server)) throw new Error('The adaptor made no plain HTTP server.')
+  answerUnreadable(server)
   server.requestTimeout = REQUEST_TIMEOUT
   server.keepAliveTimeout = KEEP_ALIVE
   server.headersTimeout = KEEP_ALIVE + 5000

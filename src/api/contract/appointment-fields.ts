@@ -1,6 +1,19 @@
 import { z } from 'zod/mini'
 import { STATUSES, MODELS, VOTE_ANSWERS } from './choices.ts'
-import { audit, clearable, dateTime, email, extraFields, language, text, uuid, whole, words } from './fields.ts'
+import {
+  atMostKib,
+  audit,
+  clearable,
+  dateTime,
+  email,
+  extraFields,
+  language,
+  PARTS_KIB,
+  text,
+  uuid,
+  whole,
+  words,
+} from './fields.ts'
 
 /** The field for the status. */
 export const status = z.enum(STATUSES)
@@ -36,7 +49,7 @@ const vote = z.strictObject({
   at: z.optional(dateTime),
 })
 const votingFields = {
-  votes: z._default(z.array(vote).check(z.maxLength(5000)), []),
+  votes: z._default(z.array(vote).check(z.maxLength(5000), atMostKib(PARTS_KIB)), []),
   closesAt: clearable(dateTime),
   chosenOptionId: clearable(words(100)),
 }
@@ -71,7 +84,7 @@ export const writable = {
   type: clearable(text(50)),
   blockedUntil: clearable(dateTime),
   allowOverlapping: z.optional(z.boolean()),
-  guests: z.optional(z.array(guest).check(z.maxLength(100))),
+  guests: z.optional(z.array(guest).check(z.maxLength(100), atMostKib(PARTS_KIB))),
   reminders: z.optional(z.array(reminder).check(z.maxLength(10))),
   lang: clearable(language),
   comment: clearable(text(10_000)),

@@ -41,14 +41,20 @@ export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.l
 /** A body field that may be left out, and that `null` clears. */
 export const clearable = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema))
 
-const EXTRA_FIELDS_BYTES = 16 * 1024
+const KIB = 1024
+const utf8 = new TextEncoder()
 
-/** The free object of a resource: any JSON, at most 16 KiB. */
-export const extraFields = z.record(z.string(), z.unknown()).check(
-  z.refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= EXTRA_FIELDS_BYTES, {
-    error: 'must be at most 16 KiB',
-  }),
-)
+/** Refuses a value whose JSON is longer than so many KiB: what has no bound of its own would make lists without one. */
+export const atMostKib = <T>(max: number) =>
+  z.refine<T>((value) => utf8.encode(JSON.stringify(value)).length <= max * KIB, {
+    error: `must be at most ${max} KiB`,
+  })
+
+/** A free object of a resource: any JSON, at most 16 KiB. */
+export const extraFields = z.record(z.string(), z.unknown()).check(atMostKib(16))
+
+/** KiB that a list of parts with fields of their own (guests, votes, actors) may take in all. */
+export const PARTS_KIB = 128
 
 /** An e-mail address as people write it. */
 export const email = z.email().check(z.maxLength(254))

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { MULTIMEDIA_TYPES, MULTIMEDIA_STATUSES } from './choices.ts'
-import { audit, clearable, mediaUrl, paging, queryList, text, uuid, whole, words } from './fields.ts'
+import { audit, clearable, extraFields, mediaUrl, paging, queryList, text, uuid, whole, words } from './fields.ts'
 import { row } from './operation.ts'
 
 const type = z.enum(MULTIMEDIA_TYPES)
@@ -14,7 +14,7 @@ const app = z.strictObject({
   type: text(50),
   source: z.strictObject({ url: mediaUrl, security: z.optional(text(200)) }),
   resource: z.optional(text(500)),
-  args: z.optional(z.record(z.string(), z.unknown())),
+  args: z.optional(extraFields),
 })
 const coverVideo = z.strictObject({
   id: z.optional(text(100)),
@@ -41,7 +41,7 @@ const optional = {
   height: clearable(whole(0, 1_000_000)),
   sha256: clearable(sha256),
   app: clearable(app),
-  environment: z.optional(z.record(z.string(), z.unknown())),
+  environment: z.optional(extraFields),
   coverVideo: clearable(coverVideo),
   options: clearable(options),
 }

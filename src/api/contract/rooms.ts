@@ -1,5 +1,17 @@
 import { z } from 'zod/mini'
-import { audit, clearable, email, extraFields, paging, text, uuid, whole, words } from './fields.ts'
+import {
+  atMostKib,
+  audit,
+  clearable,
+  email,
+  extraFields,
+  paging,
+  PARTS_KIB,
+  text,
+  uuid,
+  whole,
+  words,
+} from './fields.ts'
 import { row } from './operation.ts'
 
 const actor = z.strictObject({
@@ -30,7 +42,7 @@ const optional = {
   chatManagerUsersEmails: z.optional(z.array(email).check(z.maxLength(50))),
   notes: clearable(text(10_000)),
   labels: z.optional(z.array(words(100)).check(z.maxLength(50))),
-  actors: z.optional(z.array(actor).check(z.maxLength(100))),
+  actors: z.optional(z.array(actor).check(z.maxLength(100), atMostKib(PARTS_KIB))),
   discountCodes: z.optional(z.array(discountCode).check(z.maxLength(100))),
 }
 

@@ -17,6 +17,12 @@ export class Failure extends Error {
 /** A 404 in words. */
 export const notFound = (noun: string): Failure => new Failure('notFound', `There is no such ${noun}.`)
 
+/** A 422 about a list whose answer would be too large to hold. */
+export const listTooLarge = (bytes: number): Failure => {
+  const message = `would make an answer of more than ${Math.round(bytes / 1024 / 1024)} MiB: ask for fewer at once, page by page`
+  return new Failure('unprocessable', `limit ${message}.`, [{ field: 'limit', message }])
+}
+
 /** A 409 in words. */
 export const conflict = (description: string): Failure => new Failure('conflict', description)
 

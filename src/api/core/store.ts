@@ -55,6 +55,8 @@ export interface Find {
   offset?: number
   /** Rows to answer at most; absent answers all. */
   limit?: number
+  /** Bytes of documents to answer at most, about; more throws an `unprocessable` failure. Absent has no bound. */
+  withinBytes?: number
 }
 
 /** Rows of a page, and how many there are in all. */

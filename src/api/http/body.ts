@@ -1,32 +1,62 @@
 import { Failure } from '../core/failure.ts'
 
-/** The largest body that is read where the host names no other: 1 MiB (interface, errors). */
+/** What a body may take. */
+export interface BodyLimits {
+  /** The largest body that is read: 1 MiB where the host names no other (interface, errors). */
+  bodyBytes?: number
+  /** Milliseconds in which all of it must have arrived. */
+  bodyTime?: number
+}
+
 const BODY_BYTES = 1024 * 1024
+const BODY_TIME = 30_000
+/** Bytes of bodies that are held at once while the rest of them is awaited; who comes then is asked to come again. */
+const HELD_BYTES = 256 * 1024 * 1024
+let held = 0
 
 const tooLarge = (max: number): Failure =>
   new Failure('badRequest', `The body is larger than ${max} bytes, the most that is accepted.`)
+const tooLate = (time: number): Failure =>
+  new Failure('badRequest', `The body did not arrive within ${Math.round(time / 1000)} seconds.`)
 
-/** Reads the bytes of a body and gives up as soon as there are more than `max`. */
-export async function readBody(request: Request, max: number = BODY_BYTES): Promise<Uint8Array | undefined> {
+/** Reads the bytes of a body; gives up as soon as there are more than allowed, or when they take too long to arrive. */
+export async function readBody(
+  request: Request,
+  { bodyBytes: max = BODY_BYTES, bodyTime = BODY_TIME }: BodyLimits = {},
+): Promise<Uint8Array | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge(max)
   if (request.body === null) return undefined
   const reader = request.body.getReader()
-  const parts: Uint8Array[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooLate(bodyTime)), bodyTime)
+  })
   let length = 0
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new Failure('badRequest', 'The body ended before all of it had arrived.')
-    })
-    if (done) break
-    length += value.length
-    if (length > max) {
-      await reader.cancel()
-      throw tooLarge(max)
+  try {
+    const parts: Uint8Array[] = []
+    for (;;) {
+      const { done, value } = await Promise.race([late, nextOf(reader)])
+      if (done) return join(parts, length)
+      length += value.length
+      held += value.length
+      if (length > max) throw tooLarge(max)
+      if (held > HELD_BYTES) throw new Failure('tooMany', 'Too many calls are being read for now. Try again shortly.')
+      parts.push(value)
     }
-    parts.push(value)
+  } catch (error) {
+    // What still arrives is not read any more.
+    reader.cancel().catch(() => undefined)
+    throw error
+  } finally {
+    clearTimeout(timer)
+    held -= length
   }
-  return join(parts, length)
 }
+
+const nextOf = async (reader: ReadableStreamDefaultReader<Uint8Array>) =>
+  reader.read().catch(() => {
+    throw new Failure('badRequest', 'The body ended before all of it had arrived.')
+  })
 
 function join(parts: readonly Uint8Array[], length: number): Uint8Array {
   if (parts.length === 1 && parts[0]) return parts[0]

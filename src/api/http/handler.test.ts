@@ -65,4 +65,45 @@ describe('a body', () => {
     expect((await post({ ...signed, authorization })).status).toBe(400)
     expect(pulled).toBeLessThan(20)
   })
+
+  test('is not read for a key that nobody has', async () => {
+    const service = await openMemoryService()
+    let pulled = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        pulled++
+        stream.enqueue(new Uint8Array(100))
+      },
+    })
+    const date = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '') + 'Z'
+    const headers = {
+      'x-svc-site-date': date,
+      authorization: `SVCSITE Credential=AKNOBODY, Signature=${'0'.repeat(64)}`,
+    }
+    // `duplex` is missing in the types of the page, where streams are not sent.
+    const init = { method: 'POST', headers, body: endless, duplex: 'half' }
+    const answer = await service.fetch(new Request(`${service.url}/api/v1/presets`, init))
+    expect(answer.status).toBe(401)
+    expect(pulled).toBeLessThanOrEqual(1)
+  })
+
+  test('that stops arriving is given up in time, and let go of', async () => {
+    const service = await openMemoryService({}, { limits: { bodyTime: 20 } })
+    const key = await service.key('Any', 'admin')
+    let gone = false
+    const stalled = new ReadableStream<Uint8Array>({
+      start: (stream) => stream.enqueue(new Uint8Array(10)),
+      cancel: () => void (gone = true),
+    })
+    const date = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '') + 'Z'
+    const headers = {
+      'x-svc-site-date': date,
+      authorization: `SVCSITE Credential=${key.accessKeyId}, Signature=${'0'.repeat(64)}`,
+    }
+    const init = { method: 'POST', headers, body: stalled, duplex: 'half' }
+    const answer = await service.fetch(new Request(`${service.url}/api/v1/presets`, init))
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ description: expect.stringContaining('did not arrive within') })
+    expect(gone).toBe(true)
+  })
 })

@@ -1,3 +1,4 @@
+import type { BodyLimits } from './body.ts'
 import type { ExternalCalendar, MediaBytes, Vault } from '../core/context.ts'
 import type { Operations } from '../core/operation.ts'
 import type { Store } from '../core/store.ts'
@@ -44,8 +45,5 @@ export interface Host<Key> {
   log: Log
   /** Origins of other sites whose pages may call; `*` stands for all. */
   corsOrigins?: readonly string[]
-  limits?: {
-    /** The largest body that is read, 1 MiB by default. */
-    bodyBytes?: number
-  }
+  limits?: BodyLimits
 }

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../core/failure.ts'
+import { listTooLarge, conflict, notFound } from '../core/failure.ts'
 import type {
   Condition,
   Credentials,
@@ -21,6 +21,16 @@ import { type Entry, inOrder, matching, OrderedTable, pageOf } from './ordered-t
 import { plain } from './plain.ts'
 import { isSharedWith } from './sharing.ts'
 import { taken } from './taken.ts'
+
+/** Refuses a page whose documents are together larger than asked for; a page of few is never that large. */
+function refuseTooLarge(items: readonly unknown[], withinBytes: number | undefined): void {
+  if (withinBytes === undefined || items.length <= 100) return
+  let length = 0
+  for (const item of items) {
+    length += JSON.stringify(item).length
+    if (length > withinBytes) throw listTooLarge(withinBytes)
+  }
+}
 
 /** The rows of one organization in memory; every write goes through `set`, which the transaction can take back. */
 export class MemoryRows implements Rows {
@@ -50,7 +60,9 @@ export class MemoryRows implements Rows {
   }
 
   async find<T extends TableName>(table: T, find: Find = {}): Promise<Found<Tables[T]>> {
-    return pageOf(this.#visible(table, find.where ?? []), find)
+    const found = pageOf(this.#visible(table, find.where ?? []), find)
+    refuseTooLarge(found.items, find.withinBytes)
+    return found
   }
 
   async count(table: TableName, where: readonly Condition[] = []): Promise<number> {

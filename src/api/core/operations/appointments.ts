@@ -4,6 +4,7 @@ import type { BodyOf } from '../../contract/operation.ts'
 import type { Context } from '../context.ts'
 import { unprocessable } from '../failure.ts'
 import { maskGuest, sameEmail } from '../rules/masking.ts'
+import { Probes } from '../rules/replacing.ts'
 import { occupanciesOf, sameOccupancies } from '../rules/overlap.ts'
 import { actionBetween } from '../rules/statuses.ts'
 import { chosenOption, countedVoting } from '../rules/voting.ts'
@@ -138,8 +139,9 @@ export const mask = async (
   const before = await loadLocked(id, [], context)
   refuseClosed('mask', before)
   const code = freshCodes(before, context)
+  const probes = new Probes()
   const masked = guests.reduce((row, request, index) => {
-    const next = maskGuest(row, request, code)
+    const next = maskGuest(row, request, code, probes)
     if (!next) throw unprocessable(`guests.${index}`, 'means no guest of this appointment')
     return next
   }, before)

@@ -1,10 +1,13 @@
 import type { Page } from '../operation.ts'
 import type { Condition, Find, FoldedField, Found } from '../store.ts'
 
+/** What one answer of a list may take in memory: 16 MiB. */
+const LIST_BYTES = 16 * 1024 * 1024
+
 /** The part of a question that takes one page; a page after everything on one page is empty. */
-export const onPage = ({ page, limit }: Page): Pick<Find, 'offset' | 'limit'> => {
-  if (limit !== null) return { offset: Math.min((page - 1) * limit, beyond), limit }
-  return page === 1 ? {} : { offset: beyond, limit: 1 }
+export const onPage = ({ page, limit }: Page): Pick<Find, 'offset' | 'limit' | 'withinBytes'> => {
+  if (limit !== null) return { offset: Math.min((page - 1) * limit, beyond), limit, withinBytes: LIST_BYTES }
+  return page === 1 ? { withinBytes: LIST_BYTES } : { offset: beyond, limit: 1 }
 }
 
 const beyond = 2_000_000_000

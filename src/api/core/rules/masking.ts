@@ -2,7 +2,15 @@ import type { Guest } from '../../contract/appointment-fields.ts'
 import type { appointmentV1Rows } from '../../contract/appointment-rows.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { BodyOf } from '../../contract/operation.ts'
-import { contactPattern, phonePattern, replaceIn, replaceInFree, type Replacement, wordPattern } from './replacing.ts'
+import {
+  contactReplacement,
+  phoneReplacement,
+  Probes,
+  replaceIn,
+  replaceInFree,
+  type Replacement,
+  wordReplacement,
+} from './replacing.ts'
 
 /** One guest to mask: the old values that find the guest, and the new ones, if any. */
 export type MaskRequest = BodyOf<typeof appointmentV1Rows.maskGuests>['guests'][number]
@@ -58,9 +66,9 @@ const maskContacts = (guest: Guest, request: MaskRequest, code: string): Masked 
         : {}),
     },
     contacts: [
-      ...(guest.email && email ? [{ pattern: contactPattern(guest.email), by: email }] : []),
-      ...(phone && newPhone ? [{ pattern: phonePattern(phone), by: newPhone }] : []),
-      ...(request.phone && newPhone ? [{ pattern: phonePattern(request.phone), by: newPhone }] : []),
+      ...(guest.email && email ? [contactReplacement(guest.email, email)] : []),
+      ...(phone && newPhone ? [phoneReplacement(phone, newPhone)] : []),
+      ...(request.phone && newPhone ? [phoneReplacement(request.phone, newPhone)] : []),
     ],
     names: [],
   }
@@ -89,62 +97,67 @@ const maskWhole = (guest: Guest, code: string): Masked => {
       ...(guest.extraFields ? { extraFields: { ...guest.extraFields, ...masked } } : {}),
     },
     contacts: [
-      ...(guest.email ? [{ pattern: contactPattern(guest.email), by: placeholder.email }] : []),
+      ...(guest.email ? [contactReplacement(guest.email, placeholder.email)] : []),
       ...personal.flatMap(([key, value]): Replacement[] => {
-        if (/mail/i.test(key)) return [{ pattern: contactPattern(value), by: placeholder.email }]
-        return /phone|mobile/i.test(key) ? [{ pattern: phonePattern(value), by: placeholder.phone }] : []
+        if (/mail/i.test(key)) return [contactReplacement(value, placeholder.email)]
+        return /phone|mobile/i.test(key) ? [phoneReplacement(value, placeholder.phone)] : []
       }),
     ],
-    names: named
-      .toSorted((a, b) => b.length - a.length)
-      .map((value) => ({ pattern: wordPattern(value), by: placeholder.name })),
+    names: named.toSorted((a, b) => b.length - a.length).map((value) => wordReplacement(value, placeholder.name)),
   }
 }
 
-const inGuest = (guest: Guest, all: Replacement[], contacts: Replacement[]): Guest => ({
-  ...replaceIn(guest, all),
-  ...(guest.extraFields ? { extraFields: replaceInFree(guest.extraFields, all, contacts) } : {}),
+const inGuest = (guest: Guest, all: Replacement[], contacts: Replacement[], probes: Probes): Guest => ({
+  ...replaceIn(guest, all, probes),
+  ...(guest.extraFields ? { extraFields: replaceInFree(guest.extraFields, all, contacts, probes) } : {}),
 })
 
 // What stands percent-encoded in an address is only found once it is decoded.
-const inAddress = (address: string, all: Replacement[]): string => {
+const inAddress = (address: string, all: Replacement[], probes: Probes): string => {
   const decoded = new URLSearchParams(`it=${address.replace(/[&+]/g, encodeURIComponent)}`).get('it') ?? address
-  const replaced = replaceIn(decoded, all)
+  const replaced = replaceIn(decoded, all, probes)
   return replaced === decoded ? address : encodeURI(replaced).slice(0, 2000)
 }
 
-const scrubbed = (appointment: Appointment, contacts: Replacement[], all: Replacement[]): Appointment => {
+const scrubbed = (
+  appointment: Appointment,
+  contacts: Replacement[],
+  all: Replacement[],
+  probes: Probes,
+): Appointment => {
   const { title, description, comment, classification, type, origin, subStatus } = appointment
   const { externalId, interactionId, originUrl, voting } = appointment
   return {
     ...appointment,
-    ...replaceIn({ description, comment, classification, type, origin, subStatus }, all),
-    ...replaceIn({ externalId, interactionId }, all),
-    originUrl: originUrl && inAddress(originUrl, all),
-    title: replaceIn(title, all).slice(0, 200),
-    extraFields: replaceInFree(appointment.extraFields, all, all),
-    guests: appointment.guests.map((guest) => inGuest(guest, contacts, contacts)),
+    ...replaceIn({ description, comment, classification, type, origin, subStatus }, all, probes),
+    ...replaceIn({ externalId, interactionId }, all, probes),
+    originUrl: originUrl && inAddress(originUrl, all, probes),
+    title: replaceIn(title, all, probes).slice(0, 200),
+    extraFields: replaceInFree(appointment.extraFields, all, all, probes),
+    guests: appointment.guests.map((guest) => inGuest(guest, contacts, contacts, probes)),
     voting: voting && {
       ...voting,
-      options: voting.options.map((option) => ({ ...option, id: replaceIn(option.id, all) })),
+      options: voting.options.map((option) => ({ ...option, id: replaceIn(option.id, all, probes) })),
       votes: voting.votes.map((vote) => ({
         ...vote,
-        optionId: replaceIn(vote.optionId, all),
-        guest: replaceIn(vote.guest, all).slice(0, 254),
+        optionId: replaceIn(vote.optionId, all, probes),
+        guest: replaceIn(vote.guest, all, probes).slice(0, 254),
       })),
-      ...(voting.chosenOptionId ? { chosenOptionId: replaceIn(voting.chosenOptionId, all) } : {}),
+      ...(voting.chosenOptionId ? { chosenOptionId: replaceIn(voting.chosenOptionId, all, probes) } : {}),
     },
   }
 }
 
 /**
  * Masks the guest whom a request means, everywhere in the appointment where an old value stands; undefined where it
- * means nobody. `code` is asked once per guest for 4 random hexadecimal digits (interface, section 2).
+ * means nobody. `code` is asked once per guest for 4 random hexadecimal digits (interface, section 2);
+ * who masks several guests of one appointment hands in the same `probes`.
  */
 export const maskGuest = (
   appointment: Appointment,
   request: MaskRequest,
   code: () => string,
+  probes = new Probes(),
 ): Appointment | undefined => {
   if (!appointment.guests.some((guest) => isMeant(guest, request))) return undefined
   const contacts: Replacement[] = []
@@ -155,7 +168,7 @@ export const maskGuest = (
     const masked = whole ? maskWhole(guest, code()) : maskContacts(guest, request, code())
     contacts.push(...masked.contacts)
     names.push(...masked.names)
-    return inGuest(masked.guest, [...masked.contacts, ...masked.names], masked.contacts)
+    return inGuest(masked.guest, [...masked.contacts, ...masked.names], masked.contacts, probes)
   })
-  return scrubbed({ ...appointment, guests }, contacts, [...contacts, ...names])
+  return scrubbed({ ...appointment, guests }, contacts, [...contacts, ...names], probes)
 }

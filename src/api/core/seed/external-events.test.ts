@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { createMemoryStore } from '../../stores/memory.ts'
-import { insertDemo, makeDemo } from './demo.ts'
+import type { Calendar } from '../../contract/calendars.ts'
 import { demoExternals } from './external-events.ts'
 
-const now = Date.parse('2026-03-27T10:00:00Z')
-const organizationId = '0190a1b2-0000-7000-8000-00000000000a'
+const NOW = Date.parse('2026-11-23T09:00:00Z')
+const DAY = 86_400_000
+const calendar = {
+  id: 'a0000000-0000-4000-8000-000000000001',
+  timezone: 'Europe/Madrid',
+  organizationId: 'o',
+} as Calendar
+const own = { find: () => Promise.resolve({ items: [calendar], total: 1 }) } as unknown as Parameters<
+  ReturnType<typeof demoExternals>[number]['events']
+>[1]
 
-const read = async (from: string | null, to: string | null) => {
-  const store = createMemoryStore()
-  const demo = makeDemo({ organizationId, seed: '1', now })
-  await store.write(organizationId, (rows) => insertDemo(rows, demo, now))
-  const [connected] = demoExternals(() => now)
-  const events = await store.read(
-    organizationId,
-    (rows) => connected?.events({ from, to }, rows) ?? Promise.resolve([]),
-  )
-  return { events, agents: demo.calendars.filter(({ type }) => type === 'agent').map(({ id }) => id) }
+const eventsOf = (range: { from: string | null; to: string | null }) => {
+  const [provider] = demoExternals(() => NOW)
+  if (!provider) throw new Error('The demo has no provider')
+  return provider.events(range, own)
 }
 
-test('the same days have the same events, whatever range is asked', async () => {
-  const from = '2026-03-26T00:00:00.000Z'
-  const to = '2026-04-02T00:00:00.000Z'
-  const week = await read(from, to)
-  const all = await read(null, null)
-  expect(week.events.length).toBeGreaterThan(3)
-  const within = all.events.filter(({ startDate, endDate }) => endDate > from && startDate < to)
-  expect(within.map(({ id }) => id).toSorted()).toEqual(week.events.map(({ id }) => id).toSorted())
+test('a range to the end of time is answered as far as a provider knows', async () => {
+  const events = await eventsOf({ from: null, to: '9999-12-31T23:59:59.000Z' })
+  expect(events.length).toBeGreaterThan(10)
+  expect(Math.max(...events.map(({ startDate }) => Date.parse(startDate)))).toBeLessThan(NOW + 181 * DAY)
 })
 
-test('every event belongs to an agent of the organization and says where it is from', async () => {
-  const { events, agents } = await read(null, null)
-  expect(new Set(events.map(({ origin }) => origin))).toEqual(new Set(['external']))
-  expect(events.every(({ calendarIds }) => calendarIds.every((id) => agents.includes(id)))).toBe(true)
-  expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
+test('a range that a provider does not know has no events', async () => {
+  expect(await eventsOf({ from: '2066-01-01T00:00:00.000Z', to: '2066-02-01T00:00:00.000Z' })).toEqual([])
+  expect(await eventsOf({ from: '0001-01-01T00:00:00.000Z', to: '1999-01-01T00:00:00.000Z' })).toEqual([])
+})
+
+test('the same events are there on every reading of a week', async () => {
+  const week = { from: '2026-11-23T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' }
+  expect(await eventsOf(week)).toEqual(await eventsOf(week))
 })

@@ -8,8 +8,10 @@ import { randomFrom } from './random.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** An open range is answered this many days around today, as a provider answers its own sync window. */
+/** An open range is answered this many days around today. */
 const WINDOW = 60
+/** No range is answered further than this many days from today: a provider knows no more than its own sync window. */
+const SYNCED = 180
 
 type ExternalEvent = readonly [title: string, clockMinute: number, minutes: number]
 
@@ -34,8 +36,10 @@ export const demoExternals = (now: () => number): ExternalCalendar[] => [
     label: 'Staff calendar',
     connected: true,
     events: async ({ from, to }, own) => {
-      const first = from === null ? now() - WINDOW * DAY : Date.parse(from)
-      const last = to === null ? now() + WINDOW * DAY : Date.parse(to)
+      const today = now()
+      const first = Math.max(from === null ? today - WINDOW * DAY : Date.parse(from), today - SYNCED * DAY)
+      const last = Math.min(to === null ? today + WINDOW * DAY : Date.parse(to), today + SYNCED * DAY)
+      if (first >= last) return []
       const calendars = await agents(own)
       return calendars.flatMap((calendar): Appointment[] =>
         datesThrough(addDays(dateOf(first, calendar.timezone), -1), dateOf(last, calendar.timezone)).flatMap((date) => {

@@ -46,5 +46,23 @@ export function orderLaws(law: Law): void {
         expect(await ids(1_000_000)).toEqual([])
       }
     })
+
+    it('answers many large documents in order, and none where they are more than a list may hold', async () => {
+      const note = 'x'.repeat(2000)
+      const many = Array.from({ length: 250 }, (_, index) =>
+        rowOf('calendars', index + 1, { name: `c${String(index).padStart(4, '0')}`, extraFields: { note } }),
+      )
+      await insert('calendars', ...many)
+      const within = (bytes: number, limit?: number) =>
+        read((rows) => rows.find('calendars', { withinBytes: bytes, ...(limit === undefined ? {} : { limit }) }))
+      const whole = await within(1_000_000)
+      expect(whole.total).toBe(250)
+      expect(whole.items.map(({ name }) => name)).toEqual(many.map(({ name }) => name))
+      expect((await within(1_000_000, 150)).items).toHaveLength(150)
+      expect((await within(1_000_000, 150)).total).toBe(250)
+      await expect(within(200_000)).rejects.toMatchObject({ refusal: 'unprocessable' })
+      // A page of few is answered, whatever it takes.
+      expect((await within(1000, 5)).items).toHaveLength(5)
+    })
   })
 }

@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ErrorBody } from '../api/contract/errors.ts'
+
+/** What is wrong with a call that never became a request, by Node's code of the parser's error. */
+const WORDS: Record<string, readonly [line: string, description: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The address and the headers are together longer than 16 KiB, the most that is accepted.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The call did not arrive in time.'],
+}
+const MALFORMED = ['400 Bad Request', 'This is no valid HTTP request.'] as const
+
+/** Answers what cannot be parsed as a call in the one error format too (specification section 7), and ends it. */
+export function answerUnreadable(server: Server, now: () => Date = () => new Date()): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const [line, description] = WORDS[error.code ?? ''] ?? MALFORMED
+    const body = { code: 'BAD_REQUEST', timestamp: now().toISOString(), path: '', description } satisfies ErrorBody
+    const text = JSON.stringify(body)
+    const headers = [
+      `HTTP/1.1 ${line}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(text)}`,
+      'connection: close',
+    ]
+    socket.end(`${headers.join('\r\n')}\r\n\r\n${text}`)
+  })
+}
+
+/** Whether a call of HTTP/1.1 names no host, which the protocol demands. */
+export const isHostless = ({ headers, httpVersion }: { headers: IncomingHttpHeaders; httpVersion: string }): boolean =>
+  httpVersion === '1.1' && headers.host === undefined
+
+/** The refusal of such a call. */
+export function hostless({ url = '' }: { url?: string | undefined }): Response {
+  const description = 'The Host header is missing.'
+  const path = url.split('?')[0] ?? ''
+  const body = { code: 'BAD_REQUEST', timestamp: new Date().toISOString(), path, description } satisfies ErrorBody
+  return Response.json(body, { status: 400 })
+}
