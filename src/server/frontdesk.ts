@@ -36,7 +36,7 @@ export interface Frontdesk {
   /** Whether an admin's key has ever signed a call; as long as none has, whoever starts the server needs a link. */
   hasAdminSignedIn: boolean
   /** Carries out what the operator asks of the keys. */
-  keys(command: KeyCommand): Promise<KeyOutcome>
+  keys: (command: KeyCommand) => Promise<KeyOutcome>
   /** Finishes open requests, then closes the database. */
   stop(): Promise<void>
 }

@@ -35,7 +35,7 @@ export interface ServerProcess {
   /** Sends the signal and waits until the process is gone. */
   end(signal: NodeJS.Signals): Promise<number | null>
   child: ChildProcess
-  output(): string
+  output: () => string
 }
 
 const PATIENCE = 60_000
