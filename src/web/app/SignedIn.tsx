@@ -48,10 +48,11 @@ export function SignedIn({ state }: { state: SignedInState }) {
     const isRefused = live?.state().is === 'refused'
     if (!isRefused && !(await mayLeaveNow())) return
     const { leaveDrafts } = await loadLeaving()
-    if (uploads.state() && !(await (await loadLeavingUploads()).leaveUploads(i18n, uploads.state()))) return
+    if (uploads.state() && !(await (await loadLeavingUploads()).leaveUploads(i18n, uploads.state(), isRefused))) return
     if (!isRefused && !(await leaveDrafts(i18n, state.api.connectionId))) return
     clearHistory(state.api.connectionId)
-    if (place === 'tab') await forgetUploads(state.api.connectionId).catch(() => undefined)
+    // The connection does not come back under another key, unless its person does.
+    if (!isRefused) await forgetUploads(state.api.connectionId).catch(() => undefined)
     await session.signOut()
   }
   const page = (
