@@ -102,7 +102,8 @@ export const floors: readonly Floor[] = [
     from: 'web/live',
     may: ['web/client', 'api/contract'],
     packages: { never: [...servers, '@mui/*'] },
-    belongs: 'It knows how the connection is and what comes over it; what shows that belongs in src/web/app or src/web/fields.',
+    belongs:
+      'It knows how the connection is and what comes over it; what shows that belongs in src/web/app or src/web/fields.',
   },
   {
     from: 'web/fields',
