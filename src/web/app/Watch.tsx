@@ -5,7 +5,7 @@ import { useHeartbeat } from '../live/connection-context.ts'
 import type { SessionState } from './session/world.ts'
 import { subscribeSignIn } from './sign-in-request.ts'
 
-const SignInAgain = lazy(withMessages(['connect', 'forms'], () => import('./connect/SignInAgain.tsx')))
+const SignInAgain = lazy(withMessages('connect', () => import('./connect/SignInAgain.tsx')))
 
 interface WatchProps {
   state: Extract<SessionState, { kind: 'real' }>
