@@ -52,10 +52,8 @@ export function credentialLaws(law: Law): void {
       const { credentials } = law.store()
       const expiresAt = '2026-01-01T00:15:00.000Z'
       const soon = '2026-01-01T00:14:59.999Z'
-      const code = (hash: string) => ({
-        ...{ hash, organizationId: ORGANIZATION, role: 'admin' as const, purpose: 'sign-in' as const },
-        ...{ label: 'Link', createdAt, expiresAt },
-      })
+      const opens = { organizationId: ORGANIZATION, role: 'admin' as const, purpose: 'sign-in' as const, label: 'Link' }
+      const code = (hash: string) => ({ hash, ...opens, createdAt, expiresAt })
       await credentials.addCode(code('one'))
       expect(await credentials.code('sign-in', 'one', soon)).toEqual(code('one'))
       expect(await credentials.code('sign-in', 'one', expiresAt)).toBeUndefined()
