@@ -1,13 +1,27 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { connectElsewhere, expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { newLink, operate, sharedServer, signIn } from './sign-in.ts'
 
-const key = () => ({
-  url: process.env.FRONTDESK_URL ?? '',
-  accessKeyId: process.env.FRONTDESK_ACCESS_KEY_ID ?? '',
-  secretAccessKey: process.env.FRONTDESK_SECRET_ACCESS_KEY ?? '',
-})
+const key = sharedServer
+
+/** The access key that the page works with. */
+const accessKeyOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('frontdesk-connections')
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    return new Promise<string>((resolve) => {
+      const request = database.transaction('connections').objectStore('connections').getAll()
+      request.addEventListener('success', () => {
+        database.close()
+        resolve((request.result as { accessKeyId: string }[])[0]?.accessKeyId ?? '')
+      })
+    })
+  })
 
 test('a key that is typed in opens the dashboard, and a reload keeps it', async ({ page }) => {
   const { accessKeyId, secretAccessKey } = key()
@@ -21,25 +35,132 @@ test('a key that is typed in opens the dashboard, and a reload keeps it', async 
   await expectLive(page)
 })
 
-test('a key for this tab only is gone after a reload', async ({ page }) => {
+test('a key that is not kept outlives a reload and reaches another tab, but not the browser', async ({
+  page,
+  context,
+}) => {
   const { accessKeyId, secretAccessKey } = key()
   await page.goto('/')
   await page.getByLabel('Access Key ID').fill(accessKeyId)
   await page.getByLabel('Secret Access Key').fill(secretAccessKey)
-  await page.getByLabel('Remember on this device').uncheck()
+  await page.getByLabel('Keep me signed in on this device').uncheck()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectLive(page)
+  await page.reload()
+  await expectLive(page)
+  const beside = await context.newPage()
+  await beside.goto('/services')
+  await expectLive(beside)
+  await Promise.all([page.close(), beside.close()])
+  const later = await context.newPage()
+  await later.goto('/')
+  await expect(later.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(later.getByRole('region', { name: 'Saved connections' })).toHaveCount(0)
+})
+
+test('signing out forgets the key, in every tab', async ({ page, context }) => {
+  await signIn(page, sharedServer())
+  await expectLive(page)
+  const beside = await context.newPage()
+  await beside.goto('/services')
+  await expectLive(beside)
+  await page.getByRole('button', { name: 'Display and connection' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  for (const tab of [page, beside]) {
+    await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(tab.getByRole('region', { name: 'Saved connections' })).toHaveCount(0)
+  }
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('signing out leads back to the connect page, where the remembered connection waits', async ({ page }) => {
-  await page.goto(process.env.FRONTDESK_SIGN_IN_LINK ?? '')
+test('a link opened while somebody is signed in asks first, names where it leads, and stays on Stay', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, sharedServer())
   await expectLive(page)
-  await page.getByRole('button', { name: 'Display and connection' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  const saved = page.getByRole('region', { name: 'Saved connections' })
-  await saved.getByRole('listitem').getByRole('button').first().click()
+  const other = await context.newPage()
+  const link = await newLink(sharedServer(), { organization: 'Clinic Sur', role: 'staff' })
+  await other.goto(link)
+  const question = other.getByRole('dialog', { name: 'Sign in to Clinic Sur?' })
+  await expect(question).toContainText(`As Staff, at ${new URL(link).host}.`)
+  await expect(question).toContainText('You’re signed in to Frontdesk now.')
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(other.getByRole('banner').getByTitle('Live · Administrator · Frontdesk')).toBeVisible()
+  // Staying has not used it up.
+  await other.goto(link)
+  await question.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other.getByRole('banner').getByTitle('Live · Staff · Clinic Sur')).toBeVisible()
+  // The first tab goes on where it was, also after a reload.
+  await page.reload()
+  await expect(page.getByRole('banner').getByTitle('Live · Administrator · Frontdesk')).toBeVisible()
+})
+
+test('a link that was used is told', async ({ page }) => {
+  const link = await newLink(sharedServer())
+  await page.goto(link)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  await expectLive(page)
+  await page.goto('/services')
+  await page.goto(link)
+  await expect(page.getByRole('dialog')).toContainText('This sign-in link can’t be used')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expectLive(page)
+})
+
+test('a key that is disabled in the middle of typing is replaced in place, and the failed save is made again', async ({
+  page,
+}) => {
+  await signIn(page, sharedServer())
+  await page.goto('/presets/new')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('Typed before the end')
+  await operate(sharedServer(), { do: 'disable', accessKeyId: await accessKeyOf(page) })
+  await page.getByRole('button', { name: 'Create preset' }).click()
+  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Key not accepted')).toBeAttached()
+  await again.getByRole('button', { name: 'Use a link' }).click()
+  await again.getByLabel('Sign-in link').fill(await newLink(sharedServer()))
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(again).toBeHidden()
+  await expect(title).toHaveValue('Typed before the end')
+  await page.getByRole('button', { name: 'Create preset' }).click()
+  await expect(page).toHaveURL(/\/presets\/[0-9a-f-]{36}/)
+  await expectLive(page)
+})
+
+test('what was typed is offered again after signing out with a key that is refused', async ({ page }) => {
+  await signIn(page, sharedServer())
+  await page.goto('/presets/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Kept over the sign-out')
+  await operate(sharedServer(), { do: 'disable', accessKeyId: await accessKeyOf(page) })
+  // Makes the page look whether the service is there.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByRole('dialog', { name: 'Sign in again' }).getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('alert')).toContainText('Sign in again to Frontdesk')
+  await page.getByLabel('Access Key ID').fill(key().accessKeyId)
+  await page.getByLabel('Secret Access Key').fill(key().secretAccessKey)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept over the sign-out')
+})
+
+test('the badge says that the browser is offline, that nothing answers, and that all is well again', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, sharedServer())
+  await expectLive(page)
+  const badge = page.getByRole('banner')
+  await context.setOffline(true)
+  await expect(badge.getByText(/^Offline since /)).toBeVisible()
+  await page.route('**/api/**', (route) => route.abort())
+  await context.setOffline(false)
+  await expect(badge.getByText(/^No answer since /)).toBeVisible()
+  await page.unroute('**/api/**')
   await expectLive(page)
 })
 
@@ -48,7 +169,11 @@ test('a wrong secret is told as such, and what was typed stays', async ({ page }
   await page.getByLabel('Access Key ID').fill(key().accessKeyId)
   await page.getByLabel('Secret Access Key').fill('not-the-secret-of-this-key')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText('The key is not accepted')
+  await expect(page.getByRole('alert')).toContainText('The access key ID or the secret is wrong.')
+  // What only a developer understands is there, folded away.
+  await expect(page.getByText(/five components/)).toBeHidden()
+  await page.getByText('Details for developers').click()
+  await expect(page.getByText(/five components/)).toBeVisible()
   await expect(page.getByLabel('Access Key ID')).toHaveValue(key().accessKeyId)
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
@@ -98,7 +223,7 @@ test('a device whose clock is far off still signs in: the first refusal corrects
   page.on('response', (response) => {
     if (response.url().includes('/api/')) refused.push(response.status())
   })
-  await page.goto(process.env.FRONTDESK_SIGN_IN_LINK ?? '')
+  await signIn(page, sharedServer())
   await expectLive(page)
   expect(refused.filter((status) => status === 401)).toHaveLength(1)
 })
@@ -129,13 +254,10 @@ test('a link to another server asks before anything is sent there', async ({ pag
     asked.push(route.request().url())
     return route.abort()
   })
-  const fragment = new URLSearchParams({
-    accessKeyId: 'AK1',
-    secretAccessKey: 'very-secret-word',
-    baseUrl: 'https://elsewhere.example',
-  })
+  const fragment = new URLSearchParams({ 'sign-in': 'kP3vX9sQ2mLr7TzYb0WcNA', baseUrl: 'https://elsewhere.example' })
   await page.goto(`/#${fragment}`)
-  await expect(page.getByRole('alert')).toContainText('It points to https://elsewhere.example')
+  const question = page.getByRole('dialog', { name: 'Sign in at elsewhere.example?' })
+  await expect(question).toContainText('The link leads to https://elsewhere.example.')
   expect(asked).toEqual([])
-  expect(page.url()).not.toContain('very-secret-word')
+  expect(page.url()).not.toContain('kP3vX9sQ2mLr7TzYb0WcNA')
 })

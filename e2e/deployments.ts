@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { startForeign } from './foreign/deployment.ts'
 import { startServer } from './server.ts'
+import { signIn } from './sign-in.ts'
 
 /** The kinds of service that the same flow is shown against. */
 export type DeploymentName = 'mock' | 'server' | 'foreign'
@@ -38,7 +39,7 @@ const server = async (): Promise<Deployment> => {
   return {
     name: 'server',
     enter: async (page, path) => {
-      await page.goto(own.signInLink)
+      await signIn(page, own)
       await expectLive(page)
       if (path) await page.goto(own.url + path)
     },

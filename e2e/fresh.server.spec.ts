@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 interface Made {
   id: string
@@ -34,7 +35,7 @@ test('the range on screen is asked for again, for nothing where nothing changed;
   const change = (changes: object) => call(ownServer, 'PUT', `/api/v2/appointments/${made.id}`, changes)
 
   await page.clock.install({ time: Date.now() })
-  await page.goto(ownServer.signInLink)
+  await signIn(page, ownServer)
   await expectLive(page)
   /** Statuses of the answers about the range that is on screen: of all calendars, with what blocks time. */
   const answers: number[] = []

@@ -6,6 +6,7 @@ import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { clickAt, columnOf } from './grid.ts'
 import type { RunningServer } from './server.ts'
+import { signIn } from './sign-in.ts'
 
 interface Called {
   /** `services.create`, as in the table of the contract. */
@@ -104,7 +105,7 @@ test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' 
 for (const { group, list, create, nameLabel, fill } of RESOURCES) {
   test(`${group}: list, create, get, update and remove are all in reach of the hand`, async ({ page, ownServer }) => {
     const called = watch(page)
-    await page.goto(ownServer.signInLink)
+    await signIn(page, ownServer)
     await expectLive(page)
     await page.goto(ownServer.url + list)
     await expectCalled(called, `${group}.list`)
@@ -140,7 +141,7 @@ for (const { group, list, create, nameLabel, fill } of RESOURCES) {
 
 test('calendars: list and get', async ({ page, ownServer }) => {
   const called = watch(page)
-  await page.goto(ownServer.signInLink)
+  await signIn(page, ownServer)
   await expectLive(page)
   await page.goto(ownServer.url + paths.calendars.list())
   await page.getByRole('link', { name: 'Dr. Elena Vidal' }).click()
@@ -179,7 +180,7 @@ for (const version of [2, 1] as const) {
       await dialog.getByText('Interface version and raw answer').click()
       await dialog.getByRole('radio', { name: `Version ${version}` }).check()
     }
-    await page.goto(ownServer.signInLink)
+    await signIn(page, ownServer)
     await expectLive(page)
     await page.goto(`${ownServer.url}${paths.appointments.list({ version, search: `Ada${version}` })}`)
     await page
@@ -219,7 +220,7 @@ for (const version of [2, 1] as const) {
   test(`${group}: create`, async ({ page, ownServer }) => {
     const called = watch(page)
     const day = new Date(Date.now() + (58 + version) * 86_400_000).toISOString().slice(0, 10)
-    await page.goto(ownServer.signInLink)
+    await signIn(page, ownServer)
     await expectLive(page)
     await page.goto(`${ownServer.url}${paths.appointments.list({ version })}`)
     await page.getByRole('button', { name: 'New appointment' }).click()
@@ -240,7 +241,7 @@ for (const version of [2, 1] as const) {
 test('appointmentsV1: blockSlot and maskGuests', async ({ page, ownServer }) => {
   const called = watch(page)
   const id = await booked(ownServer, { name: 'Linus', hour: 16 })
-  await page.goto(ownServer.signInLink)
+  await signIn(page, ownServer)
   await expectLive(page)
   await page.goto(`${ownServer.url}${paths.appointments.one(id)}`)
   const panel = page.getByRole('dialog', { name: 'Linus', exact: true })

@@ -3,6 +3,7 @@ import { specification } from '../src/api/contract/table.ts'
 import { paths } from '../src/web/pages/paths.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 const ID = '01a01c77-ac00-71ad-b9c6-0cf01be1398a'
 
@@ -160,7 +161,7 @@ for (const { path, address, steps, always = [] } of LISTS) {
     test.setTimeout(120_000)
     const queries = watch(page, path)
     const sent = (name: string) => queries.some((query) => [...query.keys()].some((key) => key.startsWith(name)))
-    await page.goto(ownServer.signInLink)
+    await signIn(page, ownServer)
     await expectLive(page)
     await page.goto(ownServer.url + address)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

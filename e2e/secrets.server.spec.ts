@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { newLink, sharedServer, signIn } from './sign-in.ts'
 
 const secret = process.env.FRONTDESK_SECRET_ACCESS_KEY ?? ''
 
@@ -35,37 +36,51 @@ const everythingKept = (page: Page): Promise<string> =>
     )
   })
 
-test('the sign-in link leaves no trace of the secret: not in the address, storage, page or any request', async ({
+test('the sign-in link leaves no trace of the secret: not in the address, storage, page or any later request', async ({
   page,
 }) => {
   const sent: string[] = []
+  let ownSecret = ''
   page.on('request', (request) => {
-    sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`)
+    const body = request.postData() ?? ''
+    // The one request that carries the secret which this browser made.
+    if (new URL(request.url()).pathname === '/x/sign-in') ownSecret = (JSON.parse(body) as { secret: string }).secret
+    else sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${body}`)
   })
-  const link = process.env.FRONTDESK_SIGN_IN_LINK ?? ''
-  expect(decodeURIComponent(link)).toContain(secret)
+  const link = await newLink(sharedServer())
+  const code = link.split('=')[1] ?? ''
+  expect(decodeURIComponent(link)).not.toContain(secret)
   await page.goto(link)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
   await expectLive(page)
   await expect(page).toHaveURL(/^[^#]*$/)
+  expect(ownSecret).toHaveLength(40)
   const kept = await everythingKept(page)
   expect(kept).toContain('"extractable":false')
   expect(kept).not.toContain('"extractable":true')
-  expect(kept).not.toContain(secret)
-  expect(await page.content()).not.toContain(secret)
+  const measured = await page.evaluate(() => JSON.stringify(performance.getEntries()))
+  for (const text of [kept, await page.content(), measured, ...sent]) {
+    expect(text).not.toContain(secret)
+    expect(text).not.toContain(ownSecret)
+  }
+  expect(kept).not.toContain(code)
   expect(sent.some((it) => it.includes('Signature='))).toBe(true)
-  expect(sent.filter((it) => it.includes(secret))).toEqual([])
+  // What the browser itself remembers of the address opens nothing any more.
+  const again = await page.request.post('/x/sign-in/inspect', { data: { code } })
+  expect(again.status()).toBe(404)
 
   // A page further and back again: the history entry was cleaned too, not only the address bar.
   await page.getByRole('link', { name: 'Services', exact: true }).click()
   await expect(page).toHaveURL(/\/services$/)
   await page.goBack()
   expect(page.url()).not.toContain('secret')
+  expect(page.url()).not.toContain(code)
   await page.reload()
   await expectLive(page)
 })
 
 test('the key that is kept cannot be read back, even by a script of the page', async ({ page }) => {
-  await page.goto(process.env.FRONTDESK_SIGN_IN_LINK ?? '')
+  await signIn(page, sharedServer())
   await expectLive(page)
   const outcomes = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -100,14 +115,21 @@ test('a secret typed into the form is gone from it and from everywhere once sign
   expect(await page.content()).not.toContain(secret)
 })
 
-test('a connection for this tab only is kept nowhere', async ({ page }) => {
+test('a key that is not kept goes with the last tab', async ({ page, context }) => {
   await page.goto('/')
   await page.getByLabel('Access Key ID').fill(process.env.FRONTDESK_ACCESS_KEY_ID ?? '')
   await page.getByLabel('Secret Access Key').fill(secret)
-  await page.getByLabel('Remember on this device').uncheck()
+  await page.getByLabel('Keep me signed in on this device').uncheck()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectLive(page)
   const kept = await everythingKept(page)
   expect(kept).not.toContain(secret)
-  expect(kept).not.toContain(process.env.FRONTDESK_ACCESS_KEY_ID)
+  expect(kept).not.toContain('"extractable":true')
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/')
+  await expect(later.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const left = await everythingKept(later)
+  expect(left).not.toContain(secret)
+  expect(left).not.toContain(process.env.FRONTDESK_ACCESS_KEY_ID)
 })

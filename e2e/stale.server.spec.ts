@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 interface Service {
   id: string
@@ -16,7 +17,7 @@ test('a stale service is merged field by field, and a deleted one created again'
   const { id } = await call<Service>(ownServer, 'POST', '/api/v1/services', body)
   const change = (changes: object) => call<Service>(ownServer, 'PUT', `/api/v1/services/${id}`, changes)
   const stored = () => call<Service>(ownServer, 'GET', `/api/v1/services/${id}`)
-  await page.goto(ownServer.signInLink)
+  await signIn(page, ownServer)
   await expectLive(page)
   await page.goto(`${ownServer.url}/services/${id}`)
   const name = page.getByRole('textbox', { name: 'Name', exact: true })

@@ -22,7 +22,7 @@ test('closing the tab or signing out asks first while files that nothing keeps a
   await page.getByLabel('Access Key ID').fill(ownServer.accessKeyId)
   await page.getByLabel('Secret Access Key').fill(ownServer.secretAccessKey)
   // What is on its way is kept with a connection that is; this one ends with the tab.
-  await page.getByLabel('Remember on this device').uncheck()
+  await page.getByLabel('Keep me signed in on this device').uncheck()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectLive(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Multimedia' }).click()

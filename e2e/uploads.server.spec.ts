@@ -8,6 +8,7 @@ import { expect, test } from './fixtures.ts'
 import type { RunningServer } from './server.ts'
 import { type SentFile, sixtyFiles, wrongFile } from './upload-files.ts'
 import { createGate, uploadDock } from './uploading.ts'
+import { signIn } from './sign-in.ts'
 
 const media = async (server: RunningServer): Promise<Multimedia[]> => {
   const answer = await call<Multimedia[] | { items: Multimedia[] }>(server, 'GET', '/api/v1/multimedia?limit=1000')
@@ -105,7 +106,7 @@ test('sixty files are dropped, looked at, sent, paused, taken up after a reload,
 test('a file is uploaded into the field of a preset in place', async ({ page, ownServer }) => {
   const [file] = await sixtyFiles()
   if (!file) throw new Error('there are sixty')
-  await page.goto(ownServer.signInLink)
+  await signIn(page, ownServer)
   await expectLive(page)
   await page.goto(ownServer.url + paths.presets.create())
   await page.getByRole('button', { name: 'Choose from the media' }).last().click()

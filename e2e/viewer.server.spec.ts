@@ -4,6 +4,7 @@ import { expectNoViolation } from './axe.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { bands, putMedium, twoPages } from './media-files.ts'
+import { signIn } from './sign-in.ts'
 
 /** Opens a medium's own page on the server that has it, and answers the place of what it shows. */
 const look = async (page: Page, server: { url: string }, id: string) => {
@@ -17,7 +18,7 @@ const look = async (page: Page, server: { url: string }, id: string) => {
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page, ownServer }) => {
-  await page.goto(ownServer.signInLink)
+  await signIn(page, ownServer)
   await expectLive(page)
 })
 

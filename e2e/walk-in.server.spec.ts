@@ -1,6 +1,7 @@
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 interface Made {
   id: string
@@ -26,7 +27,7 @@ test('somebody who is here is booked with whoever is free now, in two actions, a
     calendars: [{ calendarId, active: true }],
   })
 
-  await page.goto(ownServer.signInLink)
+  await signIn(page, ownServer)
   await expectLive(page)
   await page.goto(`${ownServer.url}/appointments`)
   await expect(page.getByRole('button', { name: 'New appointment' }).first()).toBeVisible()

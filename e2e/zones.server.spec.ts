@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import type { RunningServer } from './server.ts'
+import { signIn } from './sign-in.ts'
 
 interface Named {
   id: string
@@ -107,7 +108,7 @@ for (const timezoneId of ['Europe/Madrid', 'America/New_York', 'Pacific/Auckland
       ownServer,
     }) => {
       const calendar = await calendarWithBookings(ownServer)
-      await page.goto(ownServer.signInLink)
+      await signIn(page, ownServer)
       await expectLive(page)
       for (const date of new Set(BOOKED.map((it) => it.date))) {
         await page.goto(`${ownServer.url}/appointments?date=${date}&calendars=${calendar}`)

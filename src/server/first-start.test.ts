@@ -1,53 +1,74 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStore } from '../api/stores/memory.ts'
-import { firstKey } from './first-start.ts'
+import { firstOrganization, hasAdminSignedIn } from './first-start.ts'
 import { carryOut } from './key-commands.ts'
+import { newId } from './random.ts'
 import { createVault } from './vault.ts'
 
 const asked = { accessKeyId: 'FRONT', secretAccessKey: 'a-secret-of-sixteen' }
 const vault = createVault(randomBytes(32))
 
+const URL = 'http://desk.example'
+
 describe('the first start', () => {
-  test('makes an organization with an admin key, and later starts find it', async () => {
+  test('makes an organization without any key, and later starts find it', async () => {
     const store = createMemoryStore()
-    const first = await firstKey(store, vault, undefined)
-    expect(await firstKey(store, vault, undefined)).toEqual(first)
-    expect(await store.credentials.organizations()).toMatchObject([{ id: first?.organizationId }])
-    const keys = await store.credentials.keys()
-    expect(keys).toMatchObject([{ accessKeyId: first?.accessKeyId, role: 'admin' }])
-    expect(JSON.stringify(keys)).not.toContain(first?.secretAccessKey)
+    const first = await firstOrganization(store, vault, undefined)
+    expect(await firstOrganization(store, vault, undefined)).toBe(first)
+    expect(await store.credentials.organizations()).toMatchObject([{ id: first }])
+    expect(await store.credentials.keys()).toEqual([])
   })
 
   test('of several servers at once makes one', async () => {
     const store = createMemoryStore()
-    const found = await Promise.all([1, 2, 3].map(() => firstKey(store, vault, asked)))
-    expect(new Set(found.map((it) => it?.organizationId)).size).toBe(1)
+    const found = await Promise.all([1, 2, 3].map(() => firstOrganization(store, vault, asked)))
+    expect(new Set(found).size).toBe(1)
     expect(await store.credentials.keys()).toHaveLength(1)
+    expect(JSON.stringify(await store.credentials.keys())).not.toContain(asked.secretAccessKey)
   })
 
-  test('tells no key once the first was disabled', async () => {
+  test('is over once an admin’s key has signed a call, and nobody else’s', async () => {
     const store = createMemoryStore()
-    const first = await firstKey(store, vault, undefined)
-    await store.credentials.disableKey(first?.accessKeyId ?? '', new Date().toISOString())
-    expect(await firstKey(store, vault, undefined)).toBeUndefined()
+    await firstOrganization(store, vault, asked)
+    const staff = { do: 'create', organization: 'Clinic', role: 'staff', label: null } as const
+    const { created } = await carryOut(staff, store, vault, URL)
+    await store.credentials.keyUsed(created?.accessKeyId ?? '', new Date().toISOString())
+    expect(await hasAdminSignedIn(store)).toBe(false)
+    await store.credentials.keyUsed('FRONT', new Date().toISOString())
+    expect(await hasAdminSignedIn(store)).toBe(true)
+  })
+
+  test('opens the organization of an admin key that lives', async () => {
+    const store = createMemoryStore()
+    const first = await firstOrganization(store, vault, asked)
+    const later = { id: newId(), name: 'Clinic', createdAt: '2999-01-01T00:00:00.000Z' }
+    await store.credentials.addOrganization(later)
+    const sealedSecret = await vault.seal('of the clinic')
+    const key = { accessKeyId: 'CLINIC', role: 'admin' as const, label: null, sealedSecret, disabledAt: null }
+    await store.credentials.addKey({ ...key, organizationId: later.id, createdAt: later.createdAt })
+    expect(await firstOrganization(store, vault, undefined)).toBe(first)
+    await store.credentials.disableKey('FRONT', new Date().toISOString())
+    expect(await firstOrganization(store, vault, undefined)).toBe(later.id)
   })
 
   test('adds the key of the settings to the organization that is there', async () => {
     const store = createMemoryStore()
-    const first = await firstKey(store, vault, undefined)
-    const added = await firstKey(store, vault, asked)
-    expect(added).toEqual({ ...asked, organizationId: first?.organizationId })
-    expect(await firstKey(store, vault, asked)).toEqual(added)
+    const first = await firstOrganization(store, vault, undefined)
+    expect(await firstOrganization(store, vault, asked)).toBe(first)
+    expect(await firstOrganization(store, vault, asked)).toBe(first)
+    expect(await store.credentials.keys()).toMatchObject([{ accessKeyId: 'FRONT', role: 'admin' }])
   })
 
   test('refuses another secret, a disabled key and another server key in words', async () => {
     const store = createMemoryStore()
-    await firstKey(store, vault, asked)
-    await expect(firstKey(store, vault, { ...asked, secretAccessKey: 'another-secret-here' })).rejects.toThrow(/secret/)
-    await expect(firstKey(store, createVault(randomBytes(32)), undefined)).rejects.toThrow(/another server key/)
+    await firstOrganization(store, vault, asked)
+    const other = { ...asked, secretAccessKey: 'another-secret-here' }
+    await expect(firstOrganization(store, vault, other)).rejects.toThrow(/secret/)
+    const strange = createVault(randomBytes(32))
+    await expect(firstOrganization(store, strange, undefined)).rejects.toThrow(/another server key/)
     await store.credentials.disableKey('FRONT', new Date().toISOString())
-    await expect(firstKey(store, vault, asked)).rejects.toThrow(/disabled/)
+    await expect(firstOrganization(store, vault, asked)).rejects.toThrow(/disabled/)
   })
 })
 
@@ -55,9 +76,9 @@ describe('the keys of the operator', () => {
   test('make the organization that is missing, once', async () => {
     const store = createMemoryStore()
     const create = { do: 'create', organization: 'Clinic', role: 'staff', label: 'Desk' } as const
-    const [one, two] = [await carryOut(create, store, vault), await carryOut(create, store, vault)]
+    const [one, two] = [await carryOut(create, store, vault, URL), await carryOut(create, store, vault, URL)]
     expect(one.created?.organizationId).toBe(two.created?.organizationId)
-    const { keys } = await carryOut({ do: 'list' }, store, vault)
+    const { keys } = await carryOut({ do: 'list' }, store, vault, URL)
     expect(keys).toMatchObject([{ organization: 'Clinic', role: 'staff', label: 'Desk', disabledAt: null }, {}])
     expect(JSON.stringify(keys)).not.toMatch(/sealed|v1\./)
   })
@@ -65,9 +86,27 @@ describe('the keys of the operator', () => {
   test('are disabled, and one that is not there is nothing', async () => {
     const store = createMemoryStore()
     const create = { do: 'create', organization: 'Clinic', role: 'viewer', label: null } as const
-    const { created } = await carryOut(create, store, vault)
-    const { disabled } = await carryOut({ do: 'disable', accessKeyId: created?.accessKeyId ?? '' }, store, vault)
+    const { created } = await carryOut(create, store, vault, URL)
+    const { disabled } = await carryOut({ do: 'disable', accessKeyId: created?.accessKeyId ?? '' }, store, vault, URL)
     expect(disabled?.disabledAt).toMatch(/Z$/)
-    expect(await carryOut({ do: 'disable', accessKeyId: 'nobody' }, store, vault)).toEqual({})
+    expect(await carryOut({ do: 'disable', accessKeyId: 'nobody' }, store, vault, URL)).toEqual({})
+  })
+
+  test('are links too: only the hash of the code is kept, for 15 minutes', async () => {
+    const store = createMemoryStore()
+    const wish = { do: 'link', organization: 'Clinic', role: 'staff', label: null } as const
+    const { link } = await carryOut(wish, store, vault, URL)
+    expect(link).toMatchObject({ organization: 'Clinic', role: 'staff' })
+    const code = /^http:\/\/desk\.example\/#sign-in=([\w-]{22})$/.exec(link?.url ?? '')?.[1] ?? ''
+    const hash = createHash('sha256').update(code).digest('hex')
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const kept = await store.credentials.code('sign-in', hash, at(14))
+    expect(kept).toMatchObject({ role: 'staff', label: 'Sign-in link' })
+    expect(JSON.stringify(kept)).not.toContain(code)
+    expect(await store.credentials.code('sign-in', hash, at(16))).toBeUndefined()
+    const elsewhere = { do: 'link', role: 'admin', label: null, baseUrl: 'https://desk.example.org' } as const
+    const opened = await carryOut(elsewhere, store, vault, URL)
+    expect(opened.link).toMatchObject({ organization: 'Clinic', role: 'admin' })
+    expect(opened.link?.url).toMatch(/^https:\/\/desk\.example\.org\/#sign-in=/)
   })
 })

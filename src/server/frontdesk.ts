@@ -11,7 +11,7 @@ import { type Config, ConfigError } from './config.ts'
 import { openControl } from './control.ts'
 import { fillWithDemo } from './demo.ts'
 import { importNodeSecret, nodeDigest } from './digest.ts'
-import { type FirstKey, firstKey } from './first-start.ts'
+import { firstOrganization, hasAdminSignedIn } from './first-start.ts'
 import { carryOut, type KeyCommand, type KeyOutcome } from './key-commands.ts'
 import { listen } from './listen.ts'
 import type { ServerLog } from './log.ts'
@@ -33,10 +33,10 @@ export const VERSION = '0.1.0'
 export interface Frontdesk {
   url: string
   port: number
-  /** The key of the sign-in link; undefined where it was disabled. */
-  firstKey: FirstKey | undefined
+  /** Whether an admin's key has ever signed a call; as long as none has, whoever starts the server needs a link. */
+  hasAdminSignedIn: boolean
   /** Carries out what the operator asks of the keys. */
-  keys(command: KeyCommand): Promise<KeyOutcome>
+  keys: (command: KeyCommand) => Promise<KeyOutcome>
   /** Finishes open requests, then closes the database. */
   stop(): Promise<void>
 }
@@ -71,8 +71,9 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
   }
   try {
     const depot = await openDepot(config)
-    const first = await firstKey(store, vault, config.bootstrapKey)
-    if (config.demoData) await demo(store, first, log)
+    const organizationId = await firstOrganization(store, vault, config.bootstrapKey)
+    const isAdministered = await hasAdminSignedIn(store)
+    if (config.demoData) await demo(store, organizationId, log)
     const media = openMedia({ store, depot, serverKey: sealing, config, log })
     closers.push(() => media.stop())
     const handle = createHandler({
@@ -87,7 +88,7 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
       profile: config.profile,
       rateLimit: config.rateLimit,
       externals: config.demoData ? demoExternals(Date.now) : [],
-      extensions: ['calendars', 'keys', ...media.extensions],
+      extensions: ['calendars', 'keys', 'people', ...media.extensions],
       bytes: media.bytes,
       corsOrigins: config.corsOrigins,
       name: NAME,
@@ -106,34 +107,28 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     }
     const listening = await listen(serve, config.host, config.port)
     closers.push(() => listening.stop())
-    const keys = (command: KeyCommand): Promise<KeyOutcome> => carryOut(command, store, vault)
+    const url = addressOf(config.host, listening.port)
+    const keys = (command: KeyCommand): Promise<KeyOutcome> => carryOut(command, store, vault, url)
     if (config.databaseUrl === undefined) closers.push(await openControl(config.dataDir, keys))
-    return { url: addressOf(config.host, listening.port), port: listening.port, firstKey: first, keys, stop: closeAll }
+    return { url, port: listening.port, hasAdminSignedIn: isAdministered, keys, stop: closeAll }
   } catch (error) {
     await closeAll()
     throw error
   }
 }
 
-async function demo(store: Store, first: FirstKey | undefined, log: ServerLog): Promise<void> {
-  const [organization] = await store.credentials.organizations()
-  const organizationId = first?.organizationId ?? organization?.id
-  if (organizationId === undefined) return
+async function demo(store: Store, organizationId: string, log: ServerLog): Promise<void> {
   log.info('writing the demo data, if the organization is empty')
   const filled = await fillWithDemo(store, organizationId, Date.now())
   log.info(filled ? 'demo data written' : 'no demo data, since the organization is not empty')
 }
 
 /** Where a browser on this machine finds the server. */
-function addressOf(host: string, port: number): string {
+export function addressOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }
-
-/** The address that signs in by itself; the key is in the fragment, which is never sent. */
-export const signInLink = (url: string, { accessKeyId, secretAccessKey }: FirstKey): string =>
-  `${url}/#${new URLSearchParams({ accessKeyId, secretAccessKey }).toString()}`
 
 /** The folder of the built dashboard next to the built server. */
 export const builtWebDir = (moduleFolder: string): string => join(moduleFolder, '..', 'web')

@@ -11,6 +11,25 @@ describe('the words after keys', () => {
       ['create', '--organization=Clinic', '--role=viewer'],
       { command: { do: 'create', organization: 'Clinic', role: 'viewer', label: null }, json: false },
     ],
+    [['link'], { command: { do: 'link', role: 'admin', label: null }, json: false }],
+    [
+      [
+        'link',
+        '--organization',
+        'Clinic',
+        '--role',
+        'staff',
+        '--label',
+        'Desk',
+        '--url',
+        'https://desk.example/',
+        '--json',
+      ],
+      {
+        command: { do: 'link', organization: 'Clinic', role: 'staff', label: 'Desk', baseUrl: 'https://desk.example' },
+        json: true,
+      },
+    ],
     [['list'], { command: { do: 'list' }, json: false }],
     [['disable', 'FD1', '--json'], { command: { do: 'disable', accessKeyId: 'FD1' }, json: true }],
   ])('%j are understood', (words, expected) => {
@@ -23,6 +42,9 @@ describe('the words after keys', () => {
     [['create', '--role', 'staff'], /--organization NAME is required/],
     [['create', '--organization', 'A', '--role', 'boss'], /--role must be one of viewer, staff, admin/],
     [['disable'], /Say which key/],
+    [['link', '--url', 'desk.example'], /--url must be the address/],
+    [['link', '--role', 'boss'], /--role must be one of viewer, staff, admin/],
+    [['link', '--organization', ' '], /--organization must be/],
     [['list', '--loud'], /--loud/],
   ])('%j are refused in words', (words, says) => {
     expect(() => readCommand(words)).toThrow(says)

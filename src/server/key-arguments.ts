@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util'
+import type { Role } from '../api/contract/operation.ts'
 import type { KeyCommand } from './key-commands.ts'
 
-const USAGE = `Makes, lists and disables access keys, whether or not the server is running.
+const USAGE = `Makes sign-in links, and makes, lists and disables access keys, whether or not the server is running.
 
+  npm run --silent keys -- link [--organization NAME] [--role viewer|staff|admin] [--label TEXT] [--url ADDRESS] [--json]
   npm run --silent keys -- create --organization NAME --role viewer|staff|admin [--label TEXT] [--json]
   npm run --silent keys -- list [--json]
   npm run --silent keys -- disable ACCESS_KEY_ID [--json]
 
-An organization that is not there yet is made. The settings (DATA_DIR, DATABASE_URL, SERVER_KEY) are those of the server.`
+A link signs in one browser, once, within 15 minutes; without a name it opens the first organization, as an admin, at the
+address of the server. An organization that is not there yet is made. The settings (DATA_DIR, DATABASE_URL, SERVER_KEY) are those of the server.`
 
 const ROLES = ['viewer', 'staff', 'admin'] as const
 
@@ -20,6 +23,7 @@ export function readCommand(words: readonly string[]): { command: KeyCommand; js
       organization: { type: 'string' },
       role: { type: 'string' },
       label: { type: 'string' },
+      url: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   })
@@ -30,10 +34,38 @@ export function readCommand(words: readonly string[]): { command: KeyCommand; js
     if (!accessKeyId) throw new Error('Say which key: keys -- disable ACCESS_KEY_ID')
     return { command: { do: 'disable', accessKeyId }, json }
   }
+  if (name === 'link') return { command: linkCommand(values), json }
   if (name !== 'create') throw new Error(USAGE)
   const organization = values.organization?.trim()
   if (!organization) throw new Error('--organization NAME is required.')
-  const role = ROLES.find((it) => it === values.role)
-  if (!role) throw new Error(`--role must be one of ${ROLES.join(', ')}.`)
+  const role = roleOf(values.role)
   return { command: { do: 'create', organization, role, label: values.label ?? null }, json }
+}
+
+function roleOf(given: string | undefined): Role {
+  const role = ROLES.find((it) => it === given)
+  if (!role) throw new Error(`--role must be one of ${ROLES.join(', ')}.`)
+  return role
+}
+
+interface LinkWords {
+  organization?: string | undefined
+  role?: string | undefined
+  label?: string | undefined
+  url?: string | undefined
+}
+
+function linkCommand({ organization, role = 'admin', label, url }: LinkWords): KeyCommand {
+  const named = organization?.trim()
+  if (organization !== undefined && !named) throw new Error('--organization must be a NAME.')
+  if (url !== undefined && !(/^https?:/.test(url) && URL.canParse(url))) {
+    throw new Error('--url must be the address of the dashboard, such as https://desk.example.org')
+  }
+  return {
+    do: 'link',
+    ...(named && { organization: named }),
+    role: roleOf(role),
+    label: label ?? null,
+    ...(url && { baseUrl: url.replace(/[/#?]+$/, '') }),
+  }
 }

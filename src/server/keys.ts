@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'
 import { ConfigError, readConfig } from './config.ts'
 import { askRunningServer } from './control.ts'
-import { openHouse } from './frontdesk.ts'
+import { addressOf, openHouse } from './frontdesk.ts'
 import { readCommand } from './key-arguments.ts'
 import { carryOut, type KeyCommand, type KeyOutcome, type ShownKey } from './key-commands.ts'
 
@@ -11,7 +11,7 @@ async function perform(command: KeyCommand): Promise<KeyOutcome> {
   if (answered) return answered
   const { store, vault } = await openHouse(config)
   try {
-    return await carryOut(command, store, vault)
+    return await carryOut(command, store, vault, addressOf(config.host, config.port))
   } finally {
     await store.close()
   }
@@ -20,7 +20,15 @@ async function perform(command: KeyCommand): Promise<KeyOutcome> {
 const line = (key: ShownKey): string =>
   [key.accessKeyId, key.role.padEnd(6), key.organization, key.label ?? '', key.disabledAt ? 'disabled' : ''].join('  ')
 
-function inWords({ created, keys, disabled }: KeyOutcome): string {
+function inWords({ created, link, keys, disabled }: KeyOutcome): string {
+  if (link) {
+    return [
+      `Opens   ${link.organization}, as ${link.role}`,
+      `Until   ${link.expiresAt}, once`,
+      '',
+      `  ${link.url}`,
+    ].join('\n')
+  }
   if (created) {
     return [
       `Access key ID      ${created.accessKeyId}`,
@@ -39,7 +47,7 @@ async function main(): Promise<void> {
   const { command, json } = readCommand(process.argv.slice(2))
   const outcome = await perform(command)
   if (command.do === 'disable' && !outcome.disabled) throw new Error('There is no such access key.')
-  const bare = outcome.created ?? outcome.keys ?? outcome.disabled
+  const bare = outcome.created ?? outcome.link ?? outcome.keys ?? outcome.disabled
   process.stdout.write(`${json ? JSON.stringify(bare) : inWords(outcome)}\n`)
 }
 

@@ -2,21 +2,20 @@ import 'temporal-polyfill/global'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Config, readConfig } from './config.ts'
-import { builtWebDir, type Frontdesk, signInLink, startFrontdesk } from './frontdesk.ts'
+import { builtWebDir, type Frontdesk, startFrontdesk } from './frontdesk.ts'
 import { createLog, type ServerLog } from './log.ts'
+import { LINK_MINUTES } from './sign-in-link.ts'
 import { startTrouble } from './start-trouble.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-function announce({ url, firstKey }: Frontdesk): void {
+/** A log that others read gets a link only as long as nobody could sign in without one. */
+async function announce({ url, hasAdminSignedIn, keys }: Frontdesk): Promise<void> {
   say(`Frontdesk is running at ${url}`)
-  if (firstKey) {
-    say(
-      `Sign in with this link, and keep it to yourself, since it carries the key:\n\n  ${signInLink(url, firstKey)}\n`,
-    )
-  } else {
-    say('Sign in with an access key; make one with: npm run keys -- create --organization NAME --role admin')
-  }
+  if (hasAdminSignedIn && !process.stdout.isTTY) return say('Make a sign-in link with: npm run keys -- link')
+  const { link } = await keys({ do: 'link', role: 'admin', label: null })
+  say(`Sign in with this link. It works once, within ${LINK_MINUTES} minutes:\n\n  ${link?.url}\n`)
+  say('Make another one with: npm run keys -- link')
 }
 
 function stopOnSignal(frontdesk: Frontdesk, log: ServerLog): void {
@@ -43,7 +42,7 @@ async function main(): Promise<void> {
   const webDir = builtWebDir(fileURLToPath(new URL('.', import.meta.url)))
   const frontdesk = await startFrontdesk(config, log, existsSync(webDir) ? webDir : undefined)
   stopOnSignal(frontdesk, log)
-  announce(frontdesk)
+  await announce(frontdesk)
 }
 
 main().catch((error: unknown) => {

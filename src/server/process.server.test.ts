@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { request as open } from 'node:http'
@@ -58,14 +58,31 @@ describe('a server', () => {
     server = await startProcess(entry('main'), settings)
   }, 60_000)
 
-  test('prints a link whose key signs calls, and keeps the key sealed under a file of its owner', async () => {
-    const { link, service, key } = server
-    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#accessKeyId=FD[A-Z0-9]+&secretAccessKey=[\w-]{40}$/)
-    expect((await call(service, key, 'GET', '/admin/keys')).body).toMatchObject([{ role: 'admin' }])
+  test('prints a link that becomes an admin key once, no secret, and keeps keys sealed under a file of its owner', async () => {
+    const { link, service, key, output } = server
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#sign-in=[\w-]{22}$/)
+    expect(output()).not.toContain(key.secretAccessKey)
+    const secretAccessKey = randomBytes(30).toString('base64url')
+    const body = JSON.stringify({ code: link?.split('=')[1], secret: secretAccessKey })
+    const redeem = () => send(service, 'POST', '/x/sign-in', { headers: { 'content-type': 'application/json' }, body })
+    const made = await redeem()
+    expect([made.status, made.body.role]).toEqual([201, 'admin'])
+    expect((await redeem()).status).toBe(404)
+    const own = { accessKeyId: made.body.accessKeyId, secretAccessKey }
+    const admins = [
+      { accessKeyId: key.accessKeyId, role: 'admin' },
+      { accessKeyId: own.accessKeyId, role: 'admin' },
+    ]
+    expect((await call(service, own, 'GET', '/admin/keys')).body).toMatchObject(admins)
+    expect((await call(service, key, 'GET', '/admin/keys')).body).toHaveLength(2)
     expect(statSync(join(folder.path, 'server.key')).mode & 0o777).toBe(0o600)
     expect(statSync(folder.path).mode & 0o077).toBe(0)
     const files = readdirSync(folder.path, { withFileTypes: true, recursive: true }).filter((it) => it.isFile())
-    const spilling = files.filter((it) => readFileSync(join(it.parentPath, it.name)).includes(key.secretAccessKey))
+    const spilling = files.filter((it) => {
+      const bytes = readFileSync(join(it.parentPath, it.name))
+      return [key.secretAccessKey, secretAccessKey, link?.split('=')[1] ?? ''].some((secret) => bytes.includes(secret))
+    })
+    expect(output()).not.toContain(secretAccessKey)
     expect(files.length).toBeGreaterThan(100)
     expect(spilling).toEqual([])
   })
@@ -91,6 +108,9 @@ describe('a server', () => {
     expect(Object.keys(made).toSorted()).toEqual(['accessKeyId', 'organizationId', 'role', 'secretAccessKey'])
     expect((await call(server.service, made, 'GET', '/api/v1/services')).status).toBe(200)
     expect(keys('list')).toContain(made.accessKeyId)
+    const link = JSON.parse(keys('link', '--organization', 'Clinic', '--role', 'viewer', '--json'))
+    expect(link).toMatchObject({ organization: 'Clinic', role: 'viewer' })
+    expect(link.url).toMatch(new RegExp(`^${server.url}/#sign-in=[\\w-]{22}$`))
     keys('disable', made.accessKeyId)
     expect((await call(server.service, made, 'GET', '/api/v1/services')).status).toBe(401)
   })
@@ -116,9 +136,10 @@ describe('a server', () => {
     expect(await ended).toBe(0)
   })
 
-  test('starts again with the same link, and the answered write is there', async () => {
+  test('starts again without a link, now that an admin has signed in, and the answered write is there', async () => {
     const again = await startProcess(entry('main'), settings)
-    expect(again.link.split('#')[1]).toBe(server.link.split('#')[1])
+    expect(again.link).toBeUndefined()
+    expect(again.output()).not.toContain(again.key.secretAccessKey)
     const { body } = await call(again.service, again.key, 'GET', '/api/v1/presets')
     expect(body.items).toMatchObject([{ title: 'Begun before the end' }])
     expect(await again.end('SIGINT')).toBe(0)

@@ -36,6 +36,10 @@ const opening =
         return { ...created, role }
       },
       disable: async (accessKeyId) => void (await frontdesk.keys({ do: 'disable', accessKeyId })),
+      code: async (organization, role) => {
+        const { link } = await frontdesk.keys({ do: 'link', organization, role, label: null })
+        return new URLSearchParams(new URL(link?.url ?? '').hash.slice(1)).get('sign-in') ?? ''
+      },
       close: async () => {
         await frontdesk.stop()
         rmSync(dataDir, { recursive: true })

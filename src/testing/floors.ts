@@ -99,8 +99,15 @@ export const floors: readonly Floor[] = [
     belongs: 'ui knows no resource; what does belongs in src/web/fields (inputs) or src/web/pages/<resource>.',
   },
   {
+    from: 'web/live',
+    may: ['web/client', 'api/contract'],
+    packages: { never: [...servers, '@mui/*'] },
+    belongs:
+      'It knows how the connection is and what comes over it; what shows that belongs in src/web/app or src/web/fields.',
+  },
+  {
     from: 'web/fields',
-    may: ['web/client', 'web/ui', 'web/i18n', 'api/contract', 'api/time'],
+    may: ['web/client', 'web/live', 'web/ui', 'web/i18n', 'api/contract', 'api/time'],
     packages: { never: servers },
     belongs: 'Fields serve every page; what serves one page belongs in its folder src/web/pages/<resource>.',
   },
@@ -114,6 +121,7 @@ export const floors: readonly Floor[] = [
     from: 'web/pages/*',
     may: [
       'web/client',
+      'web/live',
       'web/ui',
       'web/fields',
       'web/i18n',

@@ -106,6 +106,9 @@ const template: Example = {
 
 const key = { accessKeyId: 'FD5H7K2M9QXA', role: 'staff', organizationId }
 
+const organization = { id: organizationId, name: 'Clinic Sur' }
+const code = 'kP3vX9sQ2mLr7TzYb0WcNA'
+
 const resource = (written: Example, changed: Example, more: Example = {}): Examples => ({
   answer: { id, ...written, ...more, ...audit },
   bodies: { create: written, update: changed },
@@ -127,6 +130,11 @@ const byGroup: Record<string, Examples> = {
     answer: { ...key, label: 'Front desk', createdAt: audit.createdAt, disabledAt: null },
     bodies: { create: { role: 'staff', label: 'Front desk' } },
     answers: { create: { ...key, secretAccessKey: 'shown-once-and-never-again' } },
+  },
+  signIn: {
+    answer: { accessKeyId: key.accessKeyId, organization, role: 'staff' },
+    bodies: { inspect: { code }, redeem: { code, secret: 'made-by-the-browser-that-signs-in-and-kept-there' } },
+    answers: { inspect: { organization, role: 'staff', expiresAt: '2026-03-02T08:15:00.000Z' } },
   },
 }
 

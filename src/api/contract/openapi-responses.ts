@@ -61,7 +61,8 @@ export const errorResponses = (): Record<string, JsonSchema> =>
 
 /** The refusals that an operation can answer with. */
 export function refusalsOf(row: Row): Record<string, JsonSchema> {
-  const statuses = [400, 401, 403, 404, 429, 500, 502]
+  const statuses = [400, 404, 429, 500, 502]
+  if (row.auth !== 'none') statuses.push(401, 403)
   if (row.method !== 'GET') statuses.push(409)
   if (row.method !== 'GET' || row.query !== undefined) statuses.push(422)
   return Object.fromEntries(

@@ -6,6 +6,7 @@ import { accessKey, issuedKey } from './keys.ts'
 import { createMultimedia, multimedia, updateMultimedia } from './multimedia.ts'
 import { createPreset, preset, updatePreset } from './presets.ts'
 import { createRoom, room, updateRoom } from './rooms.ts'
+import { invitedKey, redeemedKey } from './sign-in.ts'
 import { createServiceType, serviceType, updateServiceType } from './service-types.ts'
 import { createService, service, updateService } from './services.ts'
 import { createWeeklySchedule, updateWeeklySchedule, weeklySchedule } from './weekly-schedules.ts'
@@ -50,6 +51,8 @@ const answers = {
   WeeklySchedule: weeklySchedule,
   AccessKey: accessKey,
   IssuedKey: issuedKey,
+  InvitedKey: invitedKey,
+  RedeemedKey: redeemedKey,
 }
 
 const reference = (name: string): string => `#/components/schemas/${name}`

@@ -51,7 +51,7 @@ function parametersOf(row: Row): JsonSchema[] {
   }))
   const headers = [
     ...(row.method === 'GET' ? ['IfNoneMatch'] : []),
-    ...(row.method === 'POST' ? ['IdempotencyKey'] : []),
+    ...(row.method === 'POST' && row.auth !== 'none' ? ['IdempotencyKey'] : []),
     ...(row.method !== 'GET' && row.path.includes('{') ? ['IfVersion'] : []),
   ]
   return [...path, ...query, ...headers.map(refer)]
@@ -102,7 +102,8 @@ function operationOf(group: string, name: string, row: Row): JsonSchema {
     summary: row.summary,
     description:
       `${row.section.startsWith('extension') ? `The ${row.section}` : `Specification section ${row.section}`}; ` +
-      `needs the right to ${row.access}.${aliases.length > 0 ? ` Also understood in the body: ${aliases.join(', ')}.` : ''}`,
+      `${row.auth === 'none' ? 'not signed' : `needs the right to ${row.access}`}.${aliases.length > 0 ? ` Also understood in the body: ${aliases.join(', ')}.` : ''}`,
+    ...(row.auth === 'none' ? { security: [] } : {}),
     parameters: parametersOf(row),
     ...(row.body
       ? {

@@ -43,6 +43,8 @@ export interface Row {
   summary: string
   resource: ResourceName
   access: Access
+  /** `none`: the call is not signed and proves itself by its body; nobody's right is asked. Absent: signed. */
+  auth?: 'none'
   params?: z.core.$ZodType
   query?: z.core.$ZodType
   body?: z.core.$ZodType

@@ -7,6 +7,7 @@ import { presetRows } from './presets.ts'
 import { roomRows } from './rooms.ts'
 import { serviceTypeRows } from './service-types.ts'
 import { serviceRows } from './services.ts'
+import { signInRows } from './sign-in.ts'
 import { weeklyScheduleRows } from './weekly-schedules.ts'
 
 /** The 49 operations of the specification, section 4: the one place that says what the interface is. */
@@ -27,6 +28,7 @@ export const specification = {
 export const extensions = {
   adminCalendars: adminCalendarRows,
   adminKeys: adminKeyRows,
+  signIn: signInRows,
 } as const satisfies Record<string, Record<string, Row>>
 
 /** Every operation that the service carries out. */

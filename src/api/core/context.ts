@@ -2,7 +2,7 @@ import type { Connection } from '../contract/choices.ts'
 import type { Appointment } from '../contract/appointments.ts'
 import type { Multimedia } from '../contract/multimedia.ts'
 import type { Role } from '../contract/operation.ts'
-import type { Credentials, Rows } from './store.ts'
+import type { Credentials, Rows, Store } from './store.ts'
 
 /** An external calendar provider: its events can be read, never written. */
 export interface ExternalCalendar {
@@ -63,4 +63,11 @@ export interface Context {
   vault: Vault
   /** Absent where bytes cannot be sent to this host. */
   bytes?: MediaBytes | undefined
+}
+
+/** What an operation without a caller may ask. */
+export interface OpenContext extends Pick<Context, 'now' | 'vault'> {
+  store: Pick<Store, 'write' | 'credentials'>
+  /** SHA-256 of a text, hexadecimal. */
+  sha256Hex(text: string): string | Promise<string>
 }

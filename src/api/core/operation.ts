@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Row } from '../contract/operation.ts'
 import type { Contract, Group } from '../contract/table.ts'
-import type { Context } from './context.ts'
+import type { Context, OpenContext } from './context.ts'
 import type { Found } from './store.ts'
 
 /** What a caller sent, parsed by the row's own schemas. */
@@ -22,9 +22,14 @@ export type Outcome<R extends Row> = R extends { list: object } ? Found<AnswerOf
 /** Carries out one row inside one transaction; refuses by throwing a `Failure`. */
 export type Operation<R extends Row> = (input: Input<R>, context: Context, page: Page) => Promise<Outcome<R>>
 
+/** Carries out a row that is not signed: there is no caller, and the transaction is its own to begin. */
+export type OpenOperation<R extends Row> = (input: Input<R>, context: OpenContext) => Promise<Outcome<R>>
+
+type OperationOf<R extends Row> = R extends { auth: 'none' } ? OpenOperation<R> : Operation<R>
+
 /** An operation for every row of the contract: a row without one does not compile. */
 export type Operations = {
-  [G in Group]: { [O in keyof Contract[G]]: Contract[G][O] extends Row ? Operation<Contract[G][O]> : never }
+  [G in Group]: { [O in keyof Contract[G]]: Contract[G][O] extends Row ? OperationOf<Contract[G][O]> : never }
 }
 
 /** The operations of one group. */

@@ -134,6 +134,22 @@ export interface KeyRow {
   sealedSecret: string
   createdAt: string
   disabledAt: string | null
+  /** When a call was last signed with it, to within some minutes; absent where none was. */
+  lastUsedAt?: string
+}
+
+/** A one-time code as kept: what it opens, under the hash of its 128 random bits. Never part of a dump. */
+export interface OneTimeCode {
+  /** SHA-256 of the code's text, hexadecimal. */
+  hash: string
+  organizationId: string
+  role: Role
+  /** What the code may be used for; it opens nothing else. */
+  purpose: 'sign-in'
+  /** The label of the key that it becomes. */
+  label: string | null
+  createdAt: string
+  expiresAt: string
 }
 
 /** Organizations and access keys: the only rows that are asked across organizations. */
@@ -145,6 +161,14 @@ export interface Credentials {
   key(accessKeyId: string): Promise<KeyRow | undefined>
   addKey(key: KeyRow): Promise<void>
   disableKey(accessKeyId: string, at: string): Promise<KeyRow | undefined>
+  /** Notes that a key has signed a call. */
+  keyUsed(accessKeyId: string, at: string): Promise<void>
+  /** Keeps a code, and lets go of those that had expired by the time it was made. */
+  addCode(code: OneTimeCode): Promise<void>
+  /** A code that is good for this purpose and at this time. */
+  code(purpose: OneTimeCode['purpose'], hash: string, at: string): Promise<OneTimeCode | undefined>
+  /** Uses such a code up within a transaction and answers it: of any number of them only one gets it. */
+  useCode(purpose: OneTimeCode['purpose'], hash: string, at: string): Promise<OneTimeCode | undefined>
 }
 
 /** Where rows are kept. Memory is the model; every other store must answer the same. */

@@ -7,7 +7,8 @@ import { createRateLimiter } from './rate.ts'
 import { invalidState, refuse } from './refuse.ts'
 import { answerRead, answerWrite, jsonResponse } from './respond.ts'
 import { requireRight } from './rights.ts'
-import { type Route, routePath, routes } from './routes.ts'
+import { type OpenRoute, type Route, routePath, routes } from './routes.ts'
+import { createOpenDoor } from './open-door.ts'
 import { requestHash, run } from './run.ts'
 import { createVerifier } from './verify.ts'
 
@@ -32,9 +33,13 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     return reads ? answerRead(request, ran, host.digest) : answerWrite(ran)
   }
 
+  const serveOpen = createOpenDoor(host)
+  const serveAny = (route: Route | OpenRoute, request: Request, params: Record<string, string>): Promise<Response> =>
+    'open' in route ? serveOpen(route, request, params) : serve(route, request, params)
+
   const app = new Hono()
   for (const route of routes(host.operations)) {
-    app.on(route.row.method, routePath(route.row.path), (c) => serve(route, c.req.raw, c.req.param()))
+    app.on(route.row.method, routePath(route.row.path), (c) => serveAny(route, c.req.raw, c.req.param()))
   }
   app.get(DISCOVERY_PATH, () => jsonResponse(200, discovery(host)))
   let openApi: Promise<unknown> | undefined

@@ -15,8 +15,9 @@ export class TooMany extends Failure {
   constructor(
     /** Seconds, at least one. */
     readonly retryAfter: number,
+    who = 'This access key has',
   ) {
-    super('tooMany', `This access key has made too many calls; try again in ${retryAfter} seconds.`)
+    super('tooMany', `${who} made too many calls; try again in ${retryAfter} seconds.`)
   }
 }
 
@@ -42,5 +43,23 @@ export function createRateLimiter(
     const tokens = bucket ? fill(bucket, perMinute, at) : perMinute
     if (tokens < 1) throw new TooMany(Math.max(1, Math.ceil(((1 - tokens) * MINUTE) / perMinute / 1000)))
     buckets.set(name, { tokens: tokens - 1, at })
+  }
+}
+
+/**
+ * Counts tries at what is guessed, for the whole host: nobody is known yet who could be counted alone. Who knows what
+ * others can only guess is not counted. Asking refuses with 429 once the guesses of a minute are spent.
+ */
+export function createGuessLimiter(perMinute: number, now: () => number): { ask(): void; missed(): void } {
+  let missed: number[] = []
+  return {
+    ask: () => {
+      const at = now()
+      missed = missed.filter((it) => Math.abs(at - it) < MINUTE)
+      const [first = at] = missed
+      if (missed.length < perMinute) return
+      throw new TooMany(Math.max(1, Math.ceil((first + MINUTE - at) / 1000)), 'Wrong sign-in links have')
+    },
+    missed: () => void missed.push(now()),
   }
 }

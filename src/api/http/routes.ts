@@ -1,6 +1,6 @@
 import type { Row } from '../contract/operation.ts'
 import { contract } from '../contract/table.ts'
-import type { Context } from '../core/context.ts'
+import type { Context, OpenContext } from '../core/context.ts'
 import type { Operations, Page } from '../core/operation.ts'
 
 /** What a call carries once it is parsed. */
@@ -13,6 +13,9 @@ export interface ParsedInput {
 /** An operation whose row is only known at run time. */
 export type AnyOperation = (input: ParsedInput, context: Context, page: Page) => Promise<unknown>
 
+/** The same of a row that is not signed. */
+export type AnyOpenOperation = (input: ParsedInput, context: OpenContext) => Promise<unknown>
+
 /** One row of the contract with the operation that carries it out. */
 export interface Route {
   /** `group.operation`, as in the OpenAPI document and the log. */
@@ -21,17 +24,26 @@ export interface Route {
   operation: AnyOperation
 }
 
+/** One row that is not signed with the operation that carries it out. */
+export interface OpenRoute {
+  name: string
+  row: Row
+  open: AnyOpenOperation
+}
+
 const parameters = (path: string): number => path.split('{').length
 
 /** Every row of the contract as a route, paths without parameters before those with, so that names win over ids. */
-export function routes(operations: Operations): Route[] {
+export function routes(operations: Operations): (Route | OpenRoute)[] {
   // The compiler has checked each row against its own operation; here they meet again as one list of any of them.
-  const byGroup = operations as unknown as Record<string, Record<string, AnyOperation>>
+  const byGroup = operations as unknown as Record<string, Record<string, AnyOperation & AnyOpenOperation>>
   return Object.entries(contract as Record<string, Record<string, Row>>)
     .flatMap(([group, rows]) =>
-      Object.entries(rows).flatMap(([name, row]): Route[] => {
-        const operation = byGroup[group]?.[name]
-        return operation ? [{ name: `${group}.${name}`, row, operation }] : []
+      Object.entries(rows).flatMap(([operationName, row]): (Route | OpenRoute)[] => {
+        const operation = byGroup[group]?.[operationName]
+        const name = `${group}.${operationName}`
+        if (!operation) return []
+        return [row.auth === 'none' ? { name, row, open: operation } : { name, row, operation }]
       }),
     )
     .toSorted((a, b) => parameters(a.row.path) - parameters(b.row.path))

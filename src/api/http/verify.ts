@@ -4,6 +4,7 @@ import { partsOfUrl } from '../signing/canonical.ts'
 import { keyUnknown, type SignatureRefusal } from '../signing/refusals.ts'
 import { readCredentials, verifySignature } from '../signing/verify.ts'
 import { readBody } from './body.ts'
+import type { KeyRow } from '../core/store.ts'
 import type { Host } from './host.ts'
 
 /** Who makes a call, known by a right signature. */
@@ -20,6 +21,8 @@ export interface Verified {
 }
 
 const OPENED_KEYS = 1000
+/** A key's last use is written down at most this often, in milliseconds. */
+const NOTED_EVERY = 5 * 60_000
 
 const refused = (refusal: SignatureRefusal): Failure => new Failure('unauthorized', refusal.description)
 
@@ -36,6 +39,18 @@ export function createVerifier<Key>(host: Host<Key>): (request: Request) => Prom
     key.catch(() => opened.delete(sealed))
     return key
   }
+  const noted = new Map<string, number>()
+  /** Outside of the call: it neither waits for this nor fails with it. */
+  const note = (row: KeyRow): void => {
+    const now = host.now()
+    const last = Math.max(noted.get(row.accessKeyId) ?? 0, Date.parse(row.lastUsedAt ?? '') || 0)
+    if (now - last < NOTED_EVERY) return
+    if (noted.size >= OPENED_KEYS) noted.clear()
+    noted.set(row.accessKeyId, now)
+    host.store.credentials.keyUsed(row.accessKeyId, new Date(now).toISOString()).catch((error: unknown) => {
+      host.log.debug('last use of a key not written', { cause: String(error) })
+    })
+  }
 
   return async (request) => {
     const credentials = readCredentials(request.headers, host.now(), host.profile)
@@ -49,6 +64,7 @@ export function createVerifier<Key>(host: Host<Key>): (request: Request) => Prom
     const signed = { method: request.method, headers: request.headers, ...partsOfUrl(request.url), body }
     const refusal = await verifySignature(signed, credentials, key, host.digest, host.profile)
     if (refusal) throw refused(refusal)
+    note(row)
     const { accessKeyId, organizationId, role } = row
     return { caller: { accessKeyId, organizationId, role }, body }
   }

@@ -1,4 +1,12 @@
-import type { IdempotentAnswer, KeyRow, Occupancy, Organization, TableName, Tables } from '../core/store.ts'
+import type {
+  IdempotentAnswer,
+  KeyRow,
+  Occupancy,
+  OneTimeCode,
+  Organization,
+  TableName,
+  Tables,
+} from '../core/store.ts'
 
 /** Everything that a store keeps, by the name of where it is kept. */
 export interface Kept extends Tables {
@@ -37,6 +45,9 @@ export type Snapshot = { [K in KeptName]: Kept[K][] }
 
 /** One record that was written, or with `value` undefined removed. `key` is unique in its table. */
 export type Change = { [K in KeptName]: { table: K; key: string; value: Kept[K] | undefined } }[KeptName]
+
+/** A change of what lives for minutes, and is no part of a snapshot or a dump. */
+export type PassingChange = { table: 'codes'; key: string; value: OneTimeCode | undefined }
 
 /** Whether a place keeps a resource. */
 export const isResource = (name: KeptName): name is TableName => (RESOURCE_TABLES as readonly KeptName[]).includes(name)

@@ -1,7 +1,7 @@
 import { conflict } from '../core/failure.ts'
-import type { Credentials, KeyRow } from '../core/store.ts'
+import type { Credentials, KeyRow, OneTimeCode } from '../core/store.ts'
 import { compareCodePoints } from './code-points.ts'
-import type { Change } from './kept.ts'
+import type { Change, PassingChange } from './kept.ts'
 import type { MemoryState } from './memory-state.ts'
 import { plain } from './plain.ts'
 
@@ -9,8 +9,16 @@ const byCreation = (left: { createdAt: string }, right: { createdAt: string }): 
   compareCodePoints(left.createdAt, right.createdAt)
 
 /** Organizations and keys in memory; `write` makes a change in whatever transaction it belongs to. */
-export function memoryCredentials(state: MemoryState, write: (change: Change) => Promise<void>): Credentials {
+export function memoryCredentials(
+  state: MemoryState,
+  write: (change: Change | PassingChange) => Promise<void>,
+): Credentials {
   const keep = (value: KeyRow) => write({ table: 'keys', key: value.accessKeyId, value: plain(value) })
+
+  const good = (purpose: string, hash: string, at: string): OneTimeCode | undefined => {
+    const code = state.codes.get(hash)
+    return code && code.purpose === purpose && code.expiresAt > at ? code : undefined
+  }
 
   return {
     async organizations() {
@@ -44,6 +52,23 @@ export function memoryCredentials(state: MemoryState, write: (change: Change) =>
       if (!key) return undefined
       if (key.disabledAt === null) await keep({ ...key, disabledAt: at })
       return state.keys.get(accessKeyId)
+    },
+    async keyUsed(accessKeyId, at) {
+      const key = state.keys.get(accessKeyId)
+      if (key) await keep({ ...key, lastUsedAt: at })
+    },
+    async addCode(code) {
+      const expired = [...state.codes.values()].filter(({ expiresAt }) => expiresAt <= code.createdAt)
+      for (const { hash } of expired) await write({ table: 'codes', key: hash, value: undefined })
+      await write({ table: 'codes', key: code.hash, value: plain(code) })
+    },
+    async code(purpose, hash, at) {
+      return good(purpose, hash, at)
+    },
+    async useCode(purpose, hash, at) {
+      const code = good(purpose, hash, at)
+      if (code) await write({ table: 'codes', key: hash, value: undefined })
+      return code
     },
   }
 }

@@ -13,7 +13,7 @@ import type {
 import { tables } from '../core/tables.ts'
 import { compareCodePoints } from './code-points.ts'
 import { touches, valueAt } from './conditions.ts'
-import { type Change, keyIn } from './kept.ts'
+import { type Change, keyIn, type PassingChange } from './kept.ts'
 import { memoryCredentials } from './memory-credentials.ts'
 import type { MemoryState } from './memory-state.ts'
 import { clashes, hasLapsed, lasting } from './occupancy.ts'
@@ -39,7 +39,7 @@ export class MemoryRows implements Rows {
   constructor(
     readonly state: MemoryState,
     readonly organizationId: string,
-    readonly set: (change: Change) => void,
+    readonly set: (change: Change | PassingChange) => void,
   ) {
     this.credentials = memoryCredentials(state, async (change) => set(change))
   }

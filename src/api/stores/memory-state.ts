@@ -1,5 +1,13 @@
-import type { KeyRow, Occupancy, Organization, TableName, Tables } from '../core/store.ts'
-import { type Change, KEPT_NAMES, type Kept, keyIn, RESOURCE_TABLES, type Snapshot } from './kept.ts'
+import type { KeyRow, Occupancy, OneTimeCode, Organization, TableName, Tables } from '../core/store.ts'
+import {
+  type Change,
+  KEPT_NAMES,
+  type Kept,
+  keyIn,
+  type PassingChange,
+  RESOURCE_TABLES,
+  type Snapshot,
+} from './kept.ts'
 import { OrderedTable } from './ordered-table.ts'
 
 type ResourceTables = { [T in TableName]: OrderedTable<T> }
@@ -20,6 +28,8 @@ export class MemoryState {
   readonly organizations = new Map<string, Organization>()
   readonly keys = new Map<string, KeyRow>()
   readonly answers = new Map<string, Kept['answers']>()
+  /** Good for minutes: neither a snapshot nor a dump holds them. */
+  readonly codes = new Map<string, OneTimeCode>()
   readonly #tables = new Map<string, ResourceTables>()
   readonly #occupancies = new Map<string, Kept['occupancies']>()
   readonly #byCalendar = new Map<string, Set<Occupancy>>()
@@ -45,7 +55,8 @@ export class MemoryState {
   }
 
   /** Makes a change and answers the one that takes it back. */
-  apply(change: Change): Change {
+  apply<C extends Change | PassingChange>(change: C): C
+  apply(change: Change | PassingChange): Change | PassingChange {
     switch (change.table) {
       case 'organizations':
         return swap(this.organizations, change)
@@ -53,6 +64,8 @@ export class MemoryState {
         return swap(this.keys, change)
       case 'answers':
         return swap(this.answers, change)
+      case 'codes':
+        return swap(this.codes, change)
       case 'occupancies':
         return this.#applyOccupancies(change)
       default:
@@ -122,7 +135,7 @@ export class MemoryState {
   }
 }
 
-function swap<C extends Change>(map: Map<string, NonNullable<C['value']>>, change: C): C {
+function swap<C extends Change | PassingChange>(map: Map<string, NonNullable<C['value']>>, change: C): C {
   const before = map.get(change.key)
   if (change.value) map.set(change.key, change.value as NonNullable<C['value']>)
   else map.delete(change.key)

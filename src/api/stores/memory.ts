@@ -1,5 +1,5 @@
 import type { Rows, Store } from '../core/store.ts'
-import type { Change, Snapshot } from './kept.ts'
+import type { Change, PassingChange, Snapshot } from './kept.ts'
 import { memoryCredentials } from './memory-credentials.ts'
 import { MemoryRows } from './memory-rows.ts'
 import { MemoryState } from './memory-state.ts'
@@ -20,7 +20,7 @@ export interface MemoryStore extends Store {
   snapshot(): Promise<Snapshot>
 }
 
-type Set = (change: Change) => void
+type Set = (change: Change | PassingChange) => void
 
 const refuseWriting: Set = () => {
   throw new Error('A reading transaction must not write.')
@@ -33,11 +33,11 @@ export function createMemoryStore({ load, onCommit }: MemoryStoreOptions = {}): 
   const turns = createTurns()
 
   const transaction = async <T>(work: (set: Set) => Promise<T>): Promise<T> => {
-    const undo: Change[] = []
+    const undo: (Change | PassingChange)[] = []
     const changes = new Map<string, Change>()
     const set: Set = (change) => {
       undo.push(state.apply(change))
-      changes.set(`${change.table} ${change.key}`, change)
+      if (change.table !== 'codes') changes.set(`${change.table} ${change.key}`, change)
     }
     try {
       const answer = await work(set)

@@ -38,7 +38,13 @@ test.each([
       startProcess(entry('main'), { DATA_DIR: folder.path, ...settingsFor(kind) })
     let server = await start()
     const key: Key = { ...server.key, organizationId: '', role: 'admin' }
-    const service = () => ({ ...server.service, key: async () => key, disable: async () => {}, close: async () => {} })
+    const service = () => ({
+      ...server.service,
+      key: async () => key,
+      code: async () => '',
+      disable: async () => {},
+      close: async () => {},
+    })
     const made = await declare(service(), key, { format: 'audio/wav', size: sound.length, sha256: sha256(sound) })
     let acknowledged = 0
     const answer = await patch(

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,22 +27,26 @@ export const environment = (settings: Record<string, string>): NodeJS.ProcessEnv
 /** A server in a process of its own. */
 export interface ServerProcess {
   url: string
-  link: string
+  /** The sign-in link that it printed; undefined where it printed none. */
+  link: string | undefined
+  /** The key of the settings, an admin's. */
   key: { accessKeyId: string; secretAccessKey: string }
   service: Endpoint
   /** Sends the signal and waits until the process is gone. */
   end(signal: NodeJS.Signals): Promise<number | null>
   child: ChildProcess
-  output(): string
+  output: () => string
 }
 
 const PATIENCE = 60_000
+/** The same for every server of a test file, so that one that starts again is called by the key of the first. */
+const settingsOfKey = { ACCESS_KEY_ID: 'FDPROCESS', SECRET_ACCESS_KEY: randomBytes(30).toString('base64url') }
 
 /** Starts the built server and waits until it tells its address. */
 export async function startProcess(main: string, settings: Record<string, string>): Promise<ServerProcess> {
   // Without the second, slower compilation of the database: most servers of a test are gone before it pays.
   const child = spawn(process.execPath, ['--liftoff-only', main], {
-    env: environment(settings),
+    env: environment({ ...settingsOfKey, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const killWithUs = (): void => void child.kill('SIGKILL')
@@ -54,16 +59,11 @@ export async function startProcess(main: string, settings: Record<string, string
     process.off('exit', killWithUs)
     return child.exitCode
   })
-  const link = await printedLink(child, () => output)
-  const url = link.slice(0, link.indexOf('/#'))
-  const fragment = new URLSearchParams(link.slice(link.indexOf('#') + 1))
+  const { url, link } = await announced(child, () => output)
   return {
     url,
     link,
-    key: {
-      accessKeyId: fragment.get('accessKeyId') ?? '',
-      secretAccessKey: fragment.get('secretAccessKey') ?? '',
-    },
+    key: { accessKeyId: settingsOfKey.ACCESS_KEY_ID, secretAccessKey: settingsOfKey.SECRET_ACCESS_KEY },
     service: { url, fetch: (request) => fetch(request) },
     end: (signal) => {
       child.kill(signal)
@@ -74,10 +74,14 @@ export async function startProcess(main: string, settings: Record<string, string
   }
 }
 
-async function printedLink(child: ChildProcess, output: () => string): Promise<string> {
+async function announced(
+  child: ChildProcess,
+  output: () => string,
+): Promise<{ url: string; link: string | undefined }> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await pause(10)) {
-    const link = /http:\/\/\S+#\S+(?=\s)/.exec(output())?.[0]
-    if (link) return link
+    const url = /running at (http:\/\/\S+)/.exec(output())?.[1]
+    // The last line of what it says at start, with or without a link before it.
+    if (url && output().includes('npm run keys -- link')) return { url, link: /http:\/\/\S+#\S+/.exec(output())?.[0] }
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`)
   }
   throw new Error(`The server told no address in ${PATIENCE} ms:\n${output()}`)

@@ -7,11 +7,13 @@ import type { Locale } from '../i18n/locales.ts'
 import { paths } from '../pages/paths.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { Providers } from './Providers.tsx'
-import { SessionContext, useSessionState } from './session/session-context.ts'
+import { SessionContext, useAskedLink, useSessionState } from './session/session-context.ts'
 import type { Session } from './session/session.ts'
 import { SignedIn } from './SignedIn.tsx'
 
 const ConnectPage = lazy(withMessages('connect', () => import('./connect/ConnectPage.tsx')))
+
+const LinkQuestion = lazy(withMessages('connect', () => import('./connect/LinkQuestion.tsx')))
 
 /** Shows the dashboard to whom is signed in, and the connect page to everybody else, at any address. */
 function Gate() {
@@ -42,6 +44,18 @@ function Gate() {
   return <SignedIn key={state.api.connectionId} state={state} />
 }
 
+/** A sign-in link asks over whatever is on screen, and changes nothing before the answer. */
+function Links() {
+  const asked = useAskedLink()
+  const state = useSessionState()
+  if (!asked || state.status === 'starting') return null
+  return (
+    <Suspense>
+      <LinkQuestion link={asked} />
+    </Suspense>
+  )
+}
+
 /** The dashboard. */
 export function App({ locale, session }: { locale: Locale; session: Session }) {
   return (
@@ -49,6 +63,7 @@ export function App({ locale, session }: { locale: Locale; session: Session }) {
       <SessionContext value={session}>
         <BrowserRouter>
           <Gate />
+          <Links />
         </BrowserRouter>
       </SessionContext>
     </Providers>

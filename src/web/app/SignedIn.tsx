@@ -1,21 +1,20 @@
 import { useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { lazy, Suspense, useEffect } from 'react'
 import { ApiProvider } from '../client/api-context.ts'
 import { forgetUploads, uploadsOf } from '../client/outbox.ts'
 import { withMessages } from '../i18n/catalogue.ts'
+import { ConnectionStoreContext } from '../live/connection-context.ts'
 import { DraftPlaceContext } from '../fields/drafts/draft-place.ts'
 import { clearHistory } from '../pages/appointments/desk/history.ts'
-import { paths } from '../pages/paths.ts'
 import { mayLeaveNow } from '../ui/may-leave.ts'
-import { showToast } from '../ui/toast.ts'
 import type { Connection } from './ConnectionBadge.tsx'
-import { createQueryClient } from './query-client.ts'
+import { queryClientOf } from './query-client.ts'
 import { AppRoutes } from './routes.tsx'
 import { useSession } from './session/session-context.ts'
 import type { SessionState } from './session/world.ts'
 import { Shell } from './Shell.tsx'
+import { Watch } from './Watch.tsx'
 
 const FaultNotice = lazy(withMessages('connection', () => import('./settings/FaultNotice.tsx')))
 
@@ -31,44 +30,36 @@ const badgeOf = (state: SignedInState): Connection =>
         name: state.connection.name,
         kind: 'real',
         detail: `${state.connection.baseUrl} · ${state.connection.accessKeyId}`,
+        ...(state.connection.role && { role: state.connection.role }),
       }
 
 /** The dashboard over one connection, with a cache of its own. */
 export function SignedIn({ state }: { state: SignedInState }) {
   const { i18n } = useLingui()
   const session = useSession()
-  const navigate = useNavigate()
-  const [queryClient] = useState(() =>
-    createQueryClient(() =>
-      showToast({
-        key: 'key-refused',
-        tone: 'no-show',
-        text: i18n._('The key is no longer accepted.'),
-        action: {
-          label: i18n._('Connect'),
-          run: () => void mayLeaveNow().then((may) => may && navigate(paths.connect())),
-        },
-      }),
-    ),
-  )
+  const queryClient = queryClientOf(state.api)
+  const live = state.kind === 'real' ? state.live : null
   const place = state.kind === 'mock' || state.connection.remembered ? 'device' : 'tab'
   const uploads = uploadsOf(state.api, place === 'device')
   // What an earlier page left goes on by itself, whatever is on screen.
   useEffect(() => uploads.start(queryClient), [uploads, queryClient])
   const signOut = async (): Promise<void> => {
-    if (!(await mayLeaveNow())) return
+    // A key that is not accepted saves nothing more: what was typed stays as a draft for the same person.
+    const isRefused = live?.state().is === 'refused'
+    if (!isRefused && !(await mayLeaveNow())) return
     const { leaveDrafts } = await loadLeaving()
-    if (uploads.state() && !(await (await loadLeavingUploads()).leaveUploads(i18n, uploads.state()))) return
-    if (!(await leaveDrafts(i18n, state.api.connectionId))) return
-    queryClient.clear()
+    if (uploads.state() && !(await (await loadLeavingUploads()).leaveUploads(i18n, uploads.state(), isRefused))) return
+    if (!isRefused && !(await leaveDrafts(i18n, state.api.connectionId))) return
     clearHistory(state.api.connectionId)
-    if (place === 'tab') await forgetUploads(state.api.connectionId).catch(() => undefined)
-    session.signOut()
+    // The connection does not come back under another key, unless its person does.
+    if (!isRefused) await forgetUploads(state.api.connectionId).catch(() => undefined)
+    await session.signOut()
   }
-  return (
+  const page = (
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={state.api}>
         <DraftPlaceContext value={place}>
+          {state.kind === 'real' && <Watch state={state} queryClient={queryClient} onSignOut={() => void signOut()} />}
           <Shell
             connection={badgeOf(state)}
             onSignOut={() => void signOut()}
@@ -86,4 +77,5 @@ export function SignedIn({ state }: { state: SignedInState }) {
       </ApiProvider>
     </QueryClientProvider>
   )
+  return live ? <ConnectionStoreContext value={live}>{page}</ConnectionStoreContext> : page
 }

@@ -1,14 +1,8 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { isApiError } from '../client/api-error.ts'
+import { QueryClient } from '@tanstack/react-query'
+import type { Api } from '../client/create-api.ts'
 
-/** How cached reads behave; `onKeyRefused` hears of a key that is not accepted any more. */
-export const createQueryClient = (onKeyRefused: () => void): QueryClient =>
+const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (isApiError(error) && error.kind === 'key') onKeyRefused()
-      },
-    }),
     defaultOptions: {
       queries: {
         // The client repeats what may be repeated, and says offline in an error that can be read.
@@ -20,3 +14,15 @@ export const createQueryClient = (onKeyRefused: () => void): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+
+const perApi = new WeakMap<Api, QueryClient>()
+
+/** The cached reads of a connection, the same for as long as it is. */
+export const queryClientOf = (api: Api): QueryClient => {
+  const client = perApi.get(api) ?? createQueryClient()
+  perApi.set(api, client)
+  return client
+}
+
+/** Forgets what was read under a connection that is left: it names guests. */
+export const forgetReads = (api: Api): void => perApi.get(api)?.clear()

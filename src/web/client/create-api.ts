@@ -9,6 +9,7 @@ import { discover, type Discovery } from './discovery.ts'
 import { createEtagMemory } from './etag-memory.ts'
 import { type Answered, exchange, type Refused, urlOf, type Wire } from './exchange.ts'
 import type { AnyInput, InputArgs, Operations, ResultOf } from './input.ts'
+import { type Met, metBy } from './met.ts'
 import { readAnswer } from './reading/answer.ts'
 import { deploymentNames, type Dialect, learnRefusal } from './reading/dialect.ts'
 import { retryDelay, sleepFor } from './retry.ts'
@@ -33,6 +34,10 @@ export interface ApiOptions {
   origin?: string | null
   /** Called when a deployment refused body fields as unknown and the call went through without them. */
   onLeftOut?: (fields: readonly string[], row: Row) => void
+  /** Hears what became of every try to reach the service. */
+  onMet?: (met: Met) => void
+  /** By how much the service's clock is known to be ahead, in milliseconds; 0. */
+  skew?: number
   localMedia?: Api['localMedia']
 }
 
@@ -48,6 +53,10 @@ export interface Api extends Operations {
   readonly discovery: () => Promise<Discovery | null>
   /** Milliseconds by which the service's clock is ahead of this device's, as far as it was measured. */
   readonly skew: () => number
+  /** Goes on with another key of the same organization; what is open on the page stays as it is. */
+  readonly renew: (credentials: AccessKey<CryptoKey>) => void
+  /** Forgets every answer that was kept. */
+  readonly forget: () => void
   /**
    * Where the page loads a medium's `url` from, where the service is in the page itself; undefined for any other. With a
    * width in pixels it may be a smaller picture.
@@ -71,7 +80,7 @@ export const createApi = (options: ApiOptions): Api => {
   const wire: Wire = { baseUrl, accessKey: options.credentials, profile, fetch, foreign }
   const dialect: Dialect = new Map()
   const memory = createEtagMemory()
-  let skew = 0
+  let skew = options.skew ?? 0
   let asked: Promise<Discovery | null | undefined> | undefined
 
   const discovery = async (): Promise<Discovery | null> => {
@@ -133,6 +142,7 @@ export const createApi = (options: ApiOptions): Api => {
       const kept = row.method === 'GET' ? memory.recall(url) : undefined
       const localTime = now()
       const signedAt = localTime + skew
+      const { accessKey } = wire
       const outcome = await exchange(wire, row, {
         url,
         headers: kept ? [...extra, ['if-none-match', kept.etag]] : extra,
@@ -142,6 +152,7 @@ export const createApi = (options: ApiOptions): Api => {
         signal,
       })
       if (!('error' in outcome)) {
+        options.onMet?.({ what: 'answer' })
         if (leftOut.length > 0) options.onLeftOut?.(leftOut, row)
         return finish(row, input, url, outcome)
       }
@@ -150,12 +161,15 @@ export const createApi = (options: ApiOptions): Api => {
         clockTried = true
         continue
       }
+      // Somebody signed in again while this was under way: it was the old key that was refused.
+      if (error.kind === 'key' && accessKey !== wire.accessKey) continue
       if (error.kind === 'invalid' && input.body && lessons++ < MOST_LESSONS) {
         const learnt = learnRefusal(dialect, group, row, { ...input.body }, reading)
         leftOut.push(...(learnt ?? []))
         if (learnt) continue
       }
       const wait = retryDelay(row, error, attempt++, known, random, input.retries ?? options.retries)
+      options.onMet?.(metBy(row, error, wait !== undefined))
       if (wait === undefined) throw error
       await sleep(wait, signal)
     }
@@ -178,6 +192,8 @@ export const createApi = (options: ApiOptions): Api => {
     call: ((row: Row, input: AnyInput = {}) => carryOut(row, input)) as Api['call'],
     discovery,
     skew: () => skew,
+    renew: (credentials) => void (wire.accessKey = credentials),
+    forget: () => memory.clear(),
     localMedia: options.localMedia,
   }
 }

@@ -10,6 +10,7 @@ const ROOM = 200
 export const createEtagMemory = (room = ROOM) => {
   const kept = new Map<string, Remembered>()
   return {
+    clear: (): void => kept.clear(),
     recall(url: string): Remembered | undefined {
       const found = kept.get(url)
       if (found) {

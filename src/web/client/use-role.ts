@@ -5,6 +5,8 @@ import { useApi } from './api-context.ts'
 import { isApiError } from './api-error.ts'
 import { useDiscovery } from './use-operation.ts'
 
+export type { Role }
+
 const ROLES: readonly Role[] = ['viewer', 'staff', 'admin']
 
 /** The role that a refusal names (“This access key has the role viewer, which may not …”). */

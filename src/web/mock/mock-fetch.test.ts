@@ -58,7 +58,7 @@ test('the client and the service in the page understand each other', async () =>
   await expect(
     api.services.update({ params: { id: service.id }, body: { name: 'Late' }, ifVersion: service.version }),
   ).rejects.toMatchObject({ kind: 'conflict' })
-  expect(await api.discovery()).toMatchObject({ extensions: ['calendars', 'keys'] })
+  expect(await api.discovery()).toMatchObject({ extensions: ['calendars', 'keys', 'people'] })
 })
 
 test('a key made in the demo opens the demo', async () => {

@@ -9,6 +9,7 @@ import { presets } from './presets.ts'
 import { rooms } from './rooms.ts'
 import { serviceTypes } from './service-types.ts'
 import { services } from './services.ts'
+import { signIn } from './sign-in.ts'
 import { weeklySchedules } from './weekly-schedules.ts'
 
 /** What every row of the contract does. */
@@ -25,4 +26,5 @@ export const operations = {
   weeklySchedules,
   adminCalendars,
   adminKeys,
+  signIn,
 } satisfies Operations

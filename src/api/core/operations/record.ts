@@ -14,7 +14,7 @@ export const patched = <T extends object>(row: T, changes: Changes<T>): T => ({
 })
 
 /** The instant of the call, as it is written. */
-export const instant = (context: Context): string => new Date(context.now()).toISOString()
+export const instant = (context: Pick<Context, 'now'>): string => new Date(context.now()).toISOString()
 
 /** What every new row carries. */
 export const born = (context: Context) => ({

@@ -22,6 +22,8 @@ export interface Service extends Endpoint {
   /** A new key; the organization is made where it is missing. */
   key(organization: string, role: Role): Promise<Key>
   disable(accessKeyId: string): Promise<void>
+  /** The code of a new sign-in link; the organization is made where it is missing. */
+  code(organization: string, role: Role): Promise<string>
   close(): Promise<void>
 }
 

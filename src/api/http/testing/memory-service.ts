@@ -37,28 +37,41 @@ export async function openMemoryService(
     profile: options.profile ?? { headerPrefix: 'x-svc-site-', scheme: 'SVCSITE' },
     rateLimit: options.rateLimit ?? null,
     externals: [],
-    extensions: ['calendars', 'keys'],
+    extensions: ['calendars', 'keys', 'people'],
     corsOrigins: options.corsOrigins ?? [],
     name: 'Frontdesk',
     version: '1.0.0',
     log: { debug: () => {}, error: (text, fields) => console.error(text, fields) },
     ...changes,
   }
+  const organizationNamed = async (name: string): Promise<string> => {
+    const known = await store.credentials.organizationByName(name)
+    const organization = known ?? { id: newId(), name, createdAt: new Date().toISOString() }
+    if (!known) await store.credentials.addOrganization(organization)
+    return organization.id
+  }
   return {
     url: 'https://service.example',
     fetch: createHandler(host),
     key: async (name, role) => {
       const createdAt = new Date().toISOString()
-      const known = await store.credentials.organizationByName(name)
-      const organization = known ?? { id: newId(), name, createdAt }
-      if (!known) await store.credentials.addOrganization(organization)
+      const organizationId = await organizationNamed(name)
       const issued = issue()
       const { accessKeyId, secretAccessKey } = issued
-      const key = { accessKeyId, organizationId: organization.id, role, label: null, createdAt, disabledAt: null }
+      const key = { accessKeyId, organizationId, role, label: null, createdAt, disabledAt: null }
       await store.credentials.addKey({ ...key, sealedSecret: `sealed ${secretAccessKey}` })
-      return { ...issued, organizationId: organization.id, role }
+      return { ...issued, organizationId, role }
     },
     disable: async (accessKeyId) => void (await store.credentials.disableKey(accessKeyId, new Date().toISOString())),
+    code: async (name, role) => {
+      const code = randomBytes(16).toString('base64url')
+      const hash = createHash('sha256').update(code).digest('hex')
+      const at = host.now()
+      const times = { createdAt: new Date(at).toISOString(), expiresAt: new Date(at + 15 * 60_000).toISOString() }
+      const organizationId = await organizationNamed(name)
+      await store.credentials.addCode({ hash, organizationId, role, purpose: 'sign-in', label: null, ...times })
+      return code
+    },
     close: () => store.close(),
   }
 }

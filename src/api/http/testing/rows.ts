@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../contract/table.ts'
-import { type Answer, type Open, type Service, successes } from './caller.ts'
+import { type Answer, call, type Open, send, type Service, successes } from './caller.ts'
 import { type Desk, makeCalendar, makeService, openDesk, v1 } from './desk.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -129,6 +130,55 @@ export function rowTests(open: Open): void {
       expect(JSON.stringify(list.body)).not.toContain(made.body.secretAccessKey)
       const disabled = await desk.post(`/admin/keys/${made.body.accessKeyId}/disable`)
       expect(disabled.body.disabledAt).toMatch(INSTANT)
+    })
+  })
+
+  describe('a sign-in link', () => {
+    let service: Service
+    beforeAll(async () => {
+      service = await open()
+      return () => service.close()
+    })
+    const post = (path: string, body: object) =>
+      send(service, 'POST', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const secretAccessKey = 'made-by-a-browser-0123456789-abcdef'
+
+    test('tells what it opens, and becomes a key under the secret that the caller made, once', async () => {
+      const code = await service.code('By link', 'staff')
+      const looked = await post('/x/sign-in/inspect', { code })
+      expect([looked.status, looked.body]).toMatchObject([200, { organization: { name: 'By link' }, role: 'staff' }])
+      expect(Object.keys(looked.body).toSorted()).toEqual(['expiresAt', 'organization', 'role'])
+      const tries = await Promise.all(
+        Array.from({ length: 5 }, () => post('/x/sign-in', { code, secret: secretAccessKey })),
+      )
+      expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404, 404, 404, 404])
+      const made = tries.find(({ status }) => status === 201)
+      expect(made?.body).toMatchObject({ organization: looked.body.organization, role: 'staff' })
+      expect(JSON.stringify(made?.body)).not.toContain(secretAccessKey)
+      const key = { accessKeyId: made?.body.accessKeyId, secretAccessKey }
+      expect((await call(service, key, 'GET', `${v1}/services`)).status).toBe(200)
+      expect((await call(service, key, 'GET', '/admin/keys')).status).toBe(403)
+      const gone = await post('/x/sign-in/inspect', { code })
+      expect([gone.status, gone.body.code]).toEqual([404, 'NOT_FOUND'])
+    })
+
+    test.each([
+      [{ code: 'x' }, 400],
+      [{ code: 'A'.repeat(22), secret: 'too short' }, 400],
+      [{ code: 'A'.repeat(22), secret: secretAccessKey, role: 'admin' }, 400],
+      [{ code: 'A'.repeat(22), secret: secretAccessKey.repeat(200) }, 400],
+      [{ code: 'A'.repeat(22), secret: secretAccessKey }, 404],
+    ])('that is made up is refused: %#', async (body, status) => {
+      expect((await post('/x/sign-in', body)).status).toBe(status)
+    })
+
+    test('that is guessed is looked up some times a minute and no more', async () => {
+      const guesses = Array.from({ length: 40 }, () => ({ code: randomBytes(16).toString('base64url') }))
+      const answers = []
+      for (const guess of guesses) answers.push(await post('/x/sign-in/inspect', guess))
+      const last = answers.at(-1)
+      expect([last?.status, last?.body.code]).toEqual([429, 'GENERAL_ERROR'])
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
     })
   })
 

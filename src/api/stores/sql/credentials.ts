@@ -1,17 +1,26 @@
 import { conflict } from '../../core/failure.ts'
-import type { Credentials, KeyRow, Organization } from '../../core/store.ts'
+import type { Credentials, KeyRow, OneTimeCode, Organization } from '../../core/store.ts'
 import { type Db, ask } from './database.ts'
 import { type Sql, raw, sql } from './sql.ts'
 import { onlyIds } from './where.ts'
 
 const organization = raw('select id::text as id, name, created_at as "createdAt" from organizations')
 const key = raw(`select access_key_id as "accessKeyId", organization_id::text as "organizationId", role, label,
-  sealed_secret as "sealedSecret", created_at as "createdAt", disabled_at as "disabledAt" from access_keys`)
+  sealed_secret as "sealedSecret", created_at as "createdAt", disabled_at as "disabledAt", last_used_at as "lastUsedAt"
+  from access_keys`)
+const codeColumns = raw(`hash, organization_id::text as "organizationId", role, purpose, label,
+  created_at as "createdAt", expires_at as "expiresAt"`)
+
+const good = (purpose: string, hash: string, at: string): Sql =>
+  sql`hash = ${hash} and purpose = ${purpose} and expires_at > ${at}`
+
+type KeptKey = Omit<KeyRow, 'lastUsedAt'> & { lastUsedAt: string | null }
+const keyRow = ({ lastUsedAt, ...row }: KeptKey): KeyRow => (lastUsedAt === null ? row : { ...row, lastUsedAt })
 
 /** Organizations and keys in SQL, in whatever transaction `db` is in. */
 export function sqlCredentials(db: Db): Credentials {
-  const keys = (where: Sql): Promise<KeyRow[]> =>
-    ask<KeyRow>(db, sql`${key} where ${where} order by created_at, access_key_id`)
+  const keys = async (where: Sql): Promise<KeyRow[]> =>
+    (await ask<KeptKey>(db, sql`${key} where ${where} order by created_at, access_key_id`)).map(keyRow)
   const keyOf = async (accessKeyId: string) => (await keys(sql`access_key_id = ${accessKeyId}`))[0]
 
   return {
@@ -36,9 +45,9 @@ export function sqlCredentials(db: Db): Credentials {
       const done = await ask(
         db,
         sql`insert into access_keys
-          (access_key_id, organization_id, role, label, sealed_secret, created_at, disabled_at)
+          (access_key_id, organization_id, role, label, sealed_secret, created_at, disabled_at, last_used_at)
           values (${row.accessKeyId}, ${row.organizationId}::uuid, ${row.role}, ${row.label}, ${row.sealedSecret},
-            ${row.createdAt}, ${row.disabledAt})
+            ${row.createdAt}, ${row.disabledAt}, ${row.lastUsedAt ?? null})
           on conflict do nothing returning access_key_id`,
       )
       if (done.length === 0) throw conflict('Another access key has this id.')
@@ -49,6 +58,26 @@ export function sqlCredentials(db: Db): Credentials {
         sql`update access_keys set disabled_at = ${at} where access_key_id = ${accessKeyId} and disabled_at is null`,
       )
       return keyOf(accessKeyId)
+    },
+    async keyUsed(accessKeyId, at) {
+      await ask(db, sql`update access_keys set last_used_at = ${at} where access_key_id = ${accessKeyId}`)
+    },
+    async addCode(code) {
+      await ask(db, sql`delete from one_time_codes where expires_at <= ${code.createdAt}`)
+      await ask(
+        db,
+        sql`insert into one_time_codes (hash, organization_id, role, purpose, label, created_at, expires_at)
+          values (${code.hash}, ${code.organizationId}::uuid, ${code.role}, ${code.purpose}, ${code.label},
+            ${code.createdAt}, ${code.expiresAt})`,
+      )
+    },
+    async code(purpose, hash, at) {
+      const found = sql`select ${codeColumns} from one_time_codes where ${good(purpose, hash, at)}`
+      return (await ask<OneTimeCode>(db, found))[0]
+    },
+    async useCode(purpose, hash, at) {
+      const used = sql`delete from one_time_codes where ${good(purpose, hash, at)} returning ${codeColumns}`
+      return (await ask<OneTimeCode>(db, used))[0]
     },
   }
 }

@@ -5,10 +5,7 @@ import { paths } from '../../pages/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmHost } from '../../ui/ConfirmDialog.tsx'
 import { useTitle } from '../../ui/title.ts'
-import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Card, Column, Notice } from './parts.tsx'
-import { ReasonNotice } from './ReasonNotice.tsx'
-import { reasonFor } from './reasons.ts'
 import { SavedConnections } from './SavedConnections.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSession, useSessionState } from '../session/session-context.ts'
@@ -49,23 +46,20 @@ function WithoutCrypto() {
 
 function WhyOut({ why }: { why: SignedOut }) {
   const { i18n } = useLingui()
-  const format = useFormat()
-  if (why.because === 'link') {
-    const { failure, baseUrl } = why
-    return <ReasonNotice reason={reasonFor(i18n, failure, { baseUrl, origin: location.origin, format })} />
+  const words = (): [title: string, text: string] => {
+    switch (why.because) {
+      case 'gone':
+        return [i18n._('You are signed out'), i18n._('The key was removed from this device. Sign in again.')]
+      case 'elsewhere':
+        return [i18n._('You are signed out'), i18n._('Someone signed out in another tab of this browser.')]
+      case 'demo':
+        return [i18n._('That did not work'), why.said || i18n._('Try again in a moment.')]
+    }
   }
-  const [title, words] =
-    why.because === 'tab'
-      ? [
-          i18n._('You are signed out'),
-          i18n._(
-            'The key was kept only until this tab was reloaded, or it was removed from this device. Sign in again.',
-          ),
-        ]
-      : [i18n._('That did not work'), why.said || i18n._('Try again in a moment.')]
+  const [title, text] = words()
   return (
     <Notice title={title}>
-      <p>{words}</p>
+      <p>{text}</p>
     </Notice>
   )
 }
@@ -96,7 +90,7 @@ export default function ConnectPage() {
       {canSign() ? (
         <>
           <SavedConnections onDone={done} />
-          <SignInForm key={state.status === 'out' ? state.asked?.baseUrl : 'in'} onDone={done} />
+          <SignInForm key={state.status === 'out' ? (state.again?.id ?? 'out') : 'in'} onDone={done} />
           <Card>
             <h2>{i18n._('Just looking?')}</h2>
             <p className="soft">

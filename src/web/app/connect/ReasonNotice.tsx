@@ -8,7 +8,12 @@ export function ReasonNotice({ reason }: { reason: Reason }) {
   return (
     <Notice title={reason.title}>
       <p>{reason.advice}</p>
-      {reason.said && <p>{i18n._('The server says: {said}', { said: reason.said })}</p>}
+      {reason.said && (
+        <details>
+          <summary>{i18n._('Details for developers')}</summary>
+          <p>{i18n._('The server says: {said}', { said: reason.said })}</p>
+        </details>
+      )}
     </Notice>
   )
 }

@@ -109,7 +109,7 @@ export function SavedConnections({ onDone }: { onDone: () => void }) {
                 <b>{connection.name}</b>
                 <span>
                   {connection.baseUrl}
-                  {!connection.remembered && ` · ${i18n._('only this tab')}`}
+                  {!connection.remembered && ` · ${i18n._('until the browser is closed')}`}
                 </span>
               </button>
             )}

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SwitchF } from '../../ui/form/SwitchF.tsx'
 import { TextF } from '../../ui/form/TextF.tsx'
-import { baseUrlFrom } from '../session/connection.ts'
+import { baseUrlFrom, placeOf } from '../session/connection.ts'
 import { useSession, useSessionState } from '../session/session-context.ts'
 import { FormCard, Notice } from './parts.tsx'
 import { ReasonNotice } from './ReasonNotice.tsx'
@@ -30,16 +30,16 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const format = useFormat()
   const session = useSession()
   const state = useSessionState()
-  const asked = state.status === 'out' ? state.asked : null
+  const again = state.status === 'out' ? state.again : undefined
   const [reason, setReason] = useState<Reason | null>(null)
   const { control, handleSubmit, setError, resetField, formState } = useForm<Filled>({
     defaultValues: {
-      accessKeyId: asked?.accessKeyId ?? '',
+      accessKeyId: again?.accessKeyId ?? '',
       secret: '',
-      remember: true,
-      baseUrl: asked?.baseUrl ?? '',
-      headerPrefix: defaultProfile.headerPrefix,
-      scheme: defaultProfile.scheme,
+      remember: again?.remembered ?? true,
+      baseUrl: !again || again.baseUrl === location.origin ? '' : again.baseUrl,
+      headerPrefix: again?.headerPrefix ?? defaultProfile.headerPrefix,
+      scheme: again?.scheme ?? defaultProfile.scheme,
       name: '',
     },
   })
@@ -49,7 +49,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     const baseUrl = baseUrlFrom(filled.baseUrl, location.origin)
     const required = i18n._('This is required.')
     if (!filled.accessKeyId.trim()) return setError('accessKeyId', { message: required }, { shouldFocus: true })
-    if (!asked && !filled.secret.trim()) return setError('secret', { message: required }, { shouldFocus: true })
+    if (!filled.secret.trim()) return setError('secret', { message: required }, { shouldFocus: true })
     if (baseUrl === undefined)
       return setError('baseUrl', { message: i18n._('This is not a web address.') }, { shouldFocus: true })
     const headerPrefix = filled.headerPrefix.trim().toLowerCase()
@@ -58,7 +58,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     const scheme = filled.scheme.trim()
     if (!TOKEN.test(scheme)) return setError('scheme', { message: i18n._('Only letters, digits and hyphens.') })
     const accessKeyId = filled.accessKeyId.trim()
-    const secret = filled.secret.trim() || asked?.credentials || ''
+    const secret = filled.secret.trim()
     const { remember, name } = filled
     const result = await session.signIn({ name, baseUrl, headerPrefix, scheme, accessKeyId, secret, remember })
     if (!result.ok) return setReason(reasonFor(i18n, result, { baseUrl, origin: location.origin, format }))
@@ -68,9 +68,14 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
 
   return (
     <FormCard aria-label={i18n._('Sign in with a key')} noValidate onSubmit={(event) => void submit(event)}>
-      {asked && (
-        <Notice title={i18n._('A link asks to connect to another server')}>
-          <p>{i18n._('It points to {baseUrl}. Continue only if you know this address.', { baseUrl: asked.baseUrl })}</p>
+      {again && (
+        <Notice title={i18n._('Sign in again to {place}', { place: placeOf(again) })}>
+          <p>{i18n._('What you typed is kept until you’re back.')}</p>
+          <p>
+            <Button kind="quiet" onClick={session.someoneElse}>
+              {i18n._('Someone else')}
+            </Button>
+          </p>
         </Notice>
       )}
       <TextF control={control} name="accessKeyId" label={i18n._('Access Key ID')} autoComplete="username" required />
@@ -80,16 +85,16 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         type="password"
         label={i18n._('Secret Access Key')}
         autoComplete="current-password"
-        required={!asked}
-        help={asked ? i18n._('Provided by the link.') : i18n._('It stays in this browser and cannot be read back.')}
+        required
+        help={i18n._('It stays in this browser and cannot be read back.')}
       />
       <SwitchF
         control={control}
         name="remember"
-        label={i18n._('Remember on this device')}
-        help={i18n._('Otherwise only this tab is signed in, until it is reloaded or closed.')}
+        label={i18n._('Keep me signed in on this device')}
+        help={i18n._('Otherwise you’re signed out when you close the browser.')}
       />
-      <details open={asked !== null || undefined}>
+      <details>
         <summary>{i18n._('Another server')}</summary>
         <div>
           <TextF

@@ -53,7 +53,8 @@ const Box = styled('div')({
   color: warning.text,
   fontSize: '0.8125rem',
   '& strong': { fontWeight: 640 },
-  '& p': { gridColumn: 2, margin: 0, overflowWrap: 'anywhere' },
+  '& p, & details': { gridColumn: 2, margin: 0, overflowWrap: 'anywhere' },
+  '& summary': { color: 'inherit' },
 })
 
 /** Says what is wrong and what to do about it; read out as it appears. */

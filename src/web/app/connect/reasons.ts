@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
 import type { Format } from '../../i18n/format.ts'
-import type { ProbeFailure } from '../session/probe.ts'
+import type { RenewFailure } from '../session/world.ts'
 
 /** Why a connection does not work, and what to do about it. */
 export interface Reason {
   title: string
   advice: string
-  /** What the service itself said, where it said something. */
+  /** What the service itself said, in words for developers; empty where it said nothing. */
   said: string
 }
 
@@ -17,7 +17,7 @@ export interface Attempt {
   format: Format
 }
 
-const clock = (i18n: I18n, { error }: ProbeFailure, format: Format): string => {
+const clock = (i18n: I18n, { error }: RenewFailure, format: Format): string => {
   if (error?.serverTime === undefined || error.localTime === undefined) {
     return i18n._('The server refused the date of the call. Correct the date, time and zone of this device.')
   }
@@ -29,14 +29,14 @@ const clock = (i18n: I18n, { error }: ProbeFailure, format: Format): string => {
   )
 }
 
-const words = (i18n: I18n, failure: ProbeFailure, { baseUrl, origin, format }: Attempt): [string, string] => {
+const words = (i18n: I18n, failure: RenewFailure, { baseUrl, origin, format }: Attempt): [string, string] => {
   switch (failure.reason) {
     case 'clock':
       return [i18n._('The clocks disagree'), clock(i18n, failure, format)]
     case 'key':
       return [
-        i18n._('The key is not accepted'),
-        i18n._('Check the Access Key ID and the secret for missing characters. A disabled key needs a new one.'),
+        i18n._('The access key ID or the secret is wrong.'),
+        i18n._('Check both for missing characters. If an admin disabled the key, ask for a new one.'),
       ]
     case 'rights':
       return [
@@ -78,14 +78,29 @@ const words = (i18n: I18n, failure: ProbeFailure, { baseUrl, origin, format }: A
         i18n._('Too many calls for now'),
         i18n._('Try again in {seconds} seconds.', { seconds: failure.error?.retryAfter ?? 30 }),
       ]
+    case 'link':
+      return [
+        i18n._('This sign-in link can’t be used'),
+        i18n._('It works once and for 15 minutes. Ask an admin for a new one.'),
+      ]
+    case 'organization':
+      return [
+        i18n._('That is for another organization'),
+        i18n._('This page stays with the organization it shows. Sign out to work for another one.'),
+      ]
+    case 'server':
+      return [
+        i18n._('That link leads to another server'),
+        i18n._('This page stays with the server it shows. Open the link in a new tab.'),
+      ]
     case 'other':
       return [i18n._('The server has a problem'), i18n._('Try again in a moment.')]
   }
 }
 
 /** Puts a failed attempt to connect into words. */
-export const reasonFor = (i18n: I18n, failure: ProbeFailure, attempt: Attempt): Reason => {
+export const reasonFor = (i18n: I18n, failure: RenewFailure, attempt: Attempt): Reason => {
   const [title, advice] = words(i18n, failure, attempt)
-  const spoke = failure.error !== undefined && failure.error.status > 0 && failure.reason !== 'address'
+  const spoke = failure.error !== undefined && failure.error.status > 0 && !['address', 'link'].includes(failure.reason)
   return { title, advice, said: spoke ? (failure.error?.description ?? '') : '' }
 }

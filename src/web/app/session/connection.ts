@@ -1,4 +1,5 @@
 import type { SigningProfile } from '../../client/credentials.ts'
+import type { Role } from '../../client/use-role.ts'
 
 /** A connection to one deployment as it is saved: everything but the key, which is kept beside it and cannot be read. */
 export interface SavedConnection {
@@ -9,7 +10,10 @@ export interface SavedConnection {
   headerPrefix: string
   scheme: string
   accessKeyId: string
-  /** Kept on this device; otherwise it lives in this tab until the tab is reloaded or closed. */
+  /** Whose key it is, as far as that is known: a sign-in link tells it, a typed key only by what it reads. */
+  organization?: { id: string; name?: string }
+  role?: Role
+  /** Kept on this device until signed out; otherwise until the last tab that uses it is closed. */
   remembered: boolean
   /** Epoch milliseconds. */
   lastUsedAt: number
@@ -21,6 +25,33 @@ export const profileOf = ({ headerPrefix, scheme }: SavedConnection): SigningPro
 /** The name of a connection that nobody named: the host and the start of the key. */
 export const nameFor = (baseUrl: string, accessKeyId: string): string =>
   `${new URL(baseUrl).host} · ${accessKeyId.slice(0, 8)}`
+
+/** What a person calls the place of a connection: the organization, else its name. */
+export const placeOf = ({ organization, name }: Pick<SavedConnection, 'organization' | 'name'>): string =>
+  organization?.name ?? name
+
+/** What stays in a tab of a connection whose key was refused: everything but the key. */
+export const againOf = (kept: SavedConnection | string | null): SavedConnection | undefined => {
+  if (kept === null) return undefined
+  if (typeof kept === 'string') return JSON.parse(kept) as SavedConnection
+  const { id, name, baseUrl, headerPrefix, scheme, accessKeyId, organization, remembered, lastUsedAt } = kept
+  const place = { id, name, baseUrl, headerPrefix, scheme, accessKeyId, remembered, lastUsedAt }
+  return { ...place, ...(organization && { organization }) }
+}
+
+/**
+ * The id that signing in goes on under: of the person whose key was refused in this tab, at the same server and, as far as
+ * both are known, for the same organization.
+ */
+export const continuedBy = (
+  again: SavedConnection | undefined,
+  baseUrl: string,
+  organizationId: string | undefined,
+): string | undefined => {
+  if (again?.baseUrl !== baseUrl) return undefined
+  const own = again.organization?.id
+  return own !== undefined && organizationId !== undefined && own !== organizationId ? undefined : again.id
+}
 
 const LOCAL = /^(localhost|127\.|\[::1\]|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
 

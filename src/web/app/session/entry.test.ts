@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AddressBar, readMockWish, takeSignInLink } from './entry.ts'
+import { type AddressBar, readMockWish, readSignInLink, takeSignInLink } from './entry.ts'
 
 describe('a sign-in link', () => {
   const bar = (hash: string): AddressBar & { shown: string[] } => {
@@ -16,15 +16,25 @@ describe('a sign-in link', () => {
   }
 
   test('is taken out of the address bar at once', () => {
-    const address = bar('#accessKeyId=AK&secretAccessKey=a%2Bb')
-    expect(takeSignInLink(address)).toEqual({ accessKeyId: 'AK', secretAccessKey: 'a+b', baseUrl: null })
+    const address = bar('#sign-in=abc-_1')
+    expect(takeSignInLink(address)).toEqual({ code: 'abc-_1', baseUrl: null })
     expect(address.shown).toEqual(['/appointments?view=week'])
   })
 
-  test('that is broken is cleaned too', () => {
-    const address = bar('#secretAccessKey=x')
-    expect(takeSignInLink(address)).toBeNull()
-    expect(address.shown).toHaveLength(1)
+  test.each(['#sign-in=', '#accessKeyId=AK&secretAccessKey=a%2Bb'])(
+    'that is broken or of old is cleaned too: %s',
+    (hash) => {
+      const address = bar(hash)
+      expect(takeSignInLink(address)).toEqual({ code: '', baseUrl: null })
+      expect(address.shown).toHaveLength(1)
+    },
+  )
+
+  test('can be pasted', () => {
+    const origin = 'https://desk.example'
+    expect(readSignInLink(` ${origin}/#sign-in=abc \n`)).toEqual({ code: 'abc', baseUrl: null, origin })
+    expect(readSignInLink(`${origin}/#other=abc`)).toBeNull()
+    expect(readSignInLink('abc')).toBeNull()
   })
 })
 

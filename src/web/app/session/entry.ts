@@ -1,7 +1,7 @@
-/** The key that a sign-in link carries in its fragment, which never reaches a server. */
+/** What a sign-in link carries in its fragment, which never reaches a server: a code that is good once. */
 export interface SignInLink {
-  accessKeyId: string
-  secretAccessKey: string
+  /** Empty in a link that cannot be used, such as one of an earlier version, which carried the key itself. */
+  code: string
   /** Another deployment than this one: asked about before anything is sent there. */
   baseUrl: string | null
 }
@@ -14,16 +14,22 @@ export interface AddressBar {
 
 /**
  * Takes a sign-in link out of the address bar and out of the history entry, before anything else of the page runs: a
- * reload, a bookmark or a look over the shoulder must not find the secret.
+ * reload, a bookmark or a look over the shoulder must not find the code.
  */
 export const takeSignInLink = ({ location, history }: AddressBar): SignInLink | null => {
-  if (!location.hash.includes('secretAccessKey')) return null
   const fragment = new URLSearchParams(location.hash.slice(1))
+  if (!fragment.has('sign-in') && !fragment.has('secretAccessKey')) return null
   history.replaceState(history.state, '', location.pathname + location.search)
-  const accessKeyId = fragment.get('accessKeyId')
-  const secretAccessKey = fragment.get('secretAccessKey')
-  if (!accessKeyId || !secretAccessKey) return null
-  return { accessKeyId, secretAccessKey, baseUrl: fragment.get('baseUrl') }
+  return { code: fragment.get('sign-in') ?? '', baseUrl: fragment.get('baseUrl') }
+}
+
+/** Reads a sign-in link that somebody pasted; null where the text is none. */
+export const readSignInLink = (text: string): (SignInLink & { origin: string }) | null => {
+  if (!URL.canParse(text.trim())) return null
+  const { origin, hash } = new URL(text.trim())
+  const fragment = new URLSearchParams(hash.slice(1))
+  const code = fragment.get('sign-in')
+  return code ? { code, baseUrl: fragment.get('baseUrl'), origin } : null
 }
 
 /** How mock mode is asked for by the address; everything beside `on` is handed on to it. */

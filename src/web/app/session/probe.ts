@@ -1,13 +1,17 @@
 import { type ApiError, isApiError } from '../../client/api-error.ts'
 import type { Api } from '../../client/create-api.ts'
+import type { List } from '../../client/reading/list.ts'
 
 /** Why a connection does not work, told apart by what to do about it. */
 export type ProbeFailure =
   | { reason: 'clock' | 'key' | 'rights' | 'network' | 'cors' | 'mixed' | 'address' | 'rate'; error: ApiError }
   | { reason: 'other'; error: ApiError | undefined }
 
-/** What a first signed call found out; `skew` is by how much the service's clock is ahead, in milliseconds. */
-export type ProbeResult = { ok: true; skew: number } | ({ ok: false } & ProbeFailure)
+/**
+ * What a first signed call found out; `skew` is by how much the service's clock is ahead, in milliseconds, and
+ * `organizationId` whose records the key reads, where there was one to see it by.
+ */
+export type ProbeResult = { ok: true; skew: number; organizationId?: string } | ({ ok: false } & ProbeFailure)
 
 const REASONS = {
   clock: 'clock',
@@ -20,7 +24,8 @@ const REASONS = {
   rate: 'rate',
 } as const satisfies Partial<Record<ApiError['kind'], string>>
 
-const failureOf = (error: unknown): ProbeFailure => {
+/** Why a call to a service did not work. */
+export const failureOf = (error: unknown): ProbeFailure => {
   if (!isApiError(error)) return { reason: 'other', error: undefined }
   const reason = REASONS[error.kind as keyof typeof REASONS]
   return reason ? { reason, error } : { reason: 'other', error }
@@ -34,9 +39,10 @@ const answersUnread = async (url: string, fetch: typeof globalThis.fetch): Promi
   )
 
 /** Reads that every deployment has, the smallest first. */
-const attempts = (api: Api): (() => Promise<unknown>)[] => [
+const attempts = (api: Api): (() => Promise<List<{ organizationId: string }>>)[] => [
   () => api.calendars.list({ query: { limit: 1 } }),
-  () => api.serviceTypes.list(),
+  // Others may share theirs, so that they do not tell whose key it is.
+  () => api.serviceTypes.list().then(() => ({ items: [], total: null })),
   () => api.appointmentsV2.list({ query: { limit: 1 } }),
 ]
 
@@ -49,8 +55,8 @@ export const probe = async (
   let last: ProbeFailure = { reason: 'other', error: undefined }
   for (const attempt of attempts(api)) {
     try {
-      await attempt()
-      return { ok: true, skew: api.skew() }
+      const [seen] = (await attempt()).items
+      return { ok: true, skew: api.skew(), ...(seen?.organizationId && { organizationId: seen.organizationId }) }
     } catch (error) {
       last = failureOf(error)
     }

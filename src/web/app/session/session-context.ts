@@ -23,3 +23,9 @@ export const useSavedConnections = () => {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.saved)
 }
+
+/** The sign-in link that waits for an answer; a change renders anew. */
+export const useAskedLink = () => {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, session.links.asked)
+}

@@ -18,14 +18,26 @@ describe('signing in', () => {
     })
   })
 
-  test('for only this tab leaves nothing behind', async () => {
-    const { open, rows } = device()
+  test('without being kept survives a reload and reaches new tabs, and is gone with the browser', async () => {
+    const { open, rows, newTab, closeBrowser } = device()
     const session = await open()
     await session.signIn(wish({ remember: false }))
     expect(session.state().status).toBe('in')
+    expect([...rows.values()]).toMatchObject([{ remembered: false, key: { extractable: false } }])
+    expect((await open()).state().status).toBe('in')
+    newTab()
+    expect((await open()).state().status).toBe('in')
+    closeBrowser()
+    expect((await open()).state()).toEqual({ status: 'out' })
     expect(rows.size).toBe(0)
+  })
+
+  test('that was removed meanwhile is told once', async () => {
+    const { open, rows } = device()
+    await (await open()).signIn(wish())
+    rows.clear()
     // A reload says why one is out; the next one has nothing to say.
-    expect((await open()).state()).toMatchObject({ status: 'out', why: { because: 'tab' } })
+    expect((await open()).state()).toMatchObject({ status: 'out', why: { because: 'gone' } })
     expect((await open()).state()).not.toHaveProperty('why')
   })
 

@@ -1,70 +1,86 @@
-import { type Api, createApi } from '../../client/create-api.ts'
-import { type Credentials, defaultProfile, type SigningProfile, takeSecret } from '../../client/credentials.ts'
-import { discover } from '../../client/discovery.ts'
-import { nameFor, profileOf, type SavedConnection } from './connection.ts'
+import { type Api, type ApiOptions, createApi } from '../../client/create-api.ts'
+import { type Credentials, takeSecret } from '../../client/credentials.ts'
+import { createConnectionStore } from '../../live/connection-state.ts'
+import { againOf, continuedBy, type SavedConnection, nameFor, profileOf } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
 import type { MockWish, SignInLink } from './entry.ts'
+import { createLinks } from './links.ts'
 import { probe, type ProbeResult } from './probe.ts'
+import { createRenewing } from './renew.ts'
+import { wordsFor } from './signing-words.ts'
+import type { TabMessage } from './tabs.ts'
 import type { SessionState, SessionWorld, SignedOut, SignIn } from './world.ts'
 
 const CURRENT = 'frontdesk-connection'
+const AGAIN = 'frontdesk-again'
 const MOCK = 'mock'
 
 /** Holds who is signed in where; the page listens to it and shows it. */
 export const createSession = (world: SessionWorld) => {
-  const { now = Date.now, newId = () => crypto.randomUUID(), store, tab, device, page } = world
+  const { now = Date.now, newId = () => crypto.randomUUID(), store, tab, tabs, device, page } = world
+  const fetch = world.fetch ?? ((...args: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...args))
   const kept = new Map<string, KeptConnection>()
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'starting' }
   let saved: readonly SavedConnection[] = []
 
+  const announce = (): void => listeners.forEach((listener) => listener())
   const tell = (next: SessionState): void => {
+    const before = state
     state = next
     saved = [...kept.values()].toSorted((a, b) => b.lastUsedAt - a.lastUsedAt)
-    for (const listener of listeners) listener()
+    announce()
+    if (before.status === 'in' && !(next.status === 'in' && next.api === before.api)) {
+      before.api.forget()
+      world.onLeave?.(before.api)
+    }
   }
 
-  const apiOf = (connection: SavedConnection, credentials: Credentials, retries?: number): Api =>
+  const apiOf = (connection: SavedConnection, credentials: Credentials, more: Partial<ApiOptions> = {}): Api =>
     createApi({
       baseUrl: connection.baseUrl,
       credentials,
       profile: profileOf(connection),
       connectionId: connection.id,
       origin: page.origin,
-      ...(retries !== undefined && { retries }),
+      ...more,
       ...(world.fetch && { fetch: world.fetch }),
       ...(world.onLeftOut && { onLeftOut: world.onLeftOut }),
     })
+  const tryOut = (connection: SavedConnection, credentials: Credentials): Promise<ProbeResult> =>
+    probe(apiOf(connection, credentials, { retries: 0 }), page, fetch)
 
-  const enter = async (connection: KeptConnection): Promise<void> => {
+  const enter = async (connection: KeptConnection, skew = 0): Promise<void> => {
     const used = { ...connection, lastUsedAt: now() }
-    // Some private windows refuse to keep keys; such a connection lives as long as the tab, and says so.
-    used.remembered &&= await store.keep(used).then(
+    // Some private windows refuse to keep keys; such a connection lives as long as its page, and says so.
+    const isKept = await store.keep(used).then(
       () => true,
       () => false,
     )
+    used.remembered &&= isKept
     kept.set(used.id, used)
-    if (used.remembered) device.setItem(CURRENT, used.id)
+    if (isKept) device.setItem(CURRENT, used.id)
     tab.setItem(CURRENT, used.id)
-    tell({
-      status: 'in',
-      kind: 'real',
-      api: apiOf(used, { accessKeyId: used.accessKeyId, key: used.key }),
-      connection: used,
-    })
+    tab.removeItem(AGAIN)
+    tabs.hold(used.id)
+    const live = createConnectionStore()
+    const api = apiOf(used, { accessKeyId: used.accessKeyId, key: used.key }, { onMet: live.met, skew })
+    tell({ status: 'in', kind: 'real', api, connection: used, live })
   }
 
   const leave = (why?: SignedOut): void => {
     tab.setItem(CURRENT, '')
-    tell({ status: 'out', asked: null, ...(why && { why }) })
+    const again = againOf(tab.getItem(AGAIN))
+    tell({ status: 'out', ...(again && { again }), ...(why && { why }) })
   }
 
   const enterMock = async (wish: MockWish): Promise<void> => {
     tell({ status: 'starting' })
     try {
       const mock = await world.openMock(wish)
-      const { baseUrl, credentials, fetch, localMedia } = mock
-      const api = createApi({ baseUrl, credentials, fetch, localMedia, connectionId: MOCK, origin: baseUrl })
+      const { baseUrl, credentials, localMedia } = mock
+      const own = { baseUrl, origin: baseUrl, connectionId: MOCK }
+      const api = createApi({ ...own, credentials, localMedia, fetch: mock.fetch })
       tab.setItem(CURRENT, MOCK)
       tell({ status: 'in', kind: 'mock', api, mock })
     } catch (error) {
@@ -72,47 +88,43 @@ export const createSession = (world: SessionWorld) => {
     }
   }
 
-  /** The words of a deployment that introduces itself, where nobody typed other ones. */
-  const wordsFor = async (baseUrl: string, typed: SigningProfile): Promise<SigningProfile> => {
-    const { headerPrefix, scheme } = defaultProfile
-    if (typed.headerPrefix !== headerPrefix || typed.scheme !== scheme) return typed
-    const told = await discover(baseUrl, world.fetch ?? ((...args) => globalThis.fetch(...args)))
-    return { headerPrefix: told?.headerPrefix ?? headerPrefix, scheme: told?.scheme ?? scheme }
-  }
+  const continued = (baseUrl: string, organizationId: string | undefined): string | undefined =>
+    continuedBy(state.status === 'out' ? state.again : undefined, baseUrl, organizationId)
 
   const signIn = async (wish: SignIn): Promise<ProbeResult> => {
-    const credentials = typeof wish.secret === 'string' ? await takeSecret(wish.accessKeyId, wish.secret) : wish.secret
+    const credentials = await takeSecret(wish.accessKeyId, wish.secret)
     const { baseUrl, accessKeyId, remember: remembered } = wish
-    const { headerPrefix, scheme } = await wordsFor(baseUrl, wish)
+    const words = await wordsFor(baseUrl, fetch, wish)
     const known = [...kept.values()].find((it) => it.baseUrl === baseUrl && it.accessKeyId === accessKeyId)
     const name = wish.name?.trim() || known?.name || nameFor(baseUrl, accessKeyId)
-    const id = known?.id ?? newId()
-    const connection = { id, name, baseUrl, headerPrefix, scheme, accessKeyId, remembered, lastUsedAt: now() }
-    const result = await probe(apiOf(connection, credentials, 0), page, world.fetch)
-    if (result.ok) {
-      if (known?.remembered && !remembered) await store.forget(id)
-      await enter({ ...connection, key: credentials.key })
-    }
+    const connection = { baseUrl, ...words, accessKeyId, name, remembered, lastUsedAt: now() }
+    const result = await tryOut({ ...connection, id: known?.id ?? '' }, credentials)
+    if (!result.ok) return result
+    const { organizationId } = result
+    const id = known?.id ?? continued(baseUrl, organizationId) ?? newId()
+    const organization = known?.organization ?? (organizationId === undefined ? undefined : { id: organizationId })
+    await enter({ ...connection, id, ...(organization && { organization }), key: credentials.key }, result.skew)
     return result
   }
 
-  const followLink = async (link: SignInLink): Promise<void> => {
-    const credentials = await takeSecret(link.accessKeyId, link.secretAccessKey)
-    const elsewhere = link.baseUrl !== null && link.baseUrl.replace(/\/+$/, '') !== page.origin
-    if (elsewhere) {
-      // A link from anywhere must not make this page talk to anywhere: the person says yes first.
-      const { accessKeyId } = link
-      return tell({ status: 'out', asked: { accessKeyId, baseUrl: link.baseUrl ?? '', credentials } })
-    }
-    const { accessKeyId } = link
-    const result = await signIn({
-      baseUrl: page.origin,
-      accessKeyId,
-      secret: credentials,
-      remember: true,
-      ...defaultProfile,
-    })
-    if (!result.ok) leave({ because: 'link', baseUrl: page.origin, failure: result })
+  /** Removes a connection and its key from this browser, in every tab. */
+  const letGo = async (id: string): Promise<void> => {
+    kept.delete(id)
+    await store.forget(id).catch(() => undefined)
+    if (device.getItem(CURRENT) === id) device.removeItem(CURRENT)
+    tabs.tell({ kind: 'left', id })
+  }
+
+  const current = () => (state.status === 'in' && state.kind === 'real' ? state : undefined)
+  const house = { world: { ...world, fetch, now, newId }, kept, tell, announce, current, state: () => state }
+  const renewing = createRenewing({ ...house, tryOut })
+  const links = createLinks({ ...house, enter, tryOut, continued, renewing })
+
+  const hear = ({ kind, id }: TabMessage): void => {
+    if (kind === 'renewed') return void renewing.readAnew(id)
+    kept.delete(id)
+    if (current()?.connection.id === id) leave({ because: 'elsewhere' })
+    else tell(state)
   }
 
   return {
@@ -123,21 +135,29 @@ export const createSession = (world: SessionWorld) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Decides from the address and from what is kept how the page begins. */
+    /** Decides from the address and from what is kept how the page begins; a link is asked about once it has begun. */
     start: async (link: SignInLink | null, wish: MockWish | null): Promise<void> => {
-      for (const connection of await store.all().catch(() => [])) kept.set(connection.id, connection)
-      const current = tab.getItem(CURRENT) ?? device.getItem(CURRENT)
-      if (link) return followLink(link)
-      if (wish?.on) return enterMock(wish)
-      if (current === MOCK && !wish) return enterMock({ on: true, faults: null, seed: null, date: null })
-      const connection = current === null ? undefined : kept.get(current)
-      if (connection) return enter(connection)
+      tabs.listen(hear)
       const own = tab.getItem(CURRENT)
-      leave(own && own !== MOCK ? { because: 'tab' } : undefined)
+      const [all, held] = await Promise.all([store.all().catch(() => []), tabs.held().catch(() => new Set<string>())])
+      for (const connection of all) {
+        const { id, remembered } = connection
+        if (remembered || id === own || held.has(id)) kept.set(id, connection)
+        // Its last tab was closed without signing out.
+        else void store.forget(id).catch(() => undefined)
+      }
+      const id = own ?? device.getItem(CURRENT)
+      const connection = id === null ? undefined : kept.get(id)
+      if (wish?.on && !link) await enterMock(wish)
+      else if (id === MOCK && !wish) await enterMock({ on: true, faults: null, seed: null, date: null })
+      else if (connection) await enter(connection)
+      else leave(own && own !== MOCK ? { because: 'gone' } : undefined)
+      if (link) void links.follow(link)
     },
     signIn,
-    followLink,
     enterMock,
+    links,
+    renewing,
     /** Works with another saved connection. */
     switchTo: async (id: string): Promise<void> => {
       const connection = kept.get(id)
@@ -148,27 +168,29 @@ export const createSession = (world: SessionWorld) => {
       if (!connection) return
       const renamed = { ...connection, name }
       kept.set(id, renamed)
-      if (renamed.remembered) await store.keep(renamed)
-      tell(
-        state.status === 'in' && state.kind === 'real' && state.connection.id === id
-          ? { ...state, connection: renamed }
-          : state,
-      )
+      await store.keep(renamed).catch(() => undefined)
+      const here = current()
+      tell(here?.connection.id === id ? { ...here, connection: renamed } : state)
     },
     /** Forgets a connection and its key; signs out where it is in use. */
     forget: async (id: string): Promise<void> => {
-      kept.delete(id)
-      await store.forget(id)
-      if (device.getItem(CURRENT) === id) device.removeItem(CURRENT)
-      if (state.status === 'in' && state.kind === 'real' && state.connection.id === id) leave()
+      await letGo(id)
+      if (current()?.connection.id === id) leave()
       else tell(state)
     },
-    /** Leaves; a connection of this tab only is gone, a remembered one waits on the connect page. */
-    signOut: (): void => {
-      if (state.status === 'in' && state.kind === 'real') {
-        if (!state.connection.remembered) kept.delete(state.connection.id)
-        device.removeItem(CURRENT)
+    /** Leaves and forgets the key. Whose key was refused goes on where they were once they sign in again in this tab. */
+    signOut: async (): Promise<void> => {
+      const here = current()
+      if (here) {
+        const { id } = here.connection
+        if (here.live.state().is === 'refused') tab.setItem(AGAIN, JSON.stringify(againOf(kept.get(id) ?? null)))
+        await letGo(id)
       }
+      leave()
+    },
+    /** Somebody else signs in than the one whose key was refused here. */
+    someoneElse: (): void => {
+      tab.removeItem(AGAIN)
       leave()
     },
   }

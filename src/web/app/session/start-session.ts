@@ -1,9 +1,11 @@
 import { i18n } from '@lingui/core'
 import { canSign } from '../../client/credentials.ts'
 import { showToast } from '../../ui/toast.ts'
+import { forgetReads } from '../query-client.ts'
 import { deviceConnections } from './connection-store.ts'
 import { readMockWish, type SignInLink, takeSignInLink } from './entry.ts'
 import { createSession, type Session } from './session.ts'
+import { browserTabs } from './tabs.ts'
 
 /** Where ids of connections are written down; a browser that refuses storage only forgets them. */
 const lenient = (storage: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
@@ -25,12 +27,14 @@ const browserSession = (ready: Promise<unknown> | undefined): Session =>
   createSession({
     store: deviceConnections(),
     tab: lenient(() => sessionStorage),
+    tabs: browserTabs(),
     device: lenient(() => localStorage),
     page: { origin: location.origin, protocol: location.protocol },
     openMock: async (wish) => {
       const [{ openMock }] = await Promise.all([import('../../mock/open-mock.ts'), ready])
       return openMock(wish)
     },
+    onLeave: forgetReads,
     onLeftOut: (fields) =>
       void showToast({
         key: 'left-out',
@@ -54,7 +58,7 @@ export const startSession = (ready: Promise<unknown> | undefined): { session: Se
     .catch(() => session.signOut())
   addEventListener('hashchange', () => {
     const later = take()
-    if (later && canSign()) void session.followLink(later)
+    if (later && canSign()) void session.links.follow(later)
   })
   return { session, opened }
 }

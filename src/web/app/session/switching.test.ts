@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { device, ORIGIN, wish } from './testing/device.ts'
+import { device, wish } from './testing/device.ts'
 
 describe('several connections', () => {
   test('are switched, renamed and forgotten', async () => {
@@ -19,14 +19,24 @@ describe('several connections', () => {
     expect(session.saved().map((it) => it.name)).toEqual(['Other'])
   })
 
-  test('signing out stays out after a reload, with the connection waiting', async () => {
-    const { open } = device()
+  test('signing out forgets the key, in every tab, and what was read under it', async () => {
+    const { open, rows, world, newTab } = device()
+    const left: string[] = []
+    world.onLeave = ({ connectionId }) => left.push(connectionId)
     const session = await open()
     await session.signIn(wish())
-    session.signOut()
+    const [kept] = rows.keys()
+    newTab()
+    const beside = await open()
+    expect(beside.state().status).toBe('in')
+    await session.signOut()
+    expect(rows.size).toBe(0)
+    expect(session.state()).toEqual({ status: 'out' })
+    expect(beside.state()).toEqual({ status: 'out', why: { because: 'elsewhere' } })
+    expect(left).toEqual([kept, kept])
     const again = await open()
     expect(again.state().status).toBe('out')
-    expect(again.saved()).toHaveLength(1)
+    expect(again.saved()).toEqual([])
   })
 
   test('a new tab begins with the last one', async () => {
@@ -37,26 +47,11 @@ describe('several connections', () => {
   })
 })
 
-describe('sign-in links', () => {
-  test('sign in to this server', async () => {
-    const session = await device().open({ accessKeyId: 'AK', secretAccessKey: 's', baseUrl: null })
-    expect(session.state()).toMatchObject({ status: 'in', connection: { baseUrl: ORIGIN, remembered: true } })
-  })
-
-  test('to another server wait for a yes and send nothing', async () => {
-    const { open, sent } = device()
-    const session = await open({ accessKeyId: 'AK', secretAccessKey: 's', baseUrl: 'https://far.example' })
-    expect(session.state()).toMatchObject({ status: 'out', asked: { baseUrl: 'https://far.example' } })
-    expect(JSON.stringify(session.state())).not.toContain('"s"')
-    expect(sent).toEqual([])
-  })
-})
-
 describe('mock mode', () => {
   test('begins by the address, stays for the tab, and is left by the address', async () => {
     const { open } = device()
-    expect((await open(null, '?mock=1&faults=slow')).state()).toMatchObject({ kind: 'mock' })
+    expect((await open('?mock=1&faults=slow')).state()).toMatchObject({ kind: 'mock' })
     expect((await open()).state()).toMatchObject({ kind: 'mock' })
-    expect((await open(null, '?mock=0')).state()).toMatchObject({ status: 'out' })
+    expect((await open('?mock=0')).state()).toMatchObject({ status: 'out' })
   })
 })

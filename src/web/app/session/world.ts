@@ -1,25 +1,35 @@
+import type { ApiError } from '../../client/api-error.ts'
 import type { Api } from '../../client/create-api.ts'
-import type { Credentials } from '../../client/credentials.ts'
 import type { Row } from '../../client/input.ts'
+import type { InvitedKey } from '../../client/redeem.ts'
+import type { ConnectionStore as LiveStore } from '../../live/connection-state.ts'
 import type { SavedConnection } from './connection.ts'
 import type { ConnectionStore } from './connection-store.ts'
 import type { MockWish } from './entry.ts'
 import type { MockService } from './mock-service.ts'
 import type { ProbeFailure } from './probe.ts'
+import type { Tabs } from './tabs.ts'
 
-/** Why somebody who expected to be in is out: the tab's own key is gone, the demo or a sign-in link did not work. */
-export type SignedOut =
-  | { because: 'tab' }
-  | { because: 'demo'; said: string }
-  | { because: 'link'; baseUrl: string; failure: ProbeFailure }
+/** Why somebody who expected to be in is out: the key is gone, another tab signed out, or the demo did not work. */
+export type SignedOut = { because: 'gone' } | { because: 'elsewhere' } | { because: 'demo'; said: string }
 
 /** What the dashboard works with at this moment. */
 export type SessionState =
   | { status: 'starting' }
-  /** `asked` is a sign-in link to another deployment, waiting for a yes; its secret is no longer readable. */
-  | { status: 'out'; asked: { accessKeyId: string; baseUrl: string; credentials: Credentials } | null; why?: SignedOut }
-  | { status: 'in'; kind: 'real'; api: Api; connection: SavedConnection }
+  /** `again` is whose key was refused here: signing in again goes on with what that person left. */
+  | { status: 'out'; again?: SavedConnection; why?: SignedOut }
+  | { status: 'in'; kind: 'real'; api: Api; connection: SavedConnection; live: LiveStore }
   | { status: 'in'; kind: 'mock'; api: Api; mock: MockService }
+
+/** A sign-in link that waits for a yes. */
+export interface AskedLink {
+  code: string
+  baseUrl: string
+  /** What the server says that it opens; null while the server has not been asked, since nobody has said yes to it. */
+  opens: InvitedKey | null
+  /** Why the link cannot be used. */
+  failure?: RenewFailure
+}
 
 /** What a person fills in to connect. */
 export interface SignIn {
@@ -28,20 +38,25 @@ export interface SignIn {
   headerPrefix: string
   scheme: string
   accessKeyId: string
-  /** Text to take in, or a key that was taken in before. */
-  secret: string | Credentials
+  secret: string
   remember: boolean
 }
+
+/** Why signing in again in place did not work. */
+export type RenewFailure = ProbeFailure | { reason: 'link' | 'organization' | 'server'; error: ApiError | undefined }
 
 /** The world around the session, handed in. */
 export interface SessionWorld {
   store: ConnectionStore
-  /** Which connection this tab, and the last one, used: ids only, never a secret. */
+  /** Which connection this tab, and the last one, used: no secret is ever written here. */
   tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   device: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  tabs: Tabs
   page: { origin: string; protocol: string }
   openMock(wish: MockWish): Promise<MockService>
   onLeftOut?: (fields: readonly string[], row: Row) => void
+  /** Forgets what was read under a connection that is left. */
+  onLeave?: (api: Api) => void
   now?: () => number
   newId?: () => string
   fetch?: typeof globalThis.fetch

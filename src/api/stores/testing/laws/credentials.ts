@@ -36,6 +36,46 @@ export function credentialLaws(law: Law): void {
       expect(await credentials.disableKey('nobody', createdAt)).toBeUndefined()
     })
 
+    it('remembers when a key was last used', async () => {
+      const { credentials } = law.store()
+      await credentials.addKey(key('A'))
+      await credentials.addKey({ ...key('B'), lastUsedAt: createdAt })
+      expect(await credentials.key('A')).not.toHaveProperty('lastUsedAt')
+      const lastUsedAt = '2026-02-01T00:00:00.000Z'
+      await credentials.keyUsed('A', lastUsedAt)
+      await credentials.keyUsed('nobody', lastUsedAt)
+      expect(await credentials.key('A')).toEqual({ ...key('A'), lastUsedAt })
+      expect((await credentials.key('B'))?.lastUsedAt).toBe(createdAt)
+    })
+
+    it('gives a one-time code to one transaction only, and only before its time is over', async () => {
+      const { credentials } = law.store()
+      const expiresAt = '2026-01-01T00:15:00.000Z'
+      const soon = '2026-01-01T00:14:59.999Z'
+      const opens = { organizationId: ORGANIZATION, role: 'admin' as const, purpose: 'sign-in' as const, label: 'Link' }
+      const code = (hash: string) => ({ hash, ...opens, createdAt, expiresAt })
+      await credentials.addCode(code('one'))
+      expect(await credentials.code('sign-in', 'one', soon)).toEqual(code('one'))
+      expect(await credentials.code('sign-in', 'one', expiresAt)).toBeUndefined()
+      expect(await credentials.code('sign-in', 'two', soon)).toBeUndefined()
+      const use = (at: string) => write((rows) => rows.credentials.useCode('sign-in', 'one', at))
+      expect(await use(expiresAt)).toBeUndefined()
+      const got = await Promise.all([use(soon), use(soon), use(soon), use(soon)])
+      expect(got.filter((it) => it !== undefined)).toEqual([code('one')])
+      expect(await credentials.code('sign-in', 'one', soon)).toBeUndefined()
+      await credentials.addCode(code('two'))
+      const failed = write(async (rows) => {
+        await rows.credentials.useCode('sign-in', 'two', soon)
+        throw new Error('not today')
+      })
+      await expect(failed).rejects.toThrow('not today')
+      expect(await use(soon)).toBeUndefined()
+      expect(await credentials.code('sign-in', 'two', soon)).toEqual(code('two'))
+      // A later code sweeps those away whose time is over.
+      await credentials.addCode({ ...code('three'), createdAt: expiresAt, expiresAt: '2026-01-01T00:30:00.000Z' })
+      expect(await credentials.code('sign-in', 'two', createdAt)).toBeUndefined()
+    })
+
     it('can be asked inside a transaction', async () => {
       await write((rows) => rows.credentials.addKey(key('A')))
       expect(await read((rows) => rows.credentials.key('A'))).toEqual(key('A'))

@@ -2,6 +2,7 @@ import { defaultProfile, takeSecret } from '../../../client/credentials.ts'
 import type { ConnectionStore, KeptConnection } from '../connection-store.ts'
 import { readMockWish } from '../entry.ts'
 import { createSession } from '../session.ts'
+import type { TabMessage, Tabs } from '../tabs.ts'
 import type { SessionWorld, SignIn } from '../world.ts'
 
 /** The origin of the page. */
@@ -32,10 +33,22 @@ export const device = (
     keep: async (connection) => void rows.set(connection.id, connection),
     forget: async (id) => void rows.delete(id),
   }
-  const [local, tab] = [storage(), storage()]
-  const world: SessionWorld = {
+  const local = storage()
+  let tab = storage()
+  const hearing = new Set<(message: TabMessage) => void>()
+  const held = new Set<string>()
+  /** What one tab sees of the others. */
+  const tabsOf = (): Tabs => {
+    let own: ((message: TabMessage) => void) | undefined
+    return {
+      tell: (message) => [...hearing].filter((hear) => hear !== own).forEach((hear) => hear(message)),
+      listen: (hear) => void hearing.add((own = hear)),
+      hold: (id) => void held.add(id),
+      held: async () => held,
+    }
+  }
+  const world: Omit<SessionWorld, 'tab' | 'tabs'> = {
     store,
-    tab,
     device: local,
     page: { origin: ORIGIN, protocol: 'https:' },
     now: () => NOON,
@@ -55,13 +68,27 @@ export const device = (
       reset: async () => {},
     }),
   }
-  const open = async (link = null as Parameters<ReturnType<typeof createSession>['start']>[0], search = '') => {
-    const session = createSession(world)
-    await session.start(link, readMockWish({ hash: '', search }))
+  const open = async (search = '') => {
+    const session = createSession({ ...world, tab, tabs: tabsOf() })
+    await session.start(null, readMockWish({ hash: '', search }))
     return session
   }
-  return { open, rows, sent, world, newTab: () => tab.removeItem('frontdesk-connection') }
+  return {
+    open,
+    rows,
+    sent,
+    world,
+    /** Another tab; those that are open stay. */
+    newTab: () => void (tab = storage()),
+    /** The browser is closed with all its tabs. */
+    closeBrowser: () => {
+      tab = storage()
+      held.clear()
+      hearing.clear()
+    },
+  }
 }
+
 /** What somebody fills in. */
 export const wish = (changes: Partial<SignIn> = {}): SignIn => ({
   baseUrl: ORIGIN,

@@ -1,0 +1,49 @@
+import { z } from 'zod/mini'
+import { dateTime, text, uuid } from './fields.ts'
+import { row } from './operation.ts'
+
+const role = z.enum(['viewer', 'staff', 'admin'])
+const organization = z.object({ id: uuid, name: z.string() })
+
+/** A one-time code as it stands in a sign-in link: 128 random bits in base64url. */
+const code = text(22).check(z.regex(/^[\w-]{22}$/, 'must be the code of a sign-in link'))
+
+/** The fewest characters of a secret that a browser makes for itself: 192 bits in base64url. */
+const SECRET_LENGTH = 32
+
+/** What a code opens, told without using it up. */
+export const invitedKey = z.object({ organization, role, expiresAt: dateTime })
+/** What a code opens. */
+export type InvitedKey = z.output<typeof invitedKey>
+
+/** A key that a code has become. Its secret was made by the caller, so it is not in the answer. */
+export const redeemedKey = z.object({ accessKeyId: z.string(), organization, role })
+/** A key that a code has become. */
+export type RedeemedKey = z.output<typeof redeemedKey>
+
+const base = { resource: 'keys', section: 'extension people', auth: 'none', method: 'POST' } as const
+
+/** Signing in by a one-time code, before there is a key to sign with (interface, section 8). */
+export const signInRows = {
+  inspect: row({
+    ...base,
+    access: 'read',
+    path: '/x/sign-in/inspect',
+    summary: 'Tell what a sign-in link opens',
+    body: z.strictObject({ code }),
+    status: 200,
+    answer: invitedKey,
+  }),
+  redeem: row({
+    ...base,
+    access: 'write',
+    path: '/x/sign-in',
+    summary: 'Turn a sign-in link into an access key',
+    body: z.strictObject({
+      code,
+      secret: text(100).check(z.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII'), z.minLength(SECRET_LENGTH)),
+    }),
+    status: 201,
+    answer: redeemedKey,
+  }),
+}

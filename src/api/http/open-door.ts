@@ -1,0 +1,39 @@
+import type { OpenContext } from '../core/context.ts'
+import { Failure } from '../core/failure.ts'
+import { readBody } from './body.ts'
+import type { Host } from './host.ts'
+import { parseCall } from './parse.ts'
+import { createGuessLimiter } from './rate.ts'
+import { answerWrite } from './respond.ts'
+import type { OpenRoute } from './routes.ts'
+
+/** The largest body that is read from somebody unknown, in bytes: a code and a secret are short. */
+const BODY_BYTES = 4096
+/** Wrong codes that are looked up in a minute, over all callers. */
+const GUESSES = 30
+
+/** Serves the rows that are not signed: a small body, and an end to guessing. */
+export function createOpenDoor<Key>(
+  host: Host<Key>,
+): (route: OpenRoute, request: Request, params: Record<string, string>) => Promise<Response> {
+  const guesses = createGuessLimiter(GUESSES, () => host.now())
+  const utf8 = new TextEncoder()
+  const context: OpenContext = {
+    store: host.store,
+    vault: host.vault,
+    now: () => host.now(),
+    sha256Hex: (text) => host.digest.sha256Hex(utf8.encode(text)),
+  }
+
+  return async ({ row, open }, request, params) => {
+    guesses.ask()
+    const body = await readBody(request, { bodyBytes: BODY_BYTES })
+    const { input } = parseCall(row, request, params, body, host.profile.headerPrefix)
+    try {
+      return answerWrite({ status: row.status, text: JSON.stringify(await open(input, context)) })
+    } catch (error) {
+      if (error instanceof Failure && error.refusal === 'notFound') guesses.missed()
+      throw error
+    }
+  }
+}

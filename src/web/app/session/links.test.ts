@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { device, json, ORIGIN, wish } from './testing/device.ts'
+
+const sur = { id: '00000000-0000-4000-8000-000000000001', name: 'Clinic Sur' }
+const norte = { id: '00000000-0000-4000-8000-000000000002', name: 'Clinic Norte' }
+type Organization = typeof sur
+
+/** A device whose servers know codes, each good once: `sur` and `norte` open an organization. */
+const clinic = () => {
+  const codes = new Map<string, Organization>([
+    ['sur', sur],
+    ['norte', norte],
+    ['second', sur],
+  ])
+  const secrets: string[] = []
+  const refused = new Set<string>()
+  const bodyOf = (init: RequestInit) =>
+    JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, string>
+  const tools = device(({ url, init }) => {
+    const { code = '', secret } = bodyOf(init)
+    const organization = codes.get(code)
+    if (url.pathname.startsWith('/x/sign-in')) {
+      if (!organization) return json({ code: 'NOT_FOUND', description: 'Unknown, expired or used.' }, 404)
+      if (!secret) return json({ organization, role: 'staff', expiresAt: '2026-03-02T12:15:00.000Z' })
+      codes.delete(code)
+      secrets.push(secret)
+      return json({ accessKeyId: `KEY-${code}`, organization, role: 'staff' }, 201)
+    }
+    const signer = /Credential=([^,]+)/.exec(new Headers(init.headers).get('authorization') ?? '')?.[1] ?? ''
+    if (refused.has(signer)) return json({ code: 'UNAUTHORIZED', description: 'Disabled.' }, 401)
+    const organizationId = signer.includes('norte') ? norte.id : sur.id
+    return json([{ id: 'c', organizationId }])
+  })
+  return { ...tools, secrets, refused }
+}
+const link = (code: string, baseUrl: string | null = null) => ({ code, baseUrl })
+
+describe('a sign-in link', () => {
+  test('asks first and names what it opens; yes signs in with a key that this browser made', async () => {
+    const { open, rows, secrets } = clinic()
+    const session = await open()
+    await session.links.follow(link('sur'))
+    expect(session.state().status).toBe('out')
+    expect(session.links.asked()).toMatchObject({ baseUrl: ORIGIN, opens: { organization: sur, role: 'staff' } })
+    await session.links.accept(true)
+    expect(session.links.asked()).toBeNull()
+    expect(session.state()).toMatchObject({
+      status: 'in',
+      connection: { name: 'Clinic Sur', organization: sur, role: 'staff', accessKeyId: 'KEY-sur', remembered: true },
+    })
+    const [kept] = rows.values()
+    expect(kept?.key.extractable).toBe(false)
+    expect(secrets).toMatchObject([expect.stringMatching(/^[\w-]{40}$/)])
+    expect(JSON.stringify([kept, session.state()])).not.toContain(secrets[0])
+  })
+
+  test('opened while somebody is signed in switches nothing before the answer, and other tabs never', async () => {
+    const { open, newTab } = clinic()
+    const first = await open()
+    await first.links.follow(link('sur'))
+    await first.links.accept(false)
+    newTab()
+    const second = await open()
+    await second.links.follow(link('norte'))
+    expect(second.links.asked()).toMatchObject({ opens: { organization: norte } })
+    expect(second.state()).toMatchObject({ connection: { name: 'Clinic Sur' } })
+    second.links.dismiss()
+    expect(second.state()).toMatchObject({ connection: { name: 'Clinic Sur' } })
+    expect((await open()).state()).toMatchObject({ connection: { name: 'Clinic Sur' } })
+    // Staying has not used the link up.
+    await second.links.follow(link('norte'))
+    await second.links.accept(false)
+    expect(second.state()).toMatchObject({ connection: { name: 'Clinic Norte' } })
+    expect(first.state()).toMatchObject({ connection: { name: 'Clinic Sur' } })
+  })
+
+  test('to a server that this browser does not know sends nothing before a yes, and then asks again', async () => {
+    const { open, sent } = clinic()
+    const session = await open()
+    await session.links.follow(link('sur', 'https://far.example/'))
+    expect(session.links.asked()).toMatchObject({ baseUrl: 'https://far.example', opens: null })
+    expect(sent).toEqual([])
+    await session.links.accept(false)
+    expect(session.links.asked()).toMatchObject({ opens: { organization: sur } })
+    expect(session.state().status).toBe('out')
+  })
+
+  test.each(['used', ''])('that is good no more is told: “%s”', async (code) => {
+    const session = await clinic().open()
+    await session.links.follow(link(code))
+    expect(session.links.asked()).toMatchObject({ failure: { reason: 'link' } })
+    expect(session.state().status).toBe('out')
+  })
+
+  test('that was used between the question and the answer is told', async () => {
+    const { open, newTab } = clinic()
+    const session = await open()
+    await session.links.follow(link('sur'))
+    newTab()
+    const other = await open()
+    await other.links.follow(link('sur'))
+    await other.links.accept(false)
+    await session.links.accept(false)
+    expect(session.links.asked()).toMatchObject({ failure: { reason: 'link' } })
+    expect(session.state().status).toBe('out')
+  })
+})
+
+describe('a key that is refused in the middle of something', () => {
+  const refusedDesk = async () => {
+    const tools = clinic()
+    const session = await tools.open()
+    await session.links.follow(link('sur'))
+    await session.links.accept(true)
+    const before = session.state()
+    if (before.status !== 'in' || before.kind !== 'real') throw new Error('not signed in')
+    tools.refused.add('KEY-sur')
+    await before.api.services.list().catch(() => undefined)
+    expect(before.live.state()).toEqual({ is: 'refused', asks: 1 })
+    return { ...tools, session, before }
+  }
+
+  test('is replaced in place, in every tab: the same connection goes on', async () => {
+    const { session, before, rows, newTab, open } = await refusedDesk()
+    newTab()
+    const beside = await open()
+    expect(await session.renewing.withKey('KEY-new', 'geheim')).toEqual({ ok: true })
+    const after = session.state()
+    expect(after).toMatchObject({ api: before.api, connection: { id: before.connection.id, accessKeyId: 'KEY-new' } })
+    expect(before.live.state()).toEqual({ is: 'live' })
+    await expect(before.api.services.list()).resolves.toBeDefined()
+    expect([...rows.values()]).toMatchObject([{ id: before.connection.id, accessKeyId: 'KEY-new' }])
+    await expect.poll(() => beside.state()).toMatchObject({ connection: { accessKeyId: 'KEY-new' } })
+  })
+
+  test('is replaced by a link, pasted or opened here', async () => {
+    const { session, before } = await refusedDesk()
+    expect(await session.renewing.withLink('nonsense')).toMatchObject({ ok: false, reason: 'link' })
+    expect(await session.renewing.withLink('https://far.example/#sign-in=second')).toMatchObject({ reason: 'server' })
+    await session.links.follow(link('second'))
+    expect(session.links.asked()).toBeNull()
+    expect(session.state()).toMatchObject({ api: before.api, connection: { accessKeyId: 'KEY-second' } })
+  })
+
+  test('is not replaced by one of another organization, and a link for that one is not used up', async () => {
+    const { session, before } = await refusedDesk()
+    expect(await session.renewing.withKey('KEY-norte', 'geheim')).toMatchObject({ reason: 'organization' })
+    expect(await session.renewing.withLink(`${ORIGIN}/#sign-in=norte`)).toMatchObject({ reason: 'organization' })
+    expect(session.state()).toMatchObject({ connection: { accessKeyId: 'KEY-sur' } })
+    expect(before.live.state()).toEqual({ is: 'refused', asks: 1 })
+    await session.links.follow(link('norte'))
+    expect(session.links.asked()).toMatchObject({ opens: { organization: norte } })
+  })
+
+  test('goes on with what its person left once they sign in again, and with nothing for someone else', async () => {
+    const { session, before, rows, open } = await refusedDesk()
+    await session.signOut()
+    expect(rows.size).toBe(0)
+    const reloaded = await open()
+    expect(reloaded.state()).toMatchObject({ status: 'out', again: { id: before.connection.id, name: 'Clinic Sur' } })
+    await reloaded.signIn(wish({ accessKeyId: 'KEY-new' }))
+    expect(reloaded.state()).toMatchObject({ connection: { id: before.connection.id, accessKeyId: 'KEY-new' } })
+    const next = await refusedDesk()
+    await next.session.signOut()
+    next.session.someoneElse()
+    await next.session.signIn(wish({ accessKeyId: 'KEY-new' }))
+    expect(next.session.state()).not.toMatchObject({ connection: { id: next.before.connection.id } })
+  })
+})

@@ -1,0 +1,116 @@
+import { isApiError } from '../../client/api-error.ts'
+import type { Credentials } from '../../client/credentials.ts'
+import { inspectCode, type InvitedKey, redeemCode } from '../../client/redeem.ts'
+import { baseUrlFrom, type SavedConnection } from './connection.ts'
+import type { KeptConnection } from './connection-store.ts'
+import type { SignInLink } from './entry.ts'
+import { failureOf, type ProbeResult } from './probe.ts'
+import type { Renewed } from './renew.ts'
+import { wordsFor } from './signing-words.ts'
+import type { AskedLink, RenewFailure, SessionState, SessionWorld } from './world.ts'
+
+/** What the session lends to the parts of it. */
+export interface House {
+  world: SessionWorld & Required<Pick<SessionWorld, 'fetch' | 'now' | 'newId'>>
+  kept: Map<string, KeptConnection>
+  tell: (state: SessionState) => void
+  /** Lets the page look anew. */
+  announce: () => void
+  current: () => Extract<SessionState, { kind: 'real' }> | undefined
+  state: () => SessionState
+}
+
+interface LinkHouse extends House {
+  enter: (connection: KeptConnection, skew?: number) => Promise<void>
+  tryOut: (connection: SavedConnection, credentials: Credentials) => Promise<ProbeResult>
+  continued: (baseUrl: string, organizationId: string) => string | undefined
+  renewing: { withCode(code: string): Promise<Renewed> }
+}
+
+/** Why a code was refused: it is good no more, or whatever stops any call. */
+export const linkFailureOf = (error: unknown): RenewFailure =>
+  isApiError(error) && ['not-found', 'invalid'].includes(error.kind) && error.code !== 'INVALID_STATE'
+    ? { reason: 'link', error }
+    : failureOf(error)
+
+/** Sign-in links: none of them changes anything before the person has said yes to what it opens. */
+export const createLinks = (house: LinkHouse) => {
+  const { world, kept, announce, enter, tryOut, continued, renewing } = house
+  const { page, fetch, now, newId } = world
+  let asked: AskedLink | null = null
+
+  const show = (next: AskedLink | null): void => {
+    asked = next
+    announce()
+  }
+
+  const redeem = async (link: AskedLink, remembered: boolean): Promise<void> => {
+    const { baseUrl, code } = link
+    try {
+      const words = await wordsFor(baseUrl, fetch)
+      const { credentials, organization, role } = await redeemCode(baseUrl, code, fetch)
+      const { accessKeyId, key } = credentials
+      const id = continued(baseUrl, organization.id) ?? newId()
+      const named = { id, name: organization.name, organization, role, accessKeyId }
+      const connection = { ...named, baseUrl, ...words, remembered, lastUsedAt: now() }
+      const result = await tryOut(connection, credentials)
+      if (!result.ok) return show({ ...link, failure: result })
+      show(null)
+      await enter({ ...connection, key }, result.skew)
+    } catch (error) {
+      show({ ...link, failure: linkFailureOf(error) })
+    }
+  }
+
+  /** A connection of this browser to what the link opens: its person has been asked about that place before. */
+  const knownTo = (baseUrl: string, organizationId: string): SavedConnection | undefined => {
+    const state = house.state()
+    const again = state.status === 'out' && state.again ? [state.again] : []
+    return [...again, ...kept.values()].find((it) => it.baseUrl === baseUrl && it.organization?.id === organizationId)
+  }
+
+  /** Whether the link opens where this page stands with a key that is not accepted any more. */
+  const isWayBack = ({ baseUrl }: AskedLink, { organization }: InvitedKey): boolean => {
+    const here = house.current()
+    if (here?.live.state().is !== 'refused') return false
+    return here.connection.baseUrl === baseUrl && here.connection.organization?.id === organization.id
+  }
+
+  const look = async (link: AskedLink): Promise<void> => {
+    try {
+      const opens = await inspectCode(link.baseUrl, link.code, fetch)
+      if (asked !== link) return
+      if (isWayBack(link, opens)) {
+        const renewed = await renewing.withCode(link.code)
+        return show(renewed.ok ? null : { ...link, failure: renewed })
+      }
+      const known = knownTo(link.baseUrl, opens.organization.id)
+      if (known && house.state().status === 'out') return await redeem({ ...link, opens }, known.remembered)
+      show({ ...link, opens })
+    } catch (error) {
+      if (asked === link) show({ ...link, failure: linkFailureOf(error) })
+    }
+  }
+
+  return {
+    /** The link that waits for an answer. */
+    asked: (): AskedLink | null => asked,
+    /** Begins with a link: asks its server what it opens, and the person about a server that this browser does not know. */
+    follow: async ({ code, baseUrl: given }: SignInLink): Promise<void> => {
+      const baseUrl = baseUrlFrom(given ?? '', page.origin)
+      const link: AskedLink = { code, baseUrl: baseUrl ?? given ?? '', opens: null }
+      if (!code || baseUrl === undefined) return show({ ...link, failure: { reason: 'link', error: undefined } })
+      show(link)
+      // A link from anywhere must not make this page talk to anywhere: the person says yes first.
+      if (baseUrl === page.origin || [...kept.values()].some((it) => it.baseUrl === baseUrl)) await look(link)
+    },
+    /** The person says yes: to the server where it was not asked yet, else to signing in. */
+    accept: async (remember: boolean): Promise<void> => {
+      if (!asked) return
+      if (asked.opens) await redeem(asked, remember)
+      else await look(asked)
+    },
+    /** Stays with what was before. */
+    dismiss: (): void => show(null),
+  }
+}

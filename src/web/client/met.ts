@@ -1,0 +1,18 @@
+import type { Row } from '../../api/contract/operation.ts'
+import type { ApiError } from './api-error.ts'
+
+/**
+ * What a try to reach the service met: an answer, a key that is not accepted, or nothing; `again` where the client tries
+ * once more by itself.
+ */
+export type Met = { what: 'answer' } | { what: 'refusal'; isWrite: boolean } | { what: 'nothing'; again: boolean }
+
+/** Statuses of whatever stands in front of a service that does not answer. */
+const GATEWAY = new Set([502, 503, 504])
+
+/** What a failed try met. */
+export const metBy = (row: Row, error: ApiError, again: boolean): Met => {
+  if (error.kind === 'key') return { what: 'refusal', isWrite: row.method !== 'GET' }
+  const isSilence = error.status === 0 || error.kind === 'address' || GATEWAY.has(error.status)
+  return isSilence ? { what: 'nothing', again } : { what: 'answer' }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createConnectionStore } from './connection-state.ts'
+
+const NOON = Date.parse('2026-03-02T12:00:00Z')
+const MINUTE = 60_000
+
+const desk = () => {
+  const world = { at: NOON, online: true }
+  const store = createConnectionStore({ now: () => world.at, isOnline: () => world.online })
+  const seen: string[] = []
+  store.subscribe(() => seen.push(store.state().is))
+  return { world, store, seen }
+}
+
+test('is live as long as calls are answered, and says so once', () => {
+  const { store, seen } = desk()
+  store.met({ what: 'answer' })
+  store.met({ what: 'answer' })
+  expect(store.state()).toEqual({ is: 'live' })
+  expect(seen).toEqual([])
+})
+
+test('is stale since the last answer once nothing answers any more, and live with the next answer', () => {
+  const { world, store, seen } = desk()
+  store.met({ what: 'answer' })
+  world.at += 5 * MINUTE
+  store.met({ what: 'nothing', again: true })
+  expect(store.state()).toEqual({ is: 'catching-up' })
+  world.at += MINUTE
+  store.met({ what: 'nothing', again: false })
+  expect(store.state()).toEqual({ is: 'stale', since: NOON })
+  // Another try does not make it look better.
+  store.met({ what: 'nothing', again: true })
+  store.met({ what: 'nothing', again: false })
+  store.met({ what: 'answer' })
+  expect(store.state()).toEqual({ is: 'live' })
+  expect(store.answeredAt()).toBe(NOON + 6 * MINUTE)
+  expect(seen).toEqual(['catching-up', 'stale', 'live'])
+})
+
+test('tells a browser without a line from a service that does not answer', () => {
+  const { world, store, seen } = desk()
+  world.online = false
+  store.lineChanged()
+  store.met({ what: 'nothing', again: true })
+  expect(store.state()).toEqual({ is: 'offline', since: NOON })
+  world.online = true
+  store.lineChanged()
+  store.met({ what: 'nothing', again: false })
+  expect(seen).toEqual(['offline', 'catching-up', 'stale'])
+})
+
+test('a refused key outlasts a line that comes and goes, until a key is accepted', () => {
+  const { world, store } = desk()
+  store.met({ what: 'refusal', isWrite: false })
+  world.online = false
+  store.lineChanged()
+  store.met({ what: 'nothing', again: false })
+  expect(store.state()).toEqual({ is: 'refused', asks: 1 })
+  world.online = true
+  store.signedIn()
+  expect(store.state()).toEqual({ is: 'catching-up' })
+  store.met({ what: 'refusal', isWrite: false })
+  store.met({ what: 'refusal', isWrite: false })
+  expect(store.state()).toEqual({ is: 'refused', asks: 2 })
+  store.met({ what: 'refusal', isWrite: true })
+  expect(store.state()).toEqual({ is: 'refused', asks: 3 })
+  store.met({ what: 'answer' })
+  expect(store.state()).toEqual({ is: 'live' })
+})

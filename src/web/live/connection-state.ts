@@ -1,0 +1,75 @@
+import type { Met } from '../client/met.ts'
+
+/** How the page stands with its service. */
+export type ConnectionState =
+  /** The last try was answered. */
+  | { is: 'live' }
+  /** A try met nothing and is made again, or the line has just come back. */
+  | { is: 'catching-up' }
+  /** Nothing answers: what is on screen is from `since`, epoch milliseconds. */
+  | { is: 'stale'; since: number }
+  /** The browser has no line; the same of `since`. */
+  | { is: 'offline'; since: number }
+  /** The key is not accepted: whoever is at the desk has to sign in again. `asks` grows with every refused write. */
+  | { is: 'refused'; asks: number }
+
+/** What the store is told of the world. */
+export interface ConnectionWorld {
+  now: () => number
+  /** Whether the browser says that it has a line. */
+  isOnline: () => boolean
+}
+
+const browser: ConnectionWorld = { now: Date.now, isOnline: () => globalThis.navigator?.onLine !== false }
+
+/**
+ * The one place that knows how the connection is. It is fed by what every call met and by the browser's own word; whatever
+ * else hears from the service, such as a feed of changes, feeds it the same way.
+ */
+export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = browser) => {
+  const listeners = new Set<() => void>()
+  let answeredAt = now()
+  let asks = 0
+  let state: ConnectionState = { is: 'live' }
+
+  const tell = (next: ConnectionState): void => {
+    if (JSON.stringify(next) === JSON.stringify(state)) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    state: (): ConnectionState => state,
+    /** When the service last answered, epoch milliseconds. */
+    answeredAt: (): number => answeredAt,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** A try to reach the service has ended. */
+    met: (met: Met): void => {
+      if (met.what === 'refusal') {
+        if (met.isWrite || state.is !== 'refused') asks += 1
+        return tell({ is: 'refused', asks })
+      }
+      if (met.what === 'answer') {
+        answeredAt = now()
+        return tell({ is: 'live' })
+      }
+      if (state.is === 'refused') return
+      if (!isOnline()) return tell({ is: 'offline', since: answeredAt })
+      if (!met.again) return tell({ is: 'stale', since: answeredAt })
+      if (state.is === 'live') tell({ is: 'catching-up' })
+    },
+    /** The browser has lost its line, or has one again. */
+    lineChanged: (): void => {
+      if (state.is === 'refused') return
+      tell(isOnline() ? { is: 'catching-up' } : { is: 'offline', since: answeredAt })
+    },
+    /** There is a new key; whether it holds the next answer says. */
+    signedIn: (): void => tell({ is: 'catching-up' }),
+  }
+}
+
+/** How one connection is, and who hears of it. */
+export type ConnectionStore = ReturnType<typeof createConnectionStore>
