@@ -10,13 +10,11 @@ interface Bucket {
 const MINUTE = 60_000
 const MOST_BUCKETS = 10_000
 
-/** A refusal that says when to come again. */
+/** A refusal that says when to come again, after at least one second. */
 export class TooMany extends Failure {
-  constructor(
-    /** Seconds, at least one. */
-    readonly retryAfter: number,
-  ) {
-    super('tooMany', `This access key has made too many calls; try again in ${retryAfter} seconds.`)
+  constructor(override readonly retryAfter: number) {
+    const description = `This access key has made too many calls; try again in ${retryAfter} seconds.`
+    super('tooMany', description, [], { retryAfter })
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Database, Db } from '../../api/stores/sql/database.ts'
+import { ConnectionFault, type Database, type Db, OutcomeUnknown, sqlState } from '../../api/stores/sql/database.ts'
 import type { Reply, Request } from './pglite-worker.ts'
 import { POSTGRES_MAJOR, type Session, startSession } from './pglite-session.ts'
 import { ConfigError } from '../config.ts'
@@ -74,7 +74,7 @@ async function startWorker(folder: string): Promise<Session> {
     worker.once('exit', () => reject(new Error('The embedded database did not start.')))
   })
   worker.on('error', fail)
-  worker.on('exit', () => fail(new Error('The embedded database has ended.')))
+  worker.on('exit', () => fail(new ConnectionFault('The embedded database has ended.')))
   worker.on('message', (reply: Reply | 'ready') => {
     if (reply === 'ready') return
     const asked = waiting.get(reply.id)
@@ -106,18 +106,21 @@ function databaseOver(session: Session, release: () => void): Database {
       (await session({ kind: 'query', text, values, transaction })) as Row[],
   })
   return {
+    connections: 1,
     ...dbOf(null),
     async transaction(mode, work) {
       const transaction = ++last
       await session({ kind: 'begin', mode, transaction })
-      try {
-        const answer = await work(dbOf(transaction))
-        await session({ kind: 'commit', transaction })
-        return answer
-      } catch (error) {
-        await session({ kind: 'rollback', transaction })
+      const answer = await work(dbOf(transaction)).catch(async (error: unknown) => {
+        // Where even this fails the database has ended, and with it the transaction.
+        await session({ kind: 'rollback', transaction }).catch(() => {})
         throw error
-      }
+      })
+      await session({ kind: 'commit', transaction }).catch((cause: unknown) => {
+        const isRefused = sqlState(cause) !== undefined && !(cause instanceof ConnectionFault)
+        throw isRefused ? cause : new OutcomeUnknown('The embedded database failed during a COMMIT.', { cause })
+      })
+      return answer
     },
     async close() {
       await session({ kind: 'close' })
