@@ -29,6 +29,7 @@ describe('the first start', () => {
   test('tells no key once the first was disabled', async () => {
     const store = createMemoryStore()
     const first = await firstKey(store, vault, undefined)
+    await carryOut({ do: 'create', organization: 'Frontdesk', role: 'admin', label: 'Mine' }, store, vault)
     await store.credentials.disableKey(first?.accessKeyId ?? '', new Date().toISOString())
     expect(await firstKey(store, vault, undefined)).toBeUndefined()
   })
@@ -46,6 +47,7 @@ describe('the first start', () => {
     await firstKey(store, vault, asked)
     await expect(firstKey(store, vault, { ...asked, secretAccessKey: 'another-secret-here' })).rejects.toThrow(/secret/)
     await expect(firstKey(store, createVault(randomBytes(32)), undefined)).rejects.toThrow(/another server key/)
+    await carryOut({ do: 'create', organization: 'Frontdesk', role: 'admin', label: 'Mine' }, store, vault)
     await store.credentials.disableKey('FRONT', new Date().toISOString())
     await expect(firstKey(store, vault, asked)).rejects.toThrow(/disabled/)
   })
@@ -69,5 +71,15 @@ describe('the keys of the operator', () => {
     const { disabled } = await carryOut({ do: 'disable', accessKeyId: created?.accessKeyId ?? '' }, store, vault)
     expect(disabled?.disabledAt).toMatch(/Z$/)
     expect(await carryOut({ do: 'disable', accessKeyId: 'nobody' }, store, vault)).toEqual({})
+  })
+
+  test('keep the last admin key, and say what to do first', async () => {
+    const store = createMemoryStore()
+    const create = { do: 'create', organization: 'Clinic', role: 'admin', label: null } as const
+    const { created } = await carryOut(create, store, vault)
+    const disable = { do: 'disable', accessKeyId: created?.accessKeyId ?? '' } as const
+    await expect(carryOut(disable, store, vault)).rejects.toThrow('last admin key. Create another one first.')
+    await carryOut(create, store, vault)
+    expect((await carryOut(disable, store, vault)).disabled?.disabledAt).toMatch(/Z$/)
   })
 })

@@ -142,6 +142,10 @@ export interface Credentials {
   keys(organizationId?: string): Promise<KeyRow[]>
   key(accessKeyId: string): Promise<KeyRow | undefined>
   addKey(key: KeyRow): Promise<void>
+  /**
+   * Disables a key and answers it; one that is disabled already stays as it is. Throws a `conflict` failure for the last
+   * enabled admin key of an organization, also where several are disabled at once.
+   */
   disableKey(accessKeyId: string, at: string): Promise<KeyRow | undefined>
 }
 
