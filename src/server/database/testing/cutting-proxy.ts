@@ -7,6 +7,8 @@ export interface CuttingProxy {
   /** Loses the next `commit` before it arrives, or the answer to it, or with the answer the whole line until `mend`. */
   cut(what: Loss): void
   mend(): void
+  /** Ends all connections, and each new one, until `mend`. */
+  down(): void
   close(): Promise<void>
 }
 
@@ -55,6 +57,10 @@ export async function cuttingProxy(target: string): Promise<CuttingProxy> {
   return {
     url: url.href,
     cut: (what) => void (armed = what),
+    down: () => {
+      isDown = true
+      endAll()
+    },
     mend: () => void (isDown = false),
     close: () => {
       endAll()
