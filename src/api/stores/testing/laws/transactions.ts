@@ -48,6 +48,18 @@ export function transactionLaws(law: Law): void {
       expect((await read((rows) => rows.get('presets', idOf(1))))?.version).toBe(4)
     })
 
+    it('loses no change either when each looks again before it writes', async () => {
+      await insert('presets', rowOf('presets', 1, { version: 0 }))
+      const raise = () =>
+        write(async (rows) => {
+          const row = await rows.get('presets', idOf(1))
+          await rows.find('presets')
+          if (row) await rows.replace('presets', { ...row, version: row.version + 1 })
+        })
+      await Promise.all(Array.from({ length: 10 }, raise))
+      expect((await read((rows) => rows.get('presets', idOf(1))))?.version).toBe(10)
+    })
+
     it('shows a reader one moment', async () => {
       const seen = await Promise.all([
         read(async (rows) => [await rows.count('presets'), await rows.count('presets'), await rows.count('presets')]),
