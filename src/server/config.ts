@@ -16,6 +16,8 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL to store in; absent means the embedded one. */
   databaseUrl: string | undefined
+  /** Milliseconds for which a server that starts waits for that PostgreSQL. */
+  databaseWait: number
   /** An admin key that must exist once the server runs. */
   bootstrapKey: { accessKeyId: string; secretAccessKey: string } | undefined
   /** The key under which secrets are sealed, 32 bytes; absent means the file in `dataDir`. */
@@ -65,6 +67,7 @@ export function readConfig(environment: Environment): Config {
       (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined),
       true,
     ),
+    databaseWait: setting('DATABASE_WAIT', 60_000, 'a time such as 60s or 5m, or 0s', readWait),
     bootstrapKey: bootstrapKey(given('ACCESS_KEY_ID'), given('SECRET_ACCESS_KEY'), problems),
     serverKey: setting(
       'SERVER_KEY',
@@ -142,6 +145,11 @@ function readSize(text: string): number | null | undefined {
   if (text.toLowerCase() === 'off') return null
   const [, count, unit = ''] = /^([1-9]\d{0,5}) ?([KMGT]B)$/.exec(text.toUpperCase()) ?? []
   return count === undefined ? undefined : Number(count) * (SIZES[unit] ?? 1)
+}
+
+function readWait(text: string): number | undefined {
+  const [, count, unit = ''] = /^(\d{1,4})(s|m)$/.exec(text.toLowerCase()) ?? []
+  return count === undefined ? undefined : Number(count) * (unit === 's' ? 1000 : 60_000)
 }
 
 const TIMES: Record<string, number> = { m: 60_000, h: 60 * 60_000, d: DAY }

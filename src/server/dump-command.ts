@@ -1,5 +1,6 @@
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import type { DatabaseConfig } from './database/open.ts'
+import { startTrouble } from './start-trouble.ts'
 
 /** Runs a command on the database that the environment names: DATABASE_URL, else the embedded one in DATA_DIR. */
 export async function run(
@@ -13,13 +14,11 @@ export async function run(
     return
   }
   try {
-    const said = await work(files, readConfig(process.env))
+    const said = await work(files, { ...readConfig(process.env), databaseWait: 0 })
     // Standard output may be the dump itself.
     process.stderr.write(`${said}\n`)
   } catch (error) {
-    const problems =
-      error instanceof ConfigError ? error.problems : [error instanceof Error ? error.message : String(error)]
-    process.stderr.write(`${problems.join('\n')}\n`)
+    process.stderr.write(`${startTrouble(error, process.env.LOG_LEVEL === 'debug').join('\n')}\n`)
     process.exitCode = 1
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import type { Database } from '../api/stores/sql/database.ts'
+import { KEPT_NAMES } from '../api/stores/kept.ts'
 import { type DumpRecord, dumpAll, restoreAll } from '../api/stores/sql/dump.ts'
 
 /** First line of a dump. The last one is `{ "records": n }`, so that a dump that was cut off shows. */
@@ -50,23 +51,50 @@ export const restoreFromFile = (path: string, database: Database): Promise<numbe
   restoreFrom(createReadStream(path), database)
 
 async function* recordsOf(source: Readable): AsyncGenerator<DumpRecord> {
+  let number = 0
   let seen = 0
-  let header: Partial<Header> | undefined
-  let end: { records: number } | undefined
+  let end: number | undefined
+  let broken: number | undefined
   for await (const line of createInterface({ input: source, crlfDelay: Infinity })) {
-    const value = JSON.parse(line) as Partial<Header> | { records: number } | DumpRecord
-    if (!header) {
-      header = value as Partial<Header>
-      if (header.dump !== 'frontdesk') throw new Error('This is not a dump of Frontdesk.')
-      if (header.format !== FORMAT)
-        throw new Error(`This dump has format ${header.format}; only ${FORMAT} is understood.`)
-    } else if ('records' in value) {
-      end = value
-    } else {
+    // Only of the last line can it be said that it was cut off.
+    if (broken !== undefined) throw unfit(`is damaged in line ${broken}`)
+    number++
+    const value = objectIn(line)
+    if (number === 1) checkHeader(value)
+    else if (value === undefined) broken = number
+    else if (typeof value['records'] === 'number') end = value['records']
+    else if (isRecord(value)) {
       seen++
-      yield value as DumpRecord
-    }
+      yield value
+    } else throw unfit(`is damaged in line ${number}`)
   }
-  if (!header) throw new Error('This is not a dump of Frontdesk.')
-  if (end?.records !== seen) throw new Error('This dump was cut off: it does not have all of its records.')
+  if (number === 0) throw noDump()
+  if (broken !== undefined) throw unfit(`was cut off in line ${broken}`)
+  if (end !== seen) throw unfit('was cut off: it does not have all of its records')
+}
+
+const noDump = (): Error => new Error('This is not a dump of Frontdesk.')
+const unfit = (what: string): Error =>
+  new Error(`This dump ${what}. Nothing was restored; bring the whole dump, or an older one.`)
+
+function checkHeader(header: Record<string, unknown> | undefined): void {
+  if (header?.['dump'] !== 'frontdesk') throw noDump()
+  if (header['format'] === FORMAT) return
+  throw new Error(`This dump has format ${String(header['format'])}; only ${FORMAT} is understood.`)
+}
+
+/** The object that a line of JSON says; undefined for whatever else stands there. */
+function objectIn(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a line says where its record is kept; a record itself is as this program once wrote it. */
+function isRecord(value: object): value is DumpRecord {
+  const { table, value: kept } = value as Partial<DumpRecord>
+  return KEPT_NAMES.some((name) => name === table) && typeof kept === 'object' && kept !== null
 }

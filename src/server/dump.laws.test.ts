@@ -80,8 +80,17 @@ describe('a dump', () => {
   it.each([
     ['cut off in the end', () => written.trimEnd().split('\n').slice(0, -1).join('\n'), 'cut off'],
     ['cut off in the middle', () => written.split('\n').toSpliced(9, 1).join('\n'), 'cut off'],
+    ['cut off within a record', () => written.slice(0, written.length >> 1), /cut off in line \d+.*whole dump/],
+    [
+      'damaged in a record',
+      () => written.replace('{"table":"presets"', '{"table":presets"'),
+      /damaged in line \d+.*whole/,
+    ],
+    ['of an unknown record', () => written.replace('"table":"presets"', '"table":"pre"'), /damaged in line \d+.*whole/],
     ['of a later format', () => written.replace('"format":1', '"format":2'), 'format 2'],
     ['something else', () => '{"a":1}', 'not a dump'],
+    ['a picture', () => '\u0089PNG\r\n', 'not a dump'],
+    ['a number', () => '1', 'not a dump'],
     ['empty', () => '', 'not a dump'],
   ])('that is %s leaves the database empty', async (_, damaged, message) => {
     const database = openPg(await newDatabase(inject('postgresUrl')))

@@ -41,15 +41,17 @@ describe('the first start', () => {
 
   test('opens the organization of an admin key that lives', async () => {
     const store = createMemoryStore()
-    const first = await firstOrganization(store, vault, asked)
-    const later = { id: newId(), name: 'Clinic', createdAt: '2999-01-01T00:00:00.000Z' }
-    await store.credentials.addOrganization(later)
     const sealedSecret = await vault.seal('of the clinic')
-    const key = { accessKeyId: 'CLINIC', role: 'admin' as const, label: null, sealedSecret, disabledAt: null }
-    await store.credentials.addKey({ ...key, organizationId: later.id, createdAt: later.createdAt })
-    expect(await firstOrganization(store, vault, undefined)).toBe(first)
-    await store.credentials.disableKey('FRONT', new Date().toISOString())
-    expect(await firstOrganization(store, vault, undefined)).toBe(later.id)
+    const add = async (name: string, createdAt: string, disabledAt: string | null) => {
+      const organization = { id: newId(), name, createdAt }
+      await store.credentials.addOrganization(organization)
+      const key = { accessKeyId: name, role: 'admin' as const, label: null, sealedSecret, disabledAt, createdAt }
+      await store.credentials.addKey({ ...key, organizationId: organization.id })
+      return organization.id
+    }
+    await add('CLOSED', '2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z')
+    const living = await add('CLINIC', '2026-03-01T00:00:00.000Z', null)
+    expect(await firstOrganization(store, vault, undefined)).toBe(living)
   })
 
   test('adds the key of the settings to the organization that is there', async () => {
@@ -67,6 +69,8 @@ describe('the first start', () => {
     await expect(firstOrganization(store, vault, other)).rejects.toThrow(/secret/)
     const strange = createVault(randomBytes(32))
     await expect(firstOrganization(store, strange, undefined)).rejects.toThrow(/another server key/)
+    // Only where another admin key stays may the one of the settings be disabled.
+    await carryOut({ do: 'create', organization: 'Frontdesk', role: 'admin', label: 'Mine' }, store, vault, URL)
     await store.credentials.disableKey('FRONT', new Date().toISOString())
     await expect(firstOrganization(store, vault, asked)).rejects.toThrow(/disabled/)
   })
@@ -108,5 +112,15 @@ describe('the keys of the operator', () => {
     const opened = await carryOut(elsewhere, store, vault, URL)
     expect(opened.link).toMatchObject({ organization: 'Clinic', role: 'admin' })
     expect(opened.link?.url).toMatch(/^https:\/\/desk\.example\.org\/#sign-in=/)
+  })
+
+  test('keep the last admin key, and say what to do first', async () => {
+    const store = createMemoryStore()
+    const create = { do: 'create', organization: 'Clinic', role: 'admin', label: null } as const
+    const { created } = await carryOut(create, store, vault)
+    const disable = { do: 'disable', accessKeyId: created?.accessKeyId ?? '' } as const
+    await expect(carryOut(disable, store, vault)).rejects.toThrow('last admin key. Create another one first.')
+    await carryOut(create, store, vault)
+    expect((await carryOut(disable, store, vault)).disabled?.disabledAt).toMatch(/Z$/)
   })
 })

@@ -15,7 +15,7 @@ import { firstOrganization, hasAdminSignedIn } from './first-start.ts'
 import { carryOut, type KeyCommand, type KeyOutcome } from './key-commands.ts'
 import { listen } from './listen.ts'
 import type { ServerLog } from './log.ts'
-import { openStore } from './database/open.ts'
+import { openStore, type Tell } from './database/open.ts'
 import { MEDIA_PATH, UPLOADS_PATH } from '../api/http/media/addresses.ts'
 import { openMedia } from './media/open.ts'
 import { openDepot } from './media/open-depot.ts'
@@ -52,19 +52,19 @@ const reserved = [
 ].map((path) => path.split('/')[1] ?? '')
 
 /** Opens the folder's server key, and the database under it. */
-export async function openHouse(config: Config): Promise<{ store: Store; vault: Vault; sealing: Buffer }> {
+export async function openHouse(config: Config, tell?: Tell): Promise<{ store: Store; vault: Vault; sealing: Buffer }> {
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new ConfigError([`DATA_DIR ${config.dataDir} cannot be used: ${(error as Error).message}.`])
   }
   const sealing = config.serverKey ?? serverKey(config.dataDir)
-  return { store: await openStore(config), vault: createVault(sealing), sealing }
+  return { store: await openStore(config, tell), vault: createVault(sealing), sealing }
 }
 
 /** Puts the server together and starts it; `webDir` is the folder of the built dashboard. */
 export async function startFrontdesk(config: Config, log: ServerLog, webDir: string | undefined): Promise<Frontdesk> {
-  const { store, vault, sealing } = await openHouse(config)
+  const { store, vault, sealing } = await openHouse(config, (text) => log.warn(text))
   const closers: (() => Promise<void>)[] = [() => store.close()]
   const closeAll = async (): Promise<void> => {
     for (const close of closers.toReversed()) await close()

@@ -1,15 +1,16 @@
 import 'temporal-polyfill/global'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { askRunningServer } from './control.ts'
 import { addressOf, openHouse } from './frontdesk.ts'
 import { readCommand } from './key-arguments.ts'
 import { carryOut, type KeyCommand, type KeyOutcome, type ShownKey } from './key-commands.ts'
+import { startTrouble } from './start-trouble.ts'
 
 async function perform(command: KeyCommand): Promise<KeyOutcome> {
   const config = readConfig(process.env)
   const answered = config.databaseUrl === undefined ? await askRunningServer(config.dataDir, command) : undefined
   if (answered) return answered
-  const { store, vault } = await openHouse(config)
+  const { store, vault } = await openHouse({ ...config, databaseWait: 0 })
   try {
     return await carryOut(command, store, vault, addressOf(config.host, config.port))
   } finally {
@@ -52,8 +53,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text =
-    error instanceof ConfigError ? error.problems.join('\n') : error instanceof Error ? error.message : String(error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${startTrouble(error, process.env.LOG_LEVEL === 'debug').join('\n')}\n`)
   process.exitCode = 1
 })

@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server'
-import { Server } from 'node:http'
+import { Server, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { ConfigError } from './config.ts'
 import { answerUnreadable, hostless, isHostless } from './wire-refusals.ts'
 
@@ -17,6 +18,8 @@ const REQUEST_TIMEOUT = 6 * 60 * 60_000
 const KEEP_ALIVE = 75_000
 const PATIENCE = 15_000
 const IDLE_CHECK = 20
+/** Milliseconds for which a kept connection may still bring a call once no new one is accepted. */
+const LAST_CALLS = 1000
 
 const REASONS: Record<string, string> = {
   EADDRINUSE: 'another program listens there already',
@@ -39,6 +42,7 @@ export async function listen(
   })
   if (!(server instanceof Server)) throw new Error('The adaptor made no plain HTTP server.')
   answerUnreadable(server)
+  const endAnswers = lastAnswers(server)
   server.requestTimeout = REQUEST_TIMEOUT
   server.keepAliveTimeout = KEEP_ALIVE
   server.headersTimeout = KEEP_ALIVE + 5000
@@ -52,18 +56,41 @@ export async function listen(
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    stop: (patience = PATIENCE) => close(server, patience),
+    stop: (patience = PATIENCE) => close(server, endAnswers, patience),
   }
 }
 
-function close(server: Server, patience: number): Promise<void> {
+/** Tells every caller, from the moment it is called, that the connection ends with this answer. */
+function lastAnswers(server: Server): () => void {
+  let isEnding = false
+  const open = new Set<ServerResponse>()
+  const tell = (response: ServerResponse): void => {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+  }
+  server.prependListener('request', (_, response) => {
+    if (isEnding) return tell(response)
+    open.add(response)
+    response.once('close', () => open.delete(response))
+  })
+  return () => {
+    isEnding = true
+    for (const response of open) tell(response)
+  }
+}
+
+function close(server: Server, endAnswers: () => void, patience: number): Promise<void> {
+  endAnswers()
   return new Promise((resolve, reject) => {
-    // Connections that were kept alive for a next request would hold the server open; they close as they fall idle.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK)
-    const late = setTimeout(() => server.closeAllConnections(), patience)
-    server.close((error) => {
-      clearInterval(idle)
-      clearTimeout(late)
+    const timers: NodeJS.Timeout[] = []
+    // A call may be on its way over a connection that was kept: whoever makes one is told first, and only connections
+    // that stay silent are ended. The HTTP server's own `close` would end them at once.
+    const endIdle = (): void => void timers.push(setInterval(() => server.closeIdleConnections(), IDLE_CHECK))
+    timers.push(
+      setTimeout(endIdle, LAST_CALLS),
+      setTimeout(() => server.closeAllConnections(), patience),
+    )
+    NetServer.prototype.close.call(server, (error) => {
+      for (const timer of timers) clearTimeout(timer)
       if (error) reject(error)
       else resolve()
     })

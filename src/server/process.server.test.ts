@@ -44,7 +44,7 @@ describe('wrong settings', () => {
     ['DATA_DIR', join(import.meta.filename, 'below-a-file')],
   ])('that only show in use are told in one line too: %s', async (name, value) => {
     const failed = await promisify(execFile)(process.execPath, [entry('main')], {
-      env: environment({ ...settings, [name]: value }),
+      env: environment({ ...settings, DATABASE_WAIT: '0s', [name]: value }),
     }).catch((error: unknown) => error as { code: number; stderr: string })
     expect(failed).toMatchObject({ code: 1 })
     expect(failed.stderr.trim().split('\n')).toEqual([expect.stringMatching(`${name}.* cannot be used: `)])

@@ -16,6 +16,15 @@ test('a port in use is told with its number and what to do', async () => {
   ])
 })
 
+test.each([
+  ['EROFS', 'The disk of /srv/desk/lock is read-only: make it writable, or set DATA_DIR to another folder.'],
+  ['ENOSPC', 'The disk of /srv/desk/lock is full: make room, or set DATA_DIR to another folder.'],
+  ['EIO', 'The disk of /srv/desk/lock fails: check it, and put a whole copy of the data folder on another one.'],
+])('a disk that says %s is told with its place and what to do', (code, sentence) => {
+  const error = Object.assign(new Error(`${code}: open`), { code, path: '/srv/desk/lock' })
+  expect(startTrouble(error, false)).toEqual([sentence])
+})
+
 test('every wrong setting is told', () => {
   let thrown: unknown
   try {

@@ -70,6 +70,14 @@ export const countedVoting = z.strictObject({
   ...votingFields,
 })
 
+/** A poll as it is written: an option without an id is given one by the service. */
+export const writtenVoting = z.strictObject({
+  options: z.array(z.strictObject({ ...option, id: z.optional(option.id) })).check(z.minLength(1), z.maxLength(50)),
+  ...votingFields,
+})
+/** A poll as it is written. */
+export type WrittenVoting = z.output<typeof writtenVoting>
+
 /** What create and update have in common, whatever the version. */
 export const writable = {
   title: z.optional(words(200)),
@@ -91,7 +99,7 @@ export const writable = {
   externalId: clearable(text(200)),
   interactionId: clearable(text(200)),
   originUrl: clearable(text(2000)),
-  voting: clearable(voting),
+  voting: clearable(writtenVoting),
   extraFields: z.optional(extraFields),
 }
 

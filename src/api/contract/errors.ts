@@ -11,6 +11,7 @@ export const REFUSALS = {
   unknown: { status: 500, code: 'UNKNOWN_ERROR' },
   general: { status: 500, code: 'GENERAL_ERROR' },
   upstream: { status: 502, code: 'GENERAL_ERROR' },
+  busy: { status: 503, code: 'GENERAL_ERROR' },
 } as const
 
 /** The name of a refusal. */

@@ -12,7 +12,8 @@ const MEANINGS: Record<number, string> = {
   422: 'Well-formed but impossible; `errors` names the fields.',
   429: 'Too many calls with this access key.',
   500: 'Unexpected error of the service.',
-  502: 'The storage or an upstream service does not answer.',
+  502: 'The storage or an upstream service does not answer; the description says whether anything was changed.',
+  503: 'The service is busy, or waited too long for another change; nothing was changed.',
 }
 
 /** The body of every refusal (specification section 7). */
@@ -42,6 +43,8 @@ const exampleOf = (status: number): JsonSchema => ({
   description: MEANINGS[status] ?? '',
 })
 
+const WITH_RETRY_AFTER = new Set(['429', '502', '503'])
+
 /** One shared answer for every status of a refusal. */
 export const errorResponses = (): Record<string, JsonSchema> =>
   Object.fromEntries(
@@ -49,7 +52,7 @@ export const errorResponses = (): Record<string, JsonSchema> =>
       `Refused${status}`,
       {
         description,
-        ...(status === '429'
+        ...(WITH_RETRY_AFTER.has(status)
           ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
           : {}),
         content: {
@@ -61,7 +64,7 @@ export const errorResponses = (): Record<string, JsonSchema> =>
 
 /** The refusals that an operation can answer with. */
 export function refusalsOf(row: Row): Record<string, JsonSchema> {
-  const statuses = [400, 404, 429, 500, 502]
+  const statuses = [400, 404, 429, 500, 502, 503]
   if (row.auth !== 'none') statuses.push(401, 403)
   if (row.method !== 'GET') statuses.push(409)
   if (row.method !== 'GET' || row.query !== undefined) statuses.push(422)

@@ -3,14 +3,19 @@ import type { FieldError, Refusal } from '../contract/errors.ts'
 /** A refusal on its way to the caller: what happened, to which field, what to do next. */
 export class Failure extends Error {
   override readonly name = 'Failure'
+  /** Seconds after which another try makes sense; undefined where nobody can say. */
+  readonly retryAfter: number | undefined
 
   constructor(
     readonly refusal: Refusal,
     /** A sentence for people; becomes the answer's `description`. */
     readonly description: string,
     readonly errors: readonly FieldError[] = [],
+    /** `cause` is for the log and never reaches the caller. */
+    { retryAfter, cause }: { retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(description)
+    super(description, { cause })
+    this.retryAfter = retryAfter
   }
 }
 

@@ -160,6 +160,10 @@ export interface Credentials {
   keys(organizationId?: string): Promise<KeyRow[]>
   key(accessKeyId: string): Promise<KeyRow | undefined>
   addKey(key: KeyRow): Promise<void>
+  /**
+   * Disables a key and answers it; one that is disabled already stays as it is. Throws a `conflict` failure for the last
+   * enabled admin key of an organization, also where several are disabled at once.
+   */
   disableKey(accessKeyId: string, at: string): Promise<KeyRow | undefined>
   /** Notes that a key has signed a call. */
   keyUsed(accessKeyId: string, at: string): Promise<void>

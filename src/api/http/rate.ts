@@ -10,14 +10,13 @@ interface Bucket {
 const MINUTE = 60_000
 const MOST_BUCKETS = 10_000
 
-/** A refusal that says when to come again. */
+/** A refusal that says when to come again, after at least one second. */
 export class TooMany extends Failure {
   constructor(
-    /** Seconds, at least one. */
-    readonly retryAfter: number,
+    override readonly retryAfter: number,
     who = 'This access key has',
   ) {
-    super('tooMany', `${who} made too many calls; try again in ${retryAfter} seconds.`)
+    super('tooMany', `${who} made too many calls; try again in ${retryAfter} seconds.`, [], { retryAfter })
   }
 }
 

@@ -2,10 +2,12 @@ import { type ErrorBody, REFUSALS } from '../contract/errors.ts'
 import { Failure } from '../core/failure.ts'
 import { partsOfUrl } from '../signing/canonical.ts'
 import type { Host } from './host.ts'
-import { TooMany } from './rate.ts'
 import { jsonResponse } from './respond.ts'
 
-// Errors of a lost or full database: SQLSTATE classes 08, 53 and 57P, and what sockets report.
+/** Seconds until another try makes sense where the storage did not answer. */
+const STORAGE_RETRY = 5
+
+// What a store has not put into words: SQLSTATE classes 08, 53 and 57P, and what sockets report.
 const STORAGE_TROUBLE = /^(08|53|57P)|^E(CONN|PIPE|TIMEDOUT|AI_|NOTFOUND|HOSTUNREACH)/
 
 /** The refusal of a method and path that no row of the contract has (specification section 7). */
@@ -16,7 +18,9 @@ const failureOf = (thrown: unknown): Failure => {
   if (thrown instanceof Failure) return thrown
   const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : ''
   return STORAGE_TROUBLE.test(code)
-    ? new Failure('upstream', 'The storage of this service does not answer at the moment.')
+    ? new Failure('upstream', 'The storage of this service does not answer at the moment.', [], {
+        retryAfter: STORAGE_RETRY,
+      })
     : new Failure('unknown', 'Something went wrong in this service; nothing was changed.')
 }
 
@@ -26,8 +30,7 @@ export function refuse<Key>(host: Pick<Host<Key>, 'now' | 'log'>, request: Reque
   const { status, code } = REFUSALS[failure.refusal]
   const { path } = partsOfUrl(request.url)
   if (status >= 500) {
-    const cause = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
-    host.log.error('call failed', { method: request.method, path, status, cause })
+    host.log.error('call failed', { method: request.method, path, status, cause: traceOf(thrown) })
   }
   const body: ErrorBody = {
     code,
@@ -36,5 +39,13 @@ export function refuse<Key>(host: Pick<Host<Key>, 'now' | 'log'>, request: Reque
     description: failure.description,
     ...(failure.errors.length > 0 ? { errors: [...failure.errors] } : {}),
   }
-  return jsonResponse(status, body, failure instanceof TooMany ? { 'retry-after': String(failure.retryAfter) } : {})
+  const { retryAfter } = failure
+  return jsonResponse(status, body, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+}
+
+/** What the log says of an error, and of what it came from. */
+function traceOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown)
+  const own = thrown.stack ?? thrown.message
+  return thrown.cause === undefined ? own : `${own}\nfrom ${traceOf(thrown.cause)}`
 }

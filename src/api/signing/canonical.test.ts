@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalQueryString, partsOfUrl } from './canonical.ts'
+import { canonicalHeaders, canonicalQueryString, partsOfUrl } from './canonical.ts'
 
 describe('a query that another client wrote', () => {
   it.each([
@@ -27,5 +27,22 @@ describe('a query that another client wrote', () => {
 
   it('never throws, not even on half a surrogate pair', () => {
     expect(canonicalQueryString([['a', '\uD83D']])).toBe('a=%EF%BF%BD')
+  })
+})
+
+describe('headers that are repeated', () => {
+  const name = 'x-svc-site-trace'
+
+  it.each([
+    [['1', '2'], `${name}:1, 2`],
+    [[' 1 ', '\t2'], `${name}:1, 2`],
+    [['1', ''], `${name}:1,`],
+    [['', '1'], `${name}:, 1`],
+  ])('%j are the same from a list of pairs as from a Headers object', (values, canonical) => {
+    const pairs = values.map((value) => [name, value] as const)
+    const headers = new Headers()
+    for (const value of values) headers.append(name, value)
+    expect(canonicalHeaders(pairs, 'x-svc-site-')).toBe(canonical)
+    expect(canonicalHeaders(headers, 'x-svc-site-')).toBe(canonical)
   })
 })

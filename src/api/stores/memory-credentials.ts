@@ -2,11 +2,14 @@ import { conflict } from '../core/failure.ts'
 import type { Credentials, KeyRow, OneTimeCode } from '../core/store.ts'
 import { compareCodePoints } from './code-points.ts'
 import type { Change, PassingChange } from './kept.ts'
+import { lastAdminKey } from './last-admin.ts'
 import type { MemoryState } from './memory-state.ts'
 import { plain } from './plain.ts'
 
 const byCreation = (left: { createdAt: string }, right: { createdAt: string }): number =>
   compareCodePoints(left.createdAt, right.createdAt)
+
+const isAdmin = ({ role, disabledAt }: KeyRow): boolean => role === 'admin' && disabledAt === null
 
 /** Organizations and keys in memory; `write` makes a change in whatever transaction it belongs to. */
 export function memoryCredentials(
@@ -50,7 +53,10 @@ export function memoryCredentials(
     async disableKey(accessKeyId, at) {
       const key = state.keys.get(accessKeyId)
       if (!key) return undefined
-      if (key.disabledAt === null) await keep({ ...key, disabledAt: at })
+      if (key.disabledAt !== null) return key
+      const others = [...state.keys.values()].filter((it) => it.organizationId === key.organizationId && it !== key)
+      if (isAdmin(key) && !others.some(isAdmin)) throw lastAdminKey()
+      await keep({ ...key, disabledAt: at })
       return state.keys.get(accessKeyId)
     },
     async keyUsed(accessKeyId, at) {

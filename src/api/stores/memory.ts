@@ -1,4 +1,4 @@
-import type { Rows, Store } from '../core/store.ts'
+import type { Credentials, Rows, Store } from '../core/store.ts'
 import type { Change, PassingChange, Snapshot } from './kept.ts'
 import { memoryCredentials } from './memory-credentials.ts'
 import { MemoryRows } from './memory-rows.ts'
@@ -49,11 +49,20 @@ export function createMemoryStore({ load, onCommit }: MemoryStoreOptions = {}): 
     }
   }
 
+  /** Looks and writes in one turn, so that nobody else writes in between. */
+  const writing = <T>(work: (credentials: Credentials) => Promise<T>): Promise<T> =>
+    turns.write(() => transaction((set) => work(memoryCredentials(state, async (change) => set(change)))))
+
   return {
     read: (organizationId, work) => turns.read(() => work(new MemoryRows(state, organizationId, refuseWriting))),
     write: <T>(organizationId: string, work: (rows: Rows) => Promise<T>) =>
       turns.write(() => transaction((set) => work(new MemoryRows(state, organizationId, set)))),
-    credentials: memoryCredentials(state, (change) => turns.write(() => transaction(async (set) => set(change)))),
+    credentials: {
+      ...memoryCredentials(state, async (change) => refuseWriting(change)),
+      addOrganization: (organization) => writing((credentials) => credentials.addOrganization(organization)),
+      addKey: (key) => writing((credentials) => credentials.addKey(key)),
+      disableKey: (accessKeyId, at) => writing((credentials) => credentials.disableKey(accessKeyId, at)),
+    },
     snapshot: () => turns.read(async () => state.snapshot()),
     close: async () => {},
   }

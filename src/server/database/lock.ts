@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ConfigError } from '../config.ts'
 
 /** Who holds a data folder. */
@@ -19,22 +20,30 @@ export interface Lock {
 /** A holder on another machine shows by its lock file's age that it lives (milliseconds). */
 const BEAT = 10_000
 const SILENCE = 60_000
+/** A process that was killed may be seen for a moment longer (milliseconds). */
+const LEAVING = 3000
+const LEAVING_CHECK = 100
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined
 
-/** Field 22 of /proc/PID/stat, so that a process with a reused number is not taken for the holder. */
+/**
+ * Field 22 of /proc/PID/stat, so that a process with a reused number is not taken for the holder; null also for one that
+ * has ended and is only waited for by its parent.
+ */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return /[ZX]/.test(fields[0] ?? '') ? null : (fields[19] ?? null)
   } catch {
     return null
   }
 }
 
-function isAlive(holder: Holder, file: string): boolean {
-  if (holder.host !== hostname()) return Date.now() - statSync(file).mtimeMs < SILENCE
+function isAlive(holder: Holder | undefined, file: string): boolean {
+  // A file that was cut off with the power does not say who wrote it.
+  if (holder?.host !== hostname()) return Date.now() - statSync(file).mtimeMs < SILENCE
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
@@ -43,13 +52,32 @@ function isAlive(holder: Holder, file: string): boolean {
   return startOf(holder.pid) === holder.started
 }
 
-const read = (file: string): { text: string; holder: Holder } | undefined => {
+const read = (file: string): { text: string; holder: Holder | undefined } | undefined => {
   try {
     const text = readFileSync(file, 'utf8')
-    return { text, holder: JSON.parse(text) as Holder }
+    return { text, holder: holderIn(text) }
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
+  }
+}
+
+function holderIn(text: string): Holder | undefined {
+  try {
+    return JSON.parse(text) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes the folder, and waits a moment for a process that is being taken down. */
+export async function waitForLock(dataDir: string): Promise<Lock> {
+  for (const until = Date.now() + LEAVING; ; await pause(LEAVING_CHECK)) {
+    try {
+      return takeLock(dataDir)
+    } catch (error) {
+      if (!(error instanceof ConfigError) || Date.now() >= until) throw error
+    }
   }
 }
 
@@ -102,5 +130,9 @@ function takeAway(file: string, aside: string, expected: string): void {
   rmSync(aside, { force: true })
 }
 
-const inUse = (dataDir: string, { pid, host }: Holder): string =>
-  `The data in ${dataDir} is in use by process ${pid} on ${host}. Stop that server first: two at once would lose data.`
+const inUse = (dataDir: string, holder: Holder | undefined): string =>
+  holder
+    ? `The data in ${dataDir} is in use by process ${holder.pid} on ${holder.host}. Stop that server first: two at once ` +
+      'would lose data.'
+    : `The data in ${dataDir} was in use a moment ago, by a process that its lock file does not name. Stop that server, ` +
+      'or try again in a minute.'

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Store } from '../../api/core/store.ts'
-import type { Database } from '../../api/stores/sql/database.ts'
+import { ConnectionFault, type Database, sqlState } from '../../api/stores/sql/database.ts'
 import { migrate } from '../../api/stores/sql/migrate.ts'
 import { createSqlStore } from '../../api/stores/sql/store.ts'
 import { ConfigError } from '../config.ts'
@@ -10,25 +11,58 @@ import { openPglite } from './pglite.ts'
 export interface DatabaseConfig {
   databaseUrl?: string | undefined
   dataDir: string
+  /** Milliseconds for which a PostgreSQL that does not answer is waited for; 0 where absent. */
+  databaseWait?: number
 }
 
+/** Hears what the operator should know while a database is being opened. */
+export type Tell = (text: string) => void
+
+const NEXT_TRY = 1000
+/** No connection, a database that starts or stops, and one that has no connection left. */
+const PASSING = /^(08|57P|53300)/
+
+/** What a command of the operator says beside its answer. */
+export const tellOnStderr: Tell = (text) => void process.stderr.write(`${text}\n`)
+
 /** Opens the database and brings it up to date. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseConfig): Promise<Database> {
-  const database = databaseUrl ? openPg(databaseUrl) : await openPglite(dataDir)
+export async function openDatabase(config: DatabaseConfig, tell: Tell = tellOnStderr): Promise<Database> {
+  const { databaseUrl, dataDir, databaseWait = 0 } = config
+  if (databaseUrl !== undefined) return openWhenThere(databaseUrl, databaseWait, tell)
+  const database = await openPglite(dataDir, tell)
   try {
     await migrate(database)
     return database
   } catch (error) {
     await database.close().catch(() => {})
-    throw databaseUrl ? new ConfigError([`The database of DATABASE_URL cannot be used: ${inWords(error)}.`]) : error
+    throw error
   }
 }
 
-// Where a name has several addresses, what pg throws has a code but no words of its own.
-const inWords = (error: unknown): string => {
-  const { message = '', code = '' } = error as { message?: string; code?: string }
-  return (message || code).replace(/\.$/, '')
+async function openWhenThere(url: string, wait: number, tell: Tell): Promise<Database> {
+  const until = Date.now() + wait
+  for (let isTold = false; ; isTold = true) {
+    const database = openPg(url)
+    try {
+      await migrate(database)
+      return database
+    } catch (error) {
+      await database.close().catch(() => {})
+      if (!isPassing(error) || Date.now() >= until) {
+        throw new ConfigError([`The database of DATABASE_URL cannot be used: ${inWords(error)}.`])
+      }
+      const seconds = Math.round(wait / 1000)
+      if (!isTold)
+        tell(`the database of DATABASE_URL does not answer (${inWords(error)}); waiting up to ${seconds} seconds`)
+      await pause(Math.min(NEXT_TRY, Math.max(0, until - Date.now())))
+    }
+  }
 }
 
+const isPassing = (error: unknown): boolean => error instanceof ConnectionFault || PASSING.test(sqlState(error) ?? '')
+
+const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
+
 /** Opens the database as a store. */
-export const openStore = async (config: DatabaseConfig): Promise<Store> => createSqlStore(await openDatabase(config))
+export const openStore = async (config: DatabaseConfig, tell?: Tell): Promise<Store> =>
+  createSqlStore(await openDatabase(config, tell))

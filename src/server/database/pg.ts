@@ -1,51 +1,164 @@
-import { Pool, type PoolClient } from 'pg'
-import { BEGIN, type Database, type Db } from '../../api/stores/sql/database.ts'
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import {
+  BEGIN,
+  BROKEN,
+  ConnectionFault,
+  type Database,
+  type Db,
+  type Mode,
+  NO_CONNECTION_LEFT,
+} from '../../api/stores/sql/database.ts'
 import type { Value } from '../../api/stores/sql/sql.ts'
+import { settleCommit } from './settle-commit.ts'
 
-const dbOf = (client: PoolClient): Db => ({
-  query: async <Row>(text: string, values: readonly Value[] = []) =>
+/** How a pool behaves where nobody says otherwise; times in milliseconds. */
+export interface PgOptions {
+  /** Transactions at once. */
+  connections?: number
+  /** How long a connection is waited for. */
+  connectWithin?: number
+  /** How long a row is waited for that another session keeps locked. */
+  lockWithin?: number
+  /** How long the outcome of a COMMIT without an answer is asked for. */
+  settleWithin?: number
+}
+
+/** What asks outside of transactions (who signed a call) has connections of its own, and waits behind no transaction. */
+const RESERVED = 2
+/** No statement of a call takes longer, nor a pause between two of them. */
+const STATEMENT = 15_000
+/** Where not even the database's own limit is heard of, the line is dead. */
+const SILENCE = 20_000
+
+/** How each transaction begins: in one message, so that limits and the id of the transaction cost no time of their own. */
+function openings(lockWithin: number): { readonly [M in Mode]: string } {
+  const limits = [
+    `set local lock_timeout = ${lockWithin}`,
+    `set local statement_timeout = ${STATEMENT}`,
+    `set local idle_in_transaction_session_timeout = ${2 * STATEMENT}`,
+  ].join('; ')
+  const id = 'select pg_current_xact_id()::text as id'
+  return {
+    read: `${BEGIN.read}; ${limits}`,
+    write: `${BEGIN.write}; ${limits}; ${id}`,
+    dump: BEGIN.dump,
+    upkeep: `${BEGIN.upkeep}; ${id}`,
+  }
+}
+interface Limit {
+  query_timeout?: number
+}
+const silenceOf = (mode: Mode): Limit => (mode === 'read' || mode === 'write' ? { query_timeout: SILENCE } : {})
+
+/** Whether the connection failed, and not only a statement on it. */
+const isFault = (error: unknown): boolean =>
+  error instanceof ConnectionFault || (error instanceof DatabaseError && error.severity !== 'ERROR')
+
+/** What `pg` throws where a connection fails has no SQLSTATE, and at times no code at all. */
+function faultOf(error: unknown): unknown {
+  if (error instanceof DatabaseError || error instanceof ConnectionFault || !(error instanceof Error)) return error
+  // Where a name has several addresses, what pg throws has a code but no words of its own.
+  const { message, code = '' } = error as NodeJS.ErrnoException
+  const isWait = message.startsWith('timeout exceeded')
+  return new ConnectionFault(message || code, isWait ? NO_CONNECTION_LEFT : BROKEN, error)
+}
+
+const dbOf = (client: PoolClient, limit: Limit): Db => ({
+  query: async <Row>(text: string, values: readonly Value[] = []) => {
     // The rows are as the query selects them; their type is the query's own word.
-    (await client.query(text, [...values])).rows as Row[],
+    const { rows } = await client.query({ text, values: [...values], ...limit }).catch((error: unknown) => {
+      throw faultOf(error)
+    })
+    return rows as Row[]
+  },
 })
 
-/**
- * A pool of connections to PostgreSQL. TLS is part of the URL: `?sslmode=verify-full` (with `&sslrootcert=FILE` for an
- * authority of one's own) encrypts and checks the server's name; without `sslmode` the connection is plain.
- */
-export function openPg(url: string, { connections = 10 } = {}): Database {
-  const pool = new Pool({ connectionString: url, max: connections, application_name: 'frontdesk' })
+function openPool(config: PoolConfig) {
+  const pool = new Pool({ application_name: 'frontdesk', keepAlive: true, ...config })
   // An idle connection may break at any time; the pool replaces it, and without a listener the process would end.
   pool.on('error', () => {})
 
   /** `pool.query` throws the connection away with every SQL error; a client that is only released stays. */
   async function withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw faultOf(error)
+    })
     // While a client is out the pool does not listen to it: its queries fail, and the process must live on.
     const ignore = (): void => {}
     client.on('error', ignore)
+    let isBroken = false
     try {
       return await work(client)
+    } catch (error) {
+      isBroken = isFault(error)
+      throw error
     } finally {
       client.off('error', ignore)
-      client.release()
+      client.release(isBroken)
     }
+  }
+  return { withClient, end: () => pool.end() }
+}
+
+/**
+ * Pools of connections to PostgreSQL. TLS is part of the URL: `?sslmode=verify-full` (with `&sslrootcert=FILE` for an
+ * authority of one's own) encrypts and checks the server's name; without `sslmode` the connection is plain.
+ */
+export function openPg(
+  url: string,
+  { connections = 16, connectWithin = 5000, lockWithin = 3000, settleWithin = 10_000 }: PgOptions = {},
+): Database {
+  const opening = openings(lockWithin)
+  const config = { connectionString: url, connectionTimeoutMillis: connectWithin }
+  const work = openPool({ ...config, max: connections })
+  const reserved = openPool({ ...config, max: RESERVED, min: 1 })
+  const single: Db = {
+    query: (text, values) =>
+      reserved.withClient((client) => dbOf(client, { query_timeout: SILENCE }).query(text, values)),
   }
 
   return {
-    query: (text, values) => withClient((client) => dbOf(client).query(text, values)),
-    transaction: (mode, work) =>
-      withClient(async (client) => {
-        await client.query(BEGIN[mode])
-        try {
-          const answer = await work(dbOf(client))
-          await client.query('commit')
+    connections,
+    query: (text, values) => single.query(text, values),
+    async transaction<T>(mode: Mode, carryOut: (db: Db) => Promise<T>): Promise<T> {
+      let committing: { answer: T; id: string | undefined } | undefined
+      try {
+        return await work.withClient(async (client) => {
+          const db = dbOf(client, silenceOf(mode))
+          const id = await begin(client, opening[mode], silenceOf(mode))
+          const answer = await carryOut(db).catch(rollback(db))
+          committing = { answer, id }
+          await db.query('commit')
           return answer
-        } catch (error) {
-          // Where even this fails the connection is gone, and with it the transaction.
-          await client.query('rollback').catch(() => {})
-          throw error
-        }
-      }),
-    close: () => pool.end(),
+        })
+      } catch (error) {
+        if (!committing || !isFault(error)) throw error
+        const { answer, id } = committing
+        // Of a transaction that only read nothing can be lost.
+        if (id !== undefined) await settleCommit(single, id, error, settleWithin)
+        return answer
+      }
+    },
+    close: async () => void (await Promise.all([work.end(), reserved.end()])),
   }
+}
+
+const rollback =
+  (db: Db) =>
+  async (error: unknown): Promise<never> => {
+    // Where even this fails the connection is gone, and with it the transaction.
+    await db.query('rollback').catch((fault: unknown) => {
+      throw isFault(error) ? error : new ConnectionFault(String(fault), undefined, error)
+    })
+    throw error
+  }
+
+/** Begins a transaction, and answers the id of one that may write. */
+async function begin(client: PoolClient, text: string, limit: Limit): Promise<string | undefined> {
+  // Several statements in one text have several results.
+  const results: unknown = await client.query({ text, ...limit }).catch((error: unknown) => {
+    throw faultOf(error)
+  })
+  const last: unknown = Array.isArray(results) ? results.at(-1) : results
+  return (last as { rows: { id?: string }[] }).rows[0]?.id
 }

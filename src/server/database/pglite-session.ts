@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { BEGIN, type Mode } from '../../api/stores/sql/database.ts'
 import type { Value } from '../../api/stores/sql/sql.ts'
 import { DurableFS } from './durable-fs.ts'
+import { createTurns } from './turns.ts'
 
 /** The major version of PostgreSQL inside the pinned PGlite; a data folder belongs to one. */
 export const POSTGRES_MAJOR = 18
@@ -28,17 +29,9 @@ const startParams = [
 export async function startSession(folder: string | undefined): Promise<Session> {
   const where = folder === undefined ? {} : { fs: new DurableFS(folder) }
   const pglite = await PGlite.create({ ...where, extensions: { btree_gist, pg_trgm }, startParams })
-  let lastTurn: Promise<void> = Promise.resolve()
+  const takeTurn = createTurns()
   let current: { transaction: number; end: () => void } | undefined
 
-  /** Waits until the connection is free. */
-  const takeTurn = async (): Promise<() => void> => {
-    const before = lastTurn
-    let end = () => {}
-    lastTurn = new Promise((resolve) => (end = resolve))
-    await before
-    return end
-  }
   const run = async (text: string, values: readonly Value[] = []): Promise<unknown[]> =>
     (await pglite.query(text, [...values])).rows
 
@@ -49,12 +42,16 @@ export async function startSession(folder: string | undefined): Promise<Session>
           if (current?.transaction !== order.transaction) throw new Error('This transaction has ended.')
           return run(order.text, order.values)
         }
-        const end = await takeTurn()
+        const end = await takeTurn('first')
         return run(order.text, order.values).finally(end)
       }
       case 'begin': {
-        current = { transaction: order.transaction, end: await takeTurn() }
-        return run(BEGIN[order.mode])
+        current = { transaction: order.transaction, end: await takeTurn('last') }
+        return run(BEGIN[order.mode]).catch((error: unknown) => {
+          current?.end()
+          current = undefined
+          throw error
+        })
       }
       case 'commit':
       case 'rollback': {
@@ -65,7 +62,7 @@ export async function startSession(folder: string | undefined): Promise<Session>
         return run(order.kind).finally(end)
       }
       case 'close':
-        await takeTurn()
+        await takeTurn('last')
         await pglite.close()
         return []
     }

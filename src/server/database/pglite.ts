@@ -1,11 +1,9 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Database, Db } from '../../api/stores/sql/database.ts'
+import { ConnectionFault, type Database, type Db, OutcomeUnknown, sqlState } from '../../api/stores/sql/database.ts'
 import type { Reply, Request } from './pglite-worker.ts'
-import { POSTGRES_MAJOR, type Session, startSession } from './pglite-session.ts'
-import { ConfigError } from '../config.ts'
-import { takeLock } from './lock.ts'
+import { type Session, startSession } from './pglite-session.ts'
+import { doesNotStart, prepareDataFolder } from './data-folder.ts'
+import { waitForLock } from './lock.ts'
 
 /** An error of the database with its SQLSTATE. */
 class DatabaseError extends Error {
@@ -20,15 +18,15 @@ class DatabaseError extends Error {
 /** In a build the worker stands beside this file; from the sources there is no file that Node could start. */
 const isBuilt = !import.meta.url.endsWith('.ts')
 
-/** Opens the embedded database in `dataDir`, which from then on belongs to this process alone. */
-export async function openPglite(dataDir: string): Promise<Database> {
-  const lock = takeLock(dataDir)
+/** Opens the embedded database in `dataDir`, which from then on belongs to this process alone; `tell` hears of troubles. */
+export async function openPglite(dataDir: string, tell: (text: string) => void): Promise<Database> {
+  const lock = await waitForLock(dataDir)
   try {
-    const folder = join(dataDir, 'pglite')
-    const facts = join(dataDir, 'database.json')
-    prepareFolder(folder, facts)
-    const session = isBuilt ? await startWorker(folder) : await startSession(folder)
-    if (!existsSync(facts)) writeFileSync(facts, `${JSON.stringify({ postgresMajor: POSTGRES_MAJOR })}\n`)
+    const { folder, complete } = prepareDataFolder(dataDir, tell)
+    const session = await (isBuilt ? startWorker(folder) : startSession(folder)).catch((cause: unknown) => {
+      throw doesNotStart(folder, cause)
+    })
+    complete()
     return databaseOver(session, () => lock.release())
   } catch (error) {
     lock.release()
@@ -38,22 +36,6 @@ export async function openPglite(dataDir: string): Promise<Database> {
 
 /** An embedded database in memory, for tests. */
 export const openMemoryPglite = async (): Promise<Database> => databaseOver(await startSession(undefined), () => {})
-
-function prepareFolder(folder: string, facts: string): void {
-  if (!existsSync(folder)) return
-  if (!existsSync(facts)) {
-    // The facts are written when the folder is complete: its first start was interrupted, and nothing was answered yet.
-    renameSync(folder, `${folder}.incomplete-${Date.now()}`)
-    return
-  }
-  const { postgresMajor } = JSON.parse(readFileSync(facts, 'utf8')) as { postgresMajor: number }
-  if (postgresMajor === POSTGRES_MAJOR) return
-  throw new ConfigError([
-    `The data in ${folder} was written by PostgreSQL ${postgresMajor}, and this version of Frontdesk has PostgreSQL ` +
-      `${POSTGRES_MAJOR} inside. Run "npm run dump -- FILE" with the version that wrote it, move the data folder away, ` +
-      `and run "npm run restore -- FILE" with this one.`,
-  ])
-}
 
 /** Starts the worker, so that a long search does not stop the server from answering others. */
 async function startWorker(folder: string): Promise<Session> {
@@ -74,7 +56,7 @@ async function startWorker(folder: string): Promise<Session> {
     worker.once('exit', () => reject(new Error('The embedded database did not start.')))
   })
   worker.on('error', fail)
-  worker.on('exit', () => fail(new Error('The embedded database has ended.')))
+  worker.on('exit', () => fail(new ConnectionFault('The embedded database has ended.')))
   worker.on('message', (reply: Reply | 'ready') => {
     if (reply === 'ready') return
     const asked = waiting.get(reply.id)
@@ -106,18 +88,21 @@ function databaseOver(session: Session, release: () => void): Database {
       (await session({ kind: 'query', text, values, transaction })) as Row[],
   })
   return {
+    connections: 1,
     ...dbOf(null),
     async transaction(mode, work) {
       const transaction = ++last
       await session({ kind: 'begin', mode, transaction })
-      try {
-        const answer = await work(dbOf(transaction))
-        await session({ kind: 'commit', transaction })
-        return answer
-      } catch (error) {
-        await session({ kind: 'rollback', transaction })
+      const answer = await work(dbOf(transaction)).catch(async (error: unknown) => {
+        // Where even this fails the database has ended, and with it the transaction.
+        await session({ kind: 'rollback', transaction }).catch(() => {})
         throw error
-      }
+      })
+      await session({ kind: 'commit', transaction }).catch((cause: unknown) => {
+        const isRefused = sqlState(cause) !== undefined && !(cause instanceof ConnectionFault)
+        throw isRefused ? cause : new OutcomeUnknown('The embedded database failed during a COMMIT.', { cause })
+      })
+      return answer
     },
     async close() {
       await session({ kind: 'close' })

@@ -1,5 +1,5 @@
 import type { AccessKey } from '../../contract/keys.ts'
-import { conflict, notFound } from '../failure.ts'
+import { notFound } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import type { KeyRow } from '../store.ts'
 import { cutPage } from './listing.ts'
@@ -39,12 +39,6 @@ export const adminKeys: GroupOperations<'adminKeys'> = {
   disable: async ({ params }, context) => {
     const key = await context.credentials.key(params.accessKeyId)
     if (!key || key.organizationId !== context.organizationId) throw notFound('access key')
-    if (key.disabledAt !== null) return shown(key)
-    const keys = await context.credentials.keys(context.organizationId)
-    const admins = keys.filter((it) => it.role === 'admin' && it.disabledAt === null)
-    if (key.role === 'admin' && admins.length === 1) {
-      throw conflict('It is the last admin key of the organization; create another one first.')
-    }
     const disabled = await context.credentials.disableKey(key.accessKeyId, instant(context))
     if (!disabled) throw notFound('access key')
     return shown(disabled)

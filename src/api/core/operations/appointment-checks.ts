@@ -1,5 +1,5 @@
 import type { Status } from '../../contract/choices.ts'
-import type { Voting } from '../../contract/appointment-fields.ts'
+import type { Voting, WrittenVoting } from '../../contract/appointment-fields.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Service } from '../../contract/services.ts'
 import type { Context } from '../context.ts'
@@ -24,9 +24,15 @@ export const withResource = (calendarIds: readonly string[], resourceId: string 
   ...new Set(resourceId ? [...calendarIds, resourceId] : calendarIds),
 ]
 
-/** A poll whose votes all say when they were cast. */
-export const dated = <V extends Voting | null | undefined>(voting: V, context: Context): Voting | V =>
-  voting ? { ...voting, votes: voting.votes.map((vote) => ({ ...vote, at: vote.at ?? instant(context) })) } : voting
+/** A poll as it is kept: every option has an id, and every vote says when it was cast. */
+export const completed = <V extends null | undefined>(voting: WrittenVoting | V, context: Context): Voting | V =>
+  voting
+    ? {
+        ...voting,
+        options: voting.options.map((option) => ({ ...option, id: option.id ?? context.newId() })),
+        votes: voting.votes.map((vote) => ({ ...vote, at: vote.at ?? instant(context) })),
+      }
+    : voting
 
 /** Refuses with 409 an action that is not open, in the words of the table. */
 export const refuseClosed = (action: Action, row: Appointment): void => {

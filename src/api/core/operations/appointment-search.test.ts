@@ -115,6 +115,19 @@ describe('version 1', () => {
     }
   })
 
+  test('knows the own organization in capitals too', async () => {
+    const organizationId = 'abcdefab-1111-4111-8111-111111111111'
+    const clinic = openDesk()
+    const { id } = await clinic.call('adminCalendars', 'create', {
+      body: { name: 'Ana', type: 'agent', timezone: 'UTC' },
+      organizationId,
+    })
+    const body = { startDate: at('09:00'), endDate: at('10:00'), calendarIds: [id] }
+    await clinic.call('appointmentsV2', 'create', { body, organizationId })
+    const query = { connection: 'svc', organizationId: organizationId.toUpperCase() }
+    expect((await clinic.call('appointmentsV1', 'list', { query, organizationId })).total).toBe(1)
+  })
+
   test('asks other providers only where they are connected', async () => {
     const refused = await refusal(titles('appointmentsV1', { connection: 'external_provider_1' }))
     expect(refused).toMatchObject({ refusal: 'unprocessable', fields: ['connection'] })

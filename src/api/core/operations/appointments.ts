@@ -1,4 +1,5 @@
 import type { appointmentV1Rows, appointmentV2Rows } from '../../contract/appointment-rows.ts'
+import type { Voting } from '../../contract/appointment-fields.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { BodyOf } from '../../contract/operation.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +12,7 @@ import { chosenOption, countedVoting } from '../rules/voting.ts'
 import {
   cancellation,
   checkReferences,
-  dated,
+  completed,
   refuseClosed,
   refuseImpossibleAppointment,
   serviceOf,
@@ -32,8 +33,12 @@ const placedAfter = (before: Appointment, changes: AppointmentChanges): string[]
   return calendarIds.length > 0 ? calendarIds : before.calendarIds
 }
 
-const timeAfter = (before: Appointment, changes: AppointmentChanges): Changes<Appointment> => {
-  const option = chosenOption(changes.voting)
+const timeAfter = (
+  before: Appointment,
+  changes: AppointmentChanges,
+  voting: Voting | null | undefined,
+): Changes<Appointment> => {
+  const option = chosenOption(voting)
   const old = chosenOption(before.voting)
   const isNew =
     option && (option.id !== old?.id || option.startDate !== old.startDate || option.endDate !== old.endDate)
@@ -62,7 +67,7 @@ const write = async (before: Appointment, row: Appointment, context: Context): P
 export const change = async (id: string, changes: AppointmentChanges, context: Context): Promise<Appointment> => {
   const before = await loadLocked(id, withResource(changes.calendarIds ?? [], changes.resourceId), context)
   const calendarIds = placedAfter(before, changes)
-  const voting = dated(changes.voting, context)
+  const voting = completed(changes.voting, context)
   const status = changes.status ?? before.status
   // A hold that is confirmed is no hold any more: it must not lapse.
   const isFirm = before.status === 'pending' && status !== 'pending' && !before.blocked
@@ -71,7 +76,7 @@ export const change = async (id: string, changes: AppointmentChanges, context: C
     before,
     {
       ...changes,
-      ...timeAfter(before, changes),
+      ...timeAfter(before, changes, voting),
       ...cancellation(status, context, before),
       calendarIds,
       calendarId: calendarIds[0],

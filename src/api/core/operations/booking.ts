@@ -8,7 +8,7 @@ import { chosenOption } from '../rules/voting.ts'
 import {
   cancellation,
   checkReferences,
-  dated,
+  completed,
   minutesAfter,
   refuseImpossibleAppointment,
   serviceOf,
@@ -50,7 +50,7 @@ const namedCalendars = ({ calendarIds, calendarId, resourceId }: Booking): strin
 export const book = async (booking: Booking, context: Context): Promise<Appointment> => {
   const { calendarId: _first, blockedAppointmentId: _block, ...fields } = booking
   const block = await takenOver(booking, context)
-  const voting = dated(booking.voting, context) ?? null
+  const voting = completed(booking.voting, context) ?? null
   const chosen = chosenOption(voting)
   const startDate = chosen?.startDate ?? booking.startDate ?? block?.startDate
   if (startDate === undefined) throw badRequest('startDate', 'is required')

@@ -39,6 +39,17 @@ describe('deniedMultipleAppointment', () => {
     await expect(desk.change(second.id, { guests: body.guests })).rejects.toMatchObject({ refusal: 'conflict' })
   })
 
+  test('does not refuse what is past, completed or a block beside a coming one', async () => {
+    const service = await desk.service({ deniedMultipleAppointment: true })
+    const guests = [{ email: 'ana@example.com' }]
+    const body = { calendarIds: [vega], serviceId: service.id, guests }
+    await desk.book({ ...body, startDate: at('09:00') })
+    const past = await desk.book({ ...body, startDate: '2026-03-01T09:00:00Z' })
+    const completed = await desk.book({ ...body, startDate: at('11:00'), status: 'completed' })
+    const blocked = await desk.book({ ...body, startDate: at('12:00'), blocked: true })
+    for (const { id } of [past, completed, blocked]) expect(await desk.read(id)).toMatchObject({ guests })
+  })
+
   test('past appointments and other services do not count', async () => {
     const service = await desk.service({ deniedMultipleAppointment: true })
     const free = await desk.service()

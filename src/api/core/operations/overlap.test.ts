@@ -75,6 +75,14 @@ describe('the overlap rule', () => {
     await expect(desk.book({ ...span('09:00', '10:00'), calendarIds: [vega] })).rejects.toMatchObject(taken)
   })
 
+  test('a block that is confirmed still lapses', async () => {
+    const blockedUntil = '2026-03-02T08:10:00.000Z'
+    const block = await desk.book({ ...span('09:00', '10:00'), calendarIds: [vega], blocked: true, blockedUntil })
+    expect(await desk.change(block.id, { status: 'confirmed' })).toMatchObject({ status: 'confirmed', blockedUntil })
+    desk.setNow(blockedUntil)
+    await expect(desk.book({ ...span('09:00', '10:00'), calendarIds: [vega] })).resolves.toHaveProperty('id')
+  })
+
   test('a lapsed hold may be reworded, but takes time again only where it is free', async () => {
     const hold = await desk.book({
       ...span('09:00', '10:00'),

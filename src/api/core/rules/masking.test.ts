@@ -34,6 +34,18 @@ describe('replacing', () => {
   })
 })
 
+test('a name is replaced whole, also where a shorter one of the same guest begins it', () => {
+  const email = 'ana@example.com'
+  const guest = { email, extraFields: { firstName: 'Ana', middleName: 'Ana María', fullName: 'Ana María López' } }
+  const appointment = {
+    ...anyAppointment,
+    guests: [guest],
+    description: 'Ana María López called; Ana María waits for Ana',
+  }
+  const masked = maskGuest(appointment, { email }, () => '1a2b')
+  expect(masked?.description).toBe('guest-1a2b called; guest-1a2b waits for guest-1a2b')
+})
+
 test('whatever a guest is called and wherever it is written, nothing of it remains', () => {
   // Letters that are in no placeholder and in no name of a field, so that what is found can only be the old value.
   const word = fc.stringMatching(/^[bcjqwyzñó]{3,8}$/)

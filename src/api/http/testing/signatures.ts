@@ -62,6 +62,7 @@ export function signatureTests(open: Open): void {
       const unknown = await call(service, { ...key, accessKeyId: 'nobody' }, 'GET', path)
       expect([disabled.status, unknown.status]).toEqual([401, 401])
       expect(disabled.body.description).toBe(unknown.body.description)
+      expect(unknown.body.description).toBe('The access key is unknown or disabled.')
     })
 
     test('dated 14 minutes off is accepted', async () => {

@@ -1,5 +1,6 @@
 import { conflict } from '../../core/failure.ts'
 import type { Credentials, KeyRow, OneTimeCode, Organization } from '../../core/store.ts'
+import { lastAdminKey } from '../last-admin.ts'
 import { type Db, ask } from './database.ts'
 import { type Sql, raw, sql } from './sql.ts'
 import { onlyIds } from './where.ts'
@@ -53,11 +54,20 @@ export function sqlCredentials(db: Db): Credentials {
       if (done.length === 0) throw conflict('Another access key has this id.')
     },
     async disableKey(accessKeyId, at) {
-      await ask(
+      const own = sql`(select organization_id from access_keys where access_key_id = ${accessKeyId})`
+      // Two admin keys that are disabled at once would each find the other enabled.
+      await ask(db, sql`select id from organizations where id = ${own} for no key update`)
+      const done = await ask(
         db,
-        sql`update access_keys set disabled_at = ${at} where access_key_id = ${accessKeyId} and disabled_at is null`,
+        sql`update access_keys set disabled_at = ${at}
+          where access_key_id = ${accessKeyId} and disabled_at is null and (role <> 'admin' or exists (
+            select from access_keys where organization_id = ${own} and access_key_id <> ${accessKeyId}
+              and role = 'admin' and disabled_at is null))
+          returning access_key_id`,
       )
-      return keyOf(accessKeyId)
+      const row = await keyOf(accessKeyId)
+      if (done.length === 0 && row?.disabledAt === null) throw lastAdminKey()
+      return row
     },
     async keyUsed(accessKeyId, at) {
       await ask(db, sql`update access_keys set last_used_at = ${at} where access_key_id = ${accessKeyId}`)

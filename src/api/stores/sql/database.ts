@@ -5,19 +5,62 @@ export interface Db {
   query<Row>(text: string, values?: readonly Value[]): Promise<Row[]>
 }
 
-/** How a transaction looks at the rows: a reader sees one moment, a writer what was committed when it asks. */
-export type Mode = 'read' | 'write'
+/**
+ * How a transaction looks at the rows: a reader sees one moment, a writer what was committed when it asks. Calls read and
+ * write within limits of time; an operator's `dump` reads and `upkeep` writes for as long as it takes.
+ */
+export type Mode = 'read' | 'write' | 'dump' | 'upkeep'
 
+const oneMoment = 'begin isolation level repeatable read, read only'
+// A writer waits for a calendar, and then has to see what the one before it wrote.
+const asCommitted = 'begin isolation level read committed, read write'
 /** How each transaction begins. */
 export const BEGIN: { readonly [M in Mode]: string } = {
-  read: 'begin isolation level repeatable read, read only',
-  // A writer waits for a calendar, and then has to see what the one before it wrote.
-  write: 'begin isolation level read committed, read write',
+  read: oneMoment,
+  dump: oneMoment,
+  write: asCommitted,
+  upkeep: asCommitted,
 }
 
-/** A database as the server or a test hands it in; errors carry the SQLSTATE as `code`. */
+/** SQLSTATE of a connection that broke, and of a database that has no connection left. */
+export const BROKEN = '08006'
+export const NO_CONNECTION_LEFT = '53300'
+
+/** The connection to the database failed rather than a statement; the transaction on it is rolled back. */
+export class ConnectionFault extends Error {
+  override readonly name: string = 'ConnectionFault'
+
+  constructor(
+    message: string,
+    /** SQLSTATE. */
+    readonly code: string = BROKEN,
+    cause?: unknown,
+  ) {
+    super(message, { cause })
+  }
+}
+
+/** The answer to a COMMIT was lost, and the database says that the transaction was rolled back. */
+export class CommitLost extends ConnectionFault {
+  override readonly name = 'CommitLost'
+}
+
+/** The answer to a COMMIT was lost, and the database could not be asked what became of the transaction. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown'
+}
+
+/**
+ * A database as the server or a test hands it in; errors carry the SQLSTATE as `code`. What is asked outside of a
+ * transaction never waits behind transactions.
+ */
 export interface Database extends Db {
-  /** Commits when `work` is through, rolls back when it throws. */
+  /** How many transactions can be open at once. */
+  readonly connections: number
+  /**
+   * Commits when `work` is through, rolls back when it throws. Where the answer to the COMMIT is lost the database is
+   * asked what became of it: the transaction succeeds after all, or throws `CommitLost` or `OutcomeUnknown`.
+   */
   transaction<T>(mode: Mode, work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }

@@ -18,7 +18,7 @@ const TOGETHER = 200
 
 /** Hands over everything, at one moment of the database, in the order in which it can be restored. */
 export const dumpAll = (database: Database, emit: (record: DumpRecord) => Promise<void>): Promise<void> =>
-  database.transaction('read', async (db) => {
+  database.transaction('dump', async (db) => {
     const credentials = sqlCredentials(db)
     const organizations = await credentials.organizations()
     for (const value of organizations) await emit({ table: 'organizations', value })
@@ -56,7 +56,7 @@ async function dumpTable<T extends TableName>(
 
 /** Fills an empty database, wholly or not at all. Sort keys and search texts are made anew by this version's rules. */
 export const restoreAll = (database: Database, records: AsyncIterable<DumpRecord>): Promise<number> =>
-  database.transaction('write', async (db) => {
+  database.transaction('upkeep', async (db) => {
     const credentials = sqlCredentials(db)
     if ((await credentials.organizations()).length > 0) {
       throw new Error('The database is not empty. A dump can only be restored into an empty one.')

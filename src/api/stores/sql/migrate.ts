@@ -20,9 +20,9 @@ export async function migrate(database: Database, migrations: readonly Migration
   for (const migration of migrations) {
     const hash = await hashOf(migration)
     const skipped = await database
-      .transaction('write', (db) => step(db, migrations, migration, hash))
+      .transaction('upkeep', (db) => step(db, migrations, migration, hash))
       .catch(refuse(migration))
-    if (skipped) await database.transaction('write', (db) => record(db, migration.name, `skipped ${hash}`))
+    if (skipped) await database.transaction('upkeep', (db) => record(db, migration.name, `skipped ${hash}`))
   }
 }
 

@@ -1,25 +1,39 @@
 import { conflict, Failure } from '../../core/failure.ts'
-import type { Rows, Store } from '../../core/store.ts'
-import { ask, type Database, type Db, type Mode, sqlState } from './database.ts'
+import type { Credentials, Rows, Store } from '../../core/store.ts'
+import { ask, CommitLost, type Database, type Db, type Mode, sqlState } from './database.ts'
 import { sqlCredentials } from './credentials.ts'
+import { faultInWords } from './faults.ts'
 import { Changed, SqlRows } from './rows.ts'
+import { createShares } from './share.ts'
 import { sql } from './sql.ts'
 
+type Enter = ReturnType<typeof createShares>
+
+/** Who stands above organizations shares as if being one. */
+const OPERATOR = '00000000-0000-0000-0000-000000000000'
+const WRITES_WHILE_READING = '25006'
 const ATTEMPTS = 6
+/** Milliseconds for which a transaction waits until it may begin. */
+const PATIENCE = 5000
 /** Serialization failure and deadlock: the same transaction may succeed when it is tried again. */
 const RETRY = new Set(['40001', '40P01'])
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const mayRetry = (error: unknown): boolean => error instanceof Changed || RETRY.has(sqlState(error) ?? '')
+const mayRetry = (error: unknown): boolean =>
+  error instanceof Changed || error instanceof CommitLost || RETRY.has(sqlState(error) ?? '')
 
-function refusal(error: unknown): unknown {
+/** What is thrown to whoever asked: a refusal in words, or a mistake of ours as it is. */
+function refusal(error: unknown, mode: Mode): unknown {
   if (error instanceof Failure) return error
-  if (mayRetry(error)) return conflict('Somebody else changed this at the same time. Look again, then try again.')
+  if (error instanceof Changed) {
+    return conflict('Somebody else changed this at the same time. Look again, then try again.')
+  }
   const state = sqlState(error)
   if (state === '23P01') return conflict('This time is taken.')
   if (state === '23505') return conflict('This name is taken.')
-  return error
+  if (state === WRITES_WHILE_READING && mode === 'read') return error
+  return faultInWords(error) ?? error
 }
 
 /**
@@ -56,28 +70,68 @@ async function wholly<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
 const queue = (db: Db, organizationId: string): Promise<unknown> =>
   ask(db, sql`select pg_advisory_xact_lock(hashtextextended(${`again ${organizationId}`}, 0))`)
 
-/** A store over a database that has been brought up to date (migrate.ts). */
-export function createSqlStore(database: Database): Store {
-  async function run<T>(mode: Mode, organizationId: string, work: (rows: Rows) => Promise<T>): Promise<T> {
+/**
+ * What each kind of transaction may have of the connections: writers that wait for a lock leave readers their own, and
+ * no organization has all of either. The one connection of an embedded database is everybody's in turn.
+ */
+function sharesOf({ connections }: Database, patience: number): Record<'read' | 'write', Enter> {
+  if (connections < 4) {
+    const enter = createShares({ all: connections, each: connections, patience })
+    return { read: enter, write: enter }
+  }
+  const half = Math.floor(connections / 2)
+  const shares = { all: half, each: Math.ceil(half * 0.75), patience }
+  return { read: createShares(shares), write: createShares(shares) }
+}
+
+/**
+ * A store over a database that has been brought up to date (migrate.ts). Every fault of the database comes out as a
+ * refusal in words (faults.ts).
+ */
+export function createSqlStore(database: Database, { patience = PATIENCE } = {}): Store {
+  const shares = sharesOf(database, patience)
+
+  async function once<T>(mode: 'read' | 'write', organizationId: string, work: (db: Db) => Promise<T>): Promise<T> {
+    const leave = await shares[mode](organizationId)
+    try {
+      return await database.transaction(mode, (db) => wholly(db, work))
+    } finally {
+      leave()
+    }
+  }
+
+  async function run<T>(mode: 'read' | 'write', organizationId: string, work: (rows: Rows) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await database.transaction(mode, (db) =>
-          wholly(db, async (own) => {
-            if (mode === 'write' && attempt > 1) await queue(own, organizationId)
-            return work(new SqlRows(own, organizationId))
-          }),
-        )
+        return await once(mode, organizationId, async (own) => {
+          if (mode === 'write' && attempt > 1) await queue(own, organizationId)
+          return work(new SqlRows(own, organizationId))
+        })
       } catch (error) {
-        if (attempt === ATTEMPTS || !mayRetry(error)) throw refusal(error)
+        if (attempt === ATTEMPTS || !mayRetry(error)) throw refusal(error, mode)
         await pause(2 ** attempt * (1 + Math.random()))
       }
     }
   }
 
+  const asked = sqlCredentials({
+    query: (text, values) =>
+      database.query<never>(text, values).catch((error: unknown) => {
+        throw refusal(error, 'read')
+      }),
+  })
+  const writing = <T>(work: (credentials: Credentials) => Promise<T>): Promise<T> =>
+    run('write', OPERATOR, (rows) => work(rows.credentials))
+
   return {
     read: (organizationId, work) => run('read', organizationId, work),
     write: (organizationId, work) => run('write', organizationId, work),
-    credentials: sqlCredentials(database),
+    credentials: {
+      ...asked,
+      addOrganization: (organization) => writing((credentials) => credentials.addOrganization(organization)),
+      addKey: (key) => writing((credentials) => credentials.addKey(key)),
+      disableKey: (accessKeyId, at) => writing((credentials) => credentials.disableKey(accessKeyId, at)),
+    },
     close: () => database.close(),
   }
 }

@@ -76,6 +76,46 @@ export function credentialLaws(law: Law): void {
       expect(await credentials.code('sign-in', 'two', createdAt)).toBeUndefined()
     })
 
+    const enabled = async (organizationId: string): Promise<string[]> =>
+      (await law.store().credentials.keys(organizationId))
+        .filter((it) => it.disabledAt === null)
+        .map((it) => it.accessKeyId)
+
+    it('keeps the last admin key of an organization, whatever else there is', async () => {
+      const { credentials } = law.store()
+      await credentials.addKey(key('A'))
+      await credentials.addKey({ ...key('B'), role: 'staff' })
+      await credentials.addKey({ ...key('C'), disabledAt: createdAt })
+      await credentials.addKey(key('D', OTHER))
+      await expect(credentials.disableKey('A', createdAt)).rejects.toMatchObject(conflict)
+      await expect(write((rows) => rows.credentials.disableKey('A', createdAt))).rejects.toMatchObject(conflict)
+      await credentials.disableKey('B', createdAt)
+      expect((await credentials.disableKey('C', createdAt))?.disabledAt).toBe(createdAt)
+      expect(await enabled(ORGANIZATION)).toEqual(['A'])
+    })
+
+    it.each(['inside', 'outside'])(
+      'keeps one of two last admin keys that disable each other %s transactions',
+      async (where) => {
+        const { credentials } = law.store()
+        const disable = (accessKeyId: string) =>
+          where === 'inside'
+            ? write((rows) => rows.credentials.disableKey(accessKeyId, createdAt))
+            : credentials.disableKey(accessKeyId, createdAt)
+        for (let round = 0; round < 8; round++) {
+          const pair = [`A${round}`, `B${round}`]
+          for (const accessKeyId of pair) await credentials.addKey(key(accessKeyId))
+          // The one that was left over by the round before.
+          for (const accessKeyId of await enabled(ORGANIZATION)) {
+            if (!pair.includes(accessKeyId)) await credentials.disableKey(accessKeyId, createdAt)
+          }
+          const outcomes = await Promise.allSettled(pair.map(disable))
+          expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+          expect(await enabled(ORGANIZATION)).toHaveLength(1)
+        }
+      },
+    )
+
     it('can be asked inside a transaction', async () => {
       await write((rows) => rows.credentials.addKey(key('A')))
       expect(await read((rows) => rows.credentials.key('A'))).toEqual(key('A'))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Rows } from '../../../core/store.ts'
 import { idOf, rowOf } from '../rows-of.ts'
 import { occupancy, createdAt, type Law } from './law.ts'
 
@@ -46,6 +47,26 @@ export function transactionLaws(law: Law): void {
         })
       await Promise.all(Array.from({ length: 4 }, raise))
       expect((await read((rows) => rows.get('presets', idOf(1))))?.version).toBe(4)
+    })
+
+    it('changes what its first look showed, though a later look met a newer row', async () => {
+      await insert('presets', rowOf('presets', 1, { version: 0 }))
+      const raise = (between?: (rows: Rows) => Promise<void>) =>
+        write(async (rows) => {
+          const row = await rows.get('presets', idOf(1))
+          await between?.(rows)
+          if (row) await rows.replace('presets', { ...row, version: row.version + 1 })
+        })
+      let other: Promise<void> | undefined
+      await raise(async (rows) => {
+        other ??= raise()
+        // Where writers take turns the other one comes later, and no look will meet what it wrote.
+        for (let look = 0; look < 200; look++) {
+          if ((await rows.get('presets', idOf(1)))?.version !== 0) return
+        }
+      })
+      await other
+      expect((await read((rows) => rows.get('presets', idOf(1))))?.version).toBe(2)
     })
 
     it('shows a reader one moment', async () => {

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CommitLost, type Db, OutcomeUnknown } from '../../api/stores/sql/database.ts'
+
+/** How often a server that has not noticed the broken line is asked before its session is ended. */
+const UNNOTICED = 4
+
+/**
+ * Finds out what became of a transaction whose COMMIT stayed without an answer: returns where it was committed, throws
+ * `CommitLost` where it was rolled back, `OutcomeUnknown` where nobody could tell within `within` milliseconds.
+ */
+export async function settleCommit(db: Db, id: string, cause: unknown, within: number): Promise<void> {
+  const until = Date.now() + within
+  for (let attempt = 1; ; attempt++) {
+    const status = await statusOf(db, id)
+    if (status === 'committed') return
+    if (status === 'aborted') throw new CommitLost('The connection broke before the COMMIT arrived.', undefined, cause)
+    if (status === 'forgotten' || Date.now() >= until) {
+      throw new OutcomeUnknown('The connection broke while a COMMIT was under way.', { cause })
+    }
+    // It waits for a COMMIT that never comes, and holds its locks meanwhile.
+    if (status === 'in progress' && attempt >= UNNOTICED) await endSession(db, id)
+    await pause(Math.min(1000, 25 * 2 ** attempt))
+  }
+}
+
+type Status = 'committed' | 'aborted' | 'in progress' | 'forgotten' | 'silent'
+
+async function statusOf(db: Db, id: string): Promise<Status> {
+  try {
+    const [row] = await db.query<{ status: Status | null }>('select pg_xact_status($1::text::xid8) as status', [id])
+    return row?.status ?? 'forgotten'
+  } catch {
+    return 'silent'
+  }
+}
+
+const endSession = (db: Db, id: string): Promise<unknown> =>
+  db
+    .query('select pg_terminate_backend(pid) from pg_stat_activity where backend_xid = $1::text::xid8::xid', [id])
+    .catch(() => undefined)

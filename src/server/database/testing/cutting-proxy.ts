@@ -1,0 +1,70 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A PostgreSQL behind a line that can be cut at the worst moment. */
+export interface CuttingProxy {
+  /** The database's URL through the line. */
+  url: string
+  /** Loses the next `commit` before it arrives, or the answer to it, or with the answer the whole line until `mend`. */
+  cut(what: Loss): void
+  mend(): void
+  /** Ends all connections, and each new one, until `mend`. */
+  down(): void
+  close(): Promise<void>
+}
+
+type Loss = 'commit' | 'answer' | 'line'
+
+/** Whether a message of the client is the simple query `commit`. */
+const isCommit = (bytes: Buffer): boolean => bytes[0] === 0x51 && bytes.includes('commit\0')
+
+/** Starts a line to the PostgreSQL of `target`. */
+export async function cuttingProxy(target: string): Promise<CuttingProxy> {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  let armed: Loss | undefined
+  let isDown = false
+  const endAll = (): void => {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+  const server = createServer((client) => {
+    if (isDown) return void client.destroy()
+    const database = connect(Number(port), hostname)
+    let losing: Loss | undefined
+    for (const socket of [client, database]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+    }
+    client.on('data', (bytes) => {
+      if (armed === undefined || !isCommit(bytes)) return void database.write(bytes)
+      losing = armed
+      armed = undefined
+      if (losing === 'commit') client.destroy()
+      else database.write(bytes)
+    })
+    database.on('data', (bytes) => {
+      if (losing === undefined) return void client.write(bytes)
+      isDown = losing === 'line'
+      if (isDown) endAll()
+      else client.destroy()
+    })
+    client.on('close', () => database.destroy())
+    database.on('close', () => client.destroy())
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(target)
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    cut: (what) => void (armed = what),
+    down: () => {
+      isDown = true
+      endAll()
+    },
+    mend: () => void (isDown = false),
+    close: () => {
+      endAll()
+      return new Promise((resolve) => void server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http'
+import { expect, test } from 'vitest'
+import { listen } from './listen.ts'
+
+const CALLERS = 20
+
+/** One call on a connection that is kept; answers the status and whether the connection ends, or the error's code. */
+const call = (agent: Agent, port: number): Promise<string> =>
+  new Promise((resolve) => {
+    const asked = request({ host: '127.0.0.1', port, agent }, (response) => {
+      response.resume().on('end', () => resolve(`${response.statusCode} ${response.headers.connection}`))
+    })
+    asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    asked.end()
+  })
+
+test('callers on kept connections are told that it ends, and none is reset', async () => {
+  const listening = await listen(async () => new Response('ok'), '127.0.0.1', 0)
+  const { port } = listening
+  const agents = Array.from({ length: CALLERS }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  await Promise.all(agents.map((agent) => call(agent, port)))
+  let isStopping = false
+  const outcomes: string[] = []
+  const keepCalling = async (agent: Agent): Promise<void> => {
+    for (;;) {
+      const outcome = await call(agent, port)
+      if (isStopping) outcomes.push(outcome)
+      if (!outcome.startsWith('200')) return
+    }
+  }
+  const calling = Promise.all(agents.map(keepCalling))
+  isStopping = true
+  await listening.stop()
+  await calling
+  for (const agent of agents) agent.destroy()
+  expect(outcomes.filter((it) => it === '200 close')).toHaveLength(CALLERS)
+  expect(new Set(outcomes.filter((it) => !it.startsWith('200')))).toEqual(new Set(['ECONNREFUSED']))
+})
+
+test('a connection that is kept without a call does not hold the server open', async () => {
+  const listening = await listen(async () => new Response('ok'), '127.0.0.1', 0)
+  const agent = new Agent({ keepAlive: true })
+  expect(await call(agent, listening.port)).toBe('200 keep-alive')
+  const began = performance.now()
+  await listening.stop()
+  expect(performance.now() - began).toBeLessThan(10_000)
+  agent.destroy()
+})
