@@ -117,10 +117,10 @@ describe('the keys of the operator', () => {
   test('keep the last admin key, and say what to do first', async () => {
     const store = createMemoryStore()
     const create = { do: 'create', organization: 'Clinic', role: 'admin', label: null } as const
-    const { created } = await carryOut(create, store, vault)
+    const { created } = await carryOut(create, store, vault, URL)
     const disable = { do: 'disable', accessKeyId: created?.accessKeyId ?? '' } as const
-    await expect(carryOut(disable, store, vault)).rejects.toThrow('last admin key. Create another one first.')
-    await carryOut(create, store, vault)
-    expect((await carryOut(disable, store, vault)).disabled?.disabledAt).toMatch(/Z$/)
+    await expect(carryOut(disable, store, vault, URL)).rejects.toThrow('last admin key. Create another one first.')
+    await carryOut(create, store, vault, URL)
+    expect((await carryOut(disable, store, vault, URL)).disabled?.disabledAt).toMatch(/Z$/)
   })
 })
