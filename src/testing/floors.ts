@@ -128,7 +128,7 @@ export const floors: readonly Floor[] = [
   },
   {
     from: 'web/app/palette',
-    may: ['web', 'api/contract', 'api/time'],
+    may: ['web', 'api/contract', 'api/time', 'api/core/rules'],
     never: ['web/mock'],
     packages: { never: servers },
     belongs:

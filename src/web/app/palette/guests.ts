@@ -1,4 +1,5 @@
 import type { Appointment } from '../../../api/contract/appointments.ts'
+import { isMasked } from '../../../api/core/rules/masking.ts'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { fold } from './rank.ts'
 
@@ -14,7 +15,6 @@ export interface FoundGuest {
   masked: boolean
 }
 
-const MASKED = /@masked\.invalid$/i
 const digits = (text: string): string => text.replace(/\D/g, '')
 
 const isMeant = (wish: string, words: ReturnType<typeof guestWords>): boolean => {
@@ -43,8 +43,7 @@ export function guestsIn(appointments: readonly Appointment[], typed: string, no
       const key = fold(`${name} ${words.email || words.phone}`)
       if (name === '' || found.has(key) || !isMeant(typed, words)) continue
       const contact = [words.email, words.phone].find((it) => it !== '' && it !== name) ?? ''
-      const masked = MASKED.test(words.email)
-      found.set(key, { name, contact, appointment, coming: isComing(appointment), masked })
+      found.set(key, { name, contact, appointment, coming: isComing(appointment), masked: isMasked(guest) })
     }
   }
   return [...found.values()]

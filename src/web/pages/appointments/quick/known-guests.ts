@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Guest } from '../../../../api/contract/appointment-fields.ts'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { contract } from '../../../../api/contract/table.ts'
+import { isMasked } from '../../../../api/core/rules/masking.ts'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { keepShown, queryOf } from '../../../client/query.ts'
@@ -33,8 +34,8 @@ export function guestsOf(appointments: readonly Appointment[]): KnownGuest[] {
       const { firstName, lastName, email, phone } = guestWords(guest)
       const said = `${firstName}${lastName}` || email || phone
       const key = folded(`${firstName} ${lastName} ${email || phone}`)
-      // Masked guests have neither name nor meaning.
-      if (said !== '' && !/^[*•.@\s]+$/.test(said) && !found.has(key)) {
+      // A name without a letter or digit, as another deployment may mask, is nobody's.
+      if (/[\p{L}\p{N}]/u.test(said) && !isMasked(guest) && !found.has(key)) {
         found.set(key, { name: guestName(guest), guest, serviceId })
       }
     }
