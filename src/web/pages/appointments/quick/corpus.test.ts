@@ -1,20 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Reading, readLine } from './reading.ts'
-import { named, wordsOf } from './words.ts'
-
-const same = (name: string) => name
-const vocabulary = {
-  guests: named(['Anna Meyer', 'Ana Núñez'], same),
-  services: named(['Check-up', 'Revisión', 'First visit', 'Limpieza dental'], same),
-  calendars: named(['Dr. Elena Vidal', 'Marco Rossi'], same),
-  today: '2026-11-23', // a Monday
-  monthFirst: false,
-}
-const first = (line: string): Reading => {
-  const [reading] = readLine(line, vocabulary)
-  if (!reading) throw new Error('a line with words has a reading')
-  return reading
-}
+import type { Reading } from './reading.ts'
+import { firstReading } from './testing/first-reading.ts'
 
 /** What a reading says of the time, in a short hand: `2026-11-26 15:00-24:00 20min`, `!` for a stretch that holds the visit. */
 function saidOf({ date, lastDate, time, minutes }: Reading): string {
@@ -171,72 +157,7 @@ describe('what a receptionist means by', () => {
     ['anna checkup thu 10 // call before 9 or on friday', '11-26 10:00'],
     ['ana revision jue a las 10 nota: mejor por la tarde', '11-26 10:00'],
   ])('%s', (line, expected) => {
-    const reading = first(line)
+    const reading = firstReading(line)
     expect([saidOf(reading), reading.doubts]).toEqual([expected, []])
-  })
-})
-
-describe('nothing is booked unasked by', () => {
-  test.each([
-    // It may as well be a length.
-    'anna checkup thu 15',
-    'anna checkup thu 20',
-    // Dates and times that are none.
-    'anna checkup thu 25:00',
-    'anna checkup thu 16:75',
-    'anna checkup thu 16:3',
-    'anna checkup thu 10ish',
-    'anna checkup thu ~3',
-    'anna checkup thu 31',
-    'anna checkup 31 feb',
-    'anna checkup 9-12',
-    // More than one.
-    'anna checkup thu fri',
-    'anna checkup thu or fri',
-    'anna checkup thu 10 or 11',
-    'anna checkup mon-fri',
-    'anna checkup thu morning or evening',
-    'ana revision jueves o viernes',
-    'ana revision jue a las 10 o a las 11',
-    // The other way round.
-    'anna checkup not thu',
-    'anna checkup no thu',
-    'anna checkup any day but friday',
-    'anna checkup thu except morning',
-    'ana revision menos el jueves',
-    'ana revision jue nunca por la tarde',
-    // Words that say when, in no way that is understood.
-    'anna checkup thu after lunch',
-    'anna checkup thu late afternoon',
-    'anna checkup thu early',
-    'anna checkup asap',
-    'anna checkup next month',
-    'anna checkup weekdays',
-    'anna checkup every thu',
-    'anna checkup weekly',
-    'anna checkup tonight',
-    'anna checkup before christmas',
-    'ana revision jue después de comer',
-    'ana revision jue a primera hora',
-    'ana revision cuanto antes',
-    'ana revision cada jueves',
-    'ana revision todos los lunes',
-    'ana revision el mes que viene',
-    'ana revision de madrugada',
-    // Slips of the fingers.
-    'anna checkup thrusday 10',
-    'anna checkup tommorow 10',
-    'anna checkup thu afternon',
-    'ana revision miercles 10',
-    'ana revision jue a las 10 de la tarda noche',
-    'zoe barker checkup frday',
-  ])('%s', (line) => {
-    expect(first(line).doubts).not.toEqual([])
-  })
-
-  test('and every word of a line stands in one part, in order', () => {
-    for (const line of ['anna checkup thu after lunch', 'ana revision jue de 10 a 1 con marco']) {
-      expect(first(line).parts.flatMap(({ words }) => words)).toEqual(wordsOf(line).map(({ raw }) => raw))
-    }
   })
 })
