@@ -107,7 +107,7 @@ export const floors: readonly Floor[] = [
   },
   {
     from: 'web/fields',
-    may: ['web/client', 'web/live', 'web/ui', 'web/i18n', 'api/contract', 'api/time'],
+    may: ['web/client', 'web/live', 'web/ui', 'web/i18n', 'api/contract', 'api/time', 'api/core/rules'],
     packages: { never: servers },
     belongs: 'Fields serve every page; what serves one page belongs in its folder src/web/pages/<resource>.',
   },
@@ -136,7 +136,7 @@ export const floors: readonly Floor[] = [
   },
   {
     from: 'web/app/palette',
-    may: ['web', 'api/contract', 'api/time'],
+    may: ['web', 'api/contract', 'api/time', 'api/core/rules'],
     never: ['web/mock'],
     packages: { never: servers },
     belongs:

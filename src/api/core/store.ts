@@ -42,6 +42,8 @@ export type Condition =
   | { readonly field: string; readonly holdsAnyOf: readonly Json[] }
   /** The row's folded search text (core/tables.ts) contains the folded needle. */
   | { readonly search: string }
+  /** The digits of an appointment's guests' phones (core/tables.ts) contain these digits. */
+  | { readonly guestPhone: string }
   /** `[startDate, endDate)` of an appointment shares an instant with `[from, to)`; null is open. ISO, UTC. */
   | { readonly during: readonly [from: string | null, to: string | null] }
   /** A list of `{ startDate, endDate }` is empty or has a range that touches `[from, to)`. */

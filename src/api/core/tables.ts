@@ -1,5 +1,6 @@
 import type { Guest } from '../contract/appointment-fields.ts'
 import { fold } from './fold.ts'
+import { guestPhones } from './rules/phone-digits.ts'
 import type { TableName, Tables } from './store.ts'
 
 /** What every store must know of a table, so that all of them order and search alike. */
@@ -12,6 +13,8 @@ export interface TableFacts<T extends TableName> {
   descending: boolean
   /** Folded text that `search` looks through. */
   searchText(row: Tables[T]): string
+  /** The digits of guests' phones that `guestPhone` looks through; absent where rows have no guests. */
+  guestPhones?(row: Tables[T]): string
   /** A dotted path whose value no two rows of an organization share. */
   unique: string | null
 }
@@ -53,6 +56,7 @@ export const tables: { readonly [T in TableName]: TableFacts<T> } = {
     descending: false,
     searchText: (row) =>
       folded(row.title, row.status, row.subStatus, row.classification, row.description, ...row.guests.map(guestText)),
+    guestPhones: (row) => guestPhones(row.guests),
     unique: null,
   },
   calendars: {

@@ -5,7 +5,8 @@ import { compareCodePoints } from './code-points.ts'
 import { includes, prepare, touches, valueAt } from './conditions.ts'
 import { plain } from './plain.ts'
 
-const meets = (row: object, condition: Condition): boolean => prepare(condition)({ row, search: '', from: 0, to: 0 })
+const meets = (row: object, condition: Condition): boolean =>
+  prepare(condition)({ row, search: '', guestPhones: '', from: 0, to: 0 })
 
 describe('a value at a path', () => {
   it('is null where it is missing, and never inherited or out of a list', () => {

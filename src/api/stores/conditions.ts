@@ -5,6 +5,8 @@ import type { Condition } from '../core/store.ts'
 export interface Candidate {
   readonly row: object
   readonly search: string
+  /** Digits of the guests' phones of an appointment; empty elsewhere. */
+  readonly guestPhones: string
   /** Start and end of an appointment in epoch milliseconds; 0 elsewhere. */
   readonly from: number
   readonly to: number
@@ -51,6 +53,7 @@ export function prepare(condition: Condition): Test {
     const needle = fold(condition.search)
     return ({ search }) => search.includes(needle)
   }
+  if ('guestPhone' in condition) return ({ guestPhones }) => guestPhones.includes(condition.guestPhone)
   if ('during' in condition) {
     const [from, to] = [epoch(condition.during[0]), epoch(condition.during[1])]
     return (candidate) => touches(candidate.from, candidate.to, from, to)

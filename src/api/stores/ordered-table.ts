@@ -10,6 +10,7 @@ export class Entry<T extends TableName> implements Candidate {
   readonly from: number
   readonly to: number
   #search: string | undefined
+  #guestPhones: string | undefined
 
   constructor(
     readonly table: T,
@@ -22,6 +23,10 @@ export class Entry<T extends TableName> implements Candidate {
 
   get search(): string {
     return (this.#search ??= tables[this.table].searchText(this.row))
+  }
+
+  get guestPhones(): string {
+    return (this.#guestPhones ??= tables[this.table].guestPhones?.(this.row) ?? '')
   }
 }
 

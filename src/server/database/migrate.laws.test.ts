@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrate } from '../../api/stores/sql/migrate.ts'
 import { MIGRATIONS } from '../../api/stores/sql/migrations/index.ts'
+import { createSqlStore } from '../../api/stores/sql/store.ts'
+import { ORGANIZATION, rowOf } from '../../api/stores/testing/rows-of.ts'
+import { addOrganizations } from '../../api/stores/testing/store-laws.ts'
 import { openPg } from './pg.ts'
 import { newDatabase } from './testing/new-database.ts'
 
@@ -44,6 +47,25 @@ describe('migrations', () => {
     await migrate(database, [...MIGRATIONS, { ...unknown, optional: true }])
     await migrate(database, [...MIGRATIONS, { ...unknown, optional: true }])
     expect(await names()).toContain('9999-unknown')
+  })
+
+  it('let rows that were there before be found by the digits of their phones', async () => {
+    const older = openPg(await newDatabase(inject('postgresUrl')))
+    await migrate(
+      older,
+      MIGRATIONS.filter(({ name }) => name < '0007'),
+    )
+    const store = createSqlStore(older)
+    await addOrganizations(store)
+    const guests = [{ extraFields: { phone: '+34 600 777 888' } }, { extraFields: {} }]
+    const before = rowOf('appointments', 1, { guests })
+    await store.write(ORGANIZATION, (rows) => rows.insertAll('appointments', [before, rowOf('appointments', 2)]))
+    await migrate(older)
+    const found = await store.read(ORGANIZATION, (rows) =>
+      rows.find('appointments', { where: [{ guestPhone: '600777888' }] }),
+    )
+    expect(found.items).toEqual([before])
+    await older.close()
   })
 
   it('leave nothing of a step that fails half-way', async () => {

@@ -4,7 +4,7 @@ import { during } from './appointment-search.ts'
 import { cancel, change, mask, remove, votes } from './appointments.ts'
 import { block, book } from './booking.ts'
 import { externalEvents } from './external-events.ts'
-import { equalTo, nothing, onPage, searching } from './listing.ts'
+import { equalTo, nothing, onPage, searchingGuests } from './listing.ts'
 import { load } from './record.ts'
 
 /** An appointment as version 1 shows it: `state` instead of `status` and `subStatus`. */
@@ -24,7 +24,7 @@ export const appointmentsV1: GroupOperations<'appointmentsV1'> = {
     }
     const { items, total } = await context.rows.find('appointments', {
       where: [
-        ...searching(query.search),
+        ...searchingGuests(query.search),
         ...range,
         ...equalTo('userGroupId', query.userGroupId),
         ...equalTo('type', query.type),

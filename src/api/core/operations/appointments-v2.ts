@@ -5,7 +5,7 @@ import type { Condition } from '../store.ts'
 import { during, onlyFields } from './appointment-search.ts'
 import { cancel, change, remove, votes } from './appointments.ts'
 import { book } from './booking.ts'
-import { equalTo, onPage, searching } from './listing.ts'
+import { equalTo, onPage, searchingGuests } from './listing.ts'
 import { load } from './record.ts'
 
 const onCalendarType = async (type: CalendarType | undefined, { rows }: Context): Promise<Condition[]> => {
@@ -19,7 +19,7 @@ export const appointmentsV2: GroupOperations<'appointmentsV2'> = {
   list: async ({ query }, context, page) => {
     const { items, total } = await context.rows.find('appointments', {
       where: [
-        ...searching(query.search),
+        ...searchingGuests(query.search),
         ...during(query),
         ...equalTo('resourceId', query.resourceId),
         ...(query.calendarId ? [{ field: 'calendarIds', holdsAnyOf: [query.calendarId] }] : []),

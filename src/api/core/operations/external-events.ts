@@ -5,6 +5,7 @@ import { Failure, unprocessable } from '../failure.ts'
 import { fold } from '../fold.ts'
 import type { Page } from '../operation.ts'
 import type { Found } from '../store.ts'
+import { guestPhones, phoneSought } from '../rules/phone-digits.ts'
 import { tables } from '../tables.ts'
 import { cutPage } from './listing.ts'
 
@@ -38,6 +39,13 @@ const order = (one: Appointment, other: Appointment): number => {
   return a < b ? -1 : Number(a > b)
 }
 
+const isFound = (event: Appointment, search: string): boolean => {
+  const phone = phoneSought(search)
+  return (
+    facts.searchText(event).includes(fold(search)) || (phone !== undefined && guestPhones(event.guests).includes(phone))
+  )
+}
+
 const fits = (event: Appointment, query: ExternalQuery): boolean => {
   const same = (['type', 'origin', 'userId', 'userGroupId', 'serviceId'] as const).every(
     (field) => query[field] === undefined || event[field] === query[field],
@@ -50,7 +58,7 @@ const fits = (event: Appointment, query: ExternalQuery): boolean => {
     (query.ids?.includes(event.id) ?? true) &&
     !query.excludeIds?.includes(event.id) &&
     (query.calendarIds === undefined || event.calendarIds.some((id) => query.calendarIds?.includes(id))) &&
-    (query.search === undefined || facts.searchText(event).includes(fold(query.search)))
+    (query.search === undefined || isFound(event, query.search))
   )
 }
 

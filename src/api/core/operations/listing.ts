@@ -1,4 +1,5 @@
 import type { Page } from '../operation.ts'
+import { phoneSought } from '../rules/phone-digits.ts'
 import type { Condition, Find, FoldedField, Found } from '../store.ts'
 
 /** What one answer of a list may take in memory: 16 MiB. */
@@ -31,3 +32,9 @@ export const containing = (field: FoldedField, value: string | undefined): Condi
 
 /** The `search` of a list, where the caller gave it. */
 export const searching = (search: string | undefined): Condition[] => (search === undefined ? [] : [{ search }])
+
+/** The `search` of appointments: what else it finds, and the digits of guests' phones however they are written. */
+export const searchingGuests = (search: string | undefined): Condition[] => {
+  const guestPhone = search === undefined ? undefined : phoneSought(search)
+  return guestPhone === undefined ? searching(search) : [{ either: [...searching(search), { guestPhone }] }]
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyAppointment } from './testing/any-appointment.ts'
-import { maskGuest, sameEmail, samePhone } from './masking.ts'
+import { isMasked, maskGuest, sameEmail, samePhone } from './masking.ts'
 import { contactPattern, phonePattern, replaceIn, wordPattern } from './replacing.ts'
 
 const replace = (text: string, pattern: RegExp) => replaceIn(text, [{ pattern, by: 'X' }])
@@ -115,4 +115,33 @@ test('phones and e-mails are compared by what they mean', () => {
   expect(samePhone('+34 600', '(34)600')).toBe(true)
   expect(samePhone('none', 'nobody')).toBe(false)
   expect(sameEmail(' Ana@X.io', 'ana@x.IO')).toBe(true)
+})
+
+describe('isMasked', () => {
+  const names = { firstName: 'Ana', lastName: 'Sol' }
+  test.each([
+    ['by e-mail', { email: 'ana@x.io', extraFields: names }, { email: 'ana@x.io' }],
+    ['by phone', { extraFields: { ...names, phone: '600 1' } }, { phone: '6001' }],
+    [
+      'with more than one way to be reached',
+      { email: 'a@x.io', extraFields: { mobile: ['1', '2'] } },
+      { email: 'a@x.io' },
+    ],
+  ])('whoever was masked %s is not known any more', (_, guest, request) => {
+    const masked = maskGuest({ ...anyAppointment, guests: [guest] }, request, () => '1a2b')
+    expect(isMasked(guest)).toBe(false)
+    expect(masked?.guests.map(isMasked)).toEqual([true])
+  })
+
+  test('whoever was given new contacts is still somebody, and nobody is not masked', () => {
+    const guest = { email: 'ana@x.io', extraFields: { ...names, phone: '600 1' } }
+    const renewed = maskGuest(
+      { ...anyAppointment, guests: [guest] },
+      { email: 'ana@x.io', newPhone: '7' },
+      () => '1a2b',
+    )
+    expect(renewed?.guests.map(isMasked)).toEqual([false])
+    expect(isMasked({})).toBe(false)
+    expect(isMasked({ extraFields: { firstName: 'Guest-house' } })).toBe(false)
+  })
 })

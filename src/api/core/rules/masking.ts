@@ -22,6 +22,7 @@ const placeholdersOf = (code: string) => ({
   name: `guest-${code}`,
 })
 
+const PLACEHOLDER = /^(?:.*@masked\.invalid|masked-.*|guest-[0-9a-f]{4})$/i
 const PERSONAL = /name|phone|mobile|mail/i
 
 const phoneOf = (guest: Guest): string | undefined => {
@@ -79,6 +80,13 @@ const textsIn = (value: unknown): string[] => {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn)
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return text.trim() === '' ? [] : [text]
+}
+
+/** Whether a guest is not to be known any more: every name, e-mail and phone that is there is a placeholder. */
+export const isMasked = (guest: Guest): boolean => {
+  const extra = Object.entries(guest.extraFields ?? {}).filter(([key]) => PERSONAL.test(key))
+  const known = [guest.email, ...extra.map(([, value]) => value)].flatMap(textsIn)
+  return known.length > 0 && known.every((text) => PLACEHOLDER.test(text.trim()))
 }
 
 const maskWhole = (guest: Guest, code: string): Masked => {

@@ -96,7 +96,7 @@ export function appointmentTests(open: Open): void {
 
     test('is found by what it says, when it is and whose it is', async () => {
       const calendarId = await fresh()
-      const guests = [{ email: 'jose@example.org', extraFields: { firstName: 'José' } }]
+      const guests = [{ email: 'jose@example.org', extraFields: { firstName: 'José', phone: '+34 600 777 888' } }]
       const { id } = await book(desk, calendarId, '09:00', { guests, classification: 'external' })
       const other = await book(desk, calendarId, '12:00', { title: 'Other' })
       const find = async (query: Record<string, string>): Promise<string[]> => {
@@ -105,6 +105,10 @@ export function appointmentTests(open: Open): void {
       }
       expect(await find({})).toEqual([id, other.id])
       expect(await find({ search: 'JOSE' })).toEqual([id])
+      for (const phone of ['600777888', '+34600777888', '777888', '600-777-888', '0034600777888', '777 888']) {
+        expect(await find({ search: phone }), phone).toEqual([id])
+      }
+      expect(await find({ search: '600777889' })).toEqual([])
       expect(await find({ startDate: at('09:29'), endDate: at('12:00') })).toEqual([id])
       expect(await find({ startDate: at('09:30') })).toEqual([other.id])
       expect(await find({ excludeIds: id })).toEqual([other.id])

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { Failure } from '../../core/failure.ts'
-import type { Condition, Find, Json, Rows, Store, TableName, Tables } from '../../core/store.ts'
+import type { Condition, Find, Json, Rows, Store, TableName } from '../../core/store.ts'
 import { createMemoryStore } from '../memory.ts'
-import { idOf, ORGANIZATION, OTHER, rowOf } from './rows-of.ts'
+import { digits, edge, id, iso, number, text, varying } from './random-rows.ts'
+import { ORGANIZATION, OTHER, rowOf } from './rows-of.ts'
 import { sorted } from './sorted.ts'
 import { addOrganizations, type StoreUnderLaw } from './store-laws.ts'
 
@@ -12,54 +13,6 @@ interface Step {
   run: (rows: Rows, organizationId: string) => Promise<unknown>
 }
 const step = (asked: unknown[], run: Step['run']): Step => ({ asked, run })
-
-const number = fc.integer({ min: 1, max: 6 })
-const id = number.map(idOf)
-const LETTERS = ['a', 'A', 'á', 'Á', 'b', 'ß', 'İ', 'i', 'ﬀ', '%', '_', '\\', ' ', '"', "'", '\u0301']
-// Few letters, so that they meet: cases, accents, ligatures, signs of `like`, both sides of the surrogates.
-const text = fc
-  .array(fc.constantFrom(...LETTERS, '\uffee', '𝒳', '\ud800', '\u0000', '한'), { maxLength: 4 })
-  .map((letters) => letters.join(''))
-const startOfDay = Date.parse('2026-03-02T00:00:00.000Z')
-const HOUR = 3_600_000
-const instant = fc.oneof(
-  fc.integer({ min: 0, max: 24 }).map((hours) => startOfDay + hours * HOUR),
-  fc.integer({ min: -900, max: 900 }).map((hours) => startOfDay + hours * HOUR),
-)
-const iso = instant.map((ms) => new Date(ms).toISOString())
-const edge = fc.option(iso)
-const range = fc
-  .tuple(iso, iso)
-  .map(([one, two]) => (one < two ? { startDate: one, endDate: two } : { startDate: two, endDate: one }))
-const sharing = fc.record({
-  scope: fc.constantFrom('private' as const, 'organizations' as const, 'public' as const),
-  organizationIds: fc.subarray([ORGANIZATION, OTHER]),
-})
-
-/** Fields that vary, by table. */
-const varying: { [T in TableName]: fc.Arbitrary<Partial<Tables[T]>> } = {
-  multimedia: fc.record({ name: text, size: fc.option(fc.nat(), { nil: null }) }),
-  presets: fc.record({ title: text, products: fc.array(text, { maxLength: 2 }) }),
-  rooms: fc.record({ publicId: text, createdAt: iso }),
-  appointments: fc
-    .tuple(
-      range,
-      fc.record({ title: text, serviceId: fc.option(id, { nil: null }), calendarIds: fc.array(id, { maxLength: 2 }) }),
-    )
-    .map(([times, fields]) => ({ ...times, ...fields })),
-  calendars: fc.record({
-    name: text,
-    tags: fc.array(text, { maxLength: 2 }),
-    extraFields: fc.dictionary(text, fc.jsonValue()),
-  }),
-  services: fc.record({
-    name: text,
-    typeId: fc.option(id, { nil: null }),
-    dateRanges: fc.array(range, { maxLength: 2 }),
-  }),
-  serviceTypes: fc.record({ name: text, slug: text, sharing }),
-  weeklySchedules: fc.record({ name: text, calendarId: id }),
-}
 
 const scalar = fc.oneof(text, id, fc.boolean(), fc.constant(null), fc.nat({ max: 3 }))
 const field = fc.constantFrom(
@@ -95,7 +48,8 @@ const condition: fc.Arbitrary<Condition> = fc.letrec<{ one: Condition }>((tie) =
 })).one
 
 function findIn(table: TableName): fc.Arbitrary<Find> {
-  const own = table === 'appointments' ? fc.oneof(condition, fc.record({ during: fc.tuple(edge, edge) })) : condition
+  const ofAppointments = fc.oneof(fc.record({ during: fc.tuple(edge, edge) }), fc.record({ guestPhone: digits }))
+  const own = table === 'appointments' ? fc.oneof({ weight: 2, arbitrary: condition }, ofAppointments) : condition
   const where = fc.array(own, { maxLength: 2 })
   return fc.record({ where, offset: fc.nat({ max: 8 }), limit: fc.nat({ max: 5 }) }, { requiredKeys: [] })
 }

@@ -1,4 +1,6 @@
 import type { Appointment } from '../../../api/contract/appointments.ts'
+import { isMasked } from '../../../api/core/rules/masking.ts'
+import { phoneDigits, phoneSought } from '../../../api/core/rules/phone-digits.ts'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { fold } from './rank.ts'
 
@@ -14,14 +16,10 @@ export interface FoundGuest {
   masked: boolean
 }
 
-const MASKED = /@masked\.invalid$/i
-const digits = (text: string): string => text.replace(/\D/g, '')
-
 const isMeant = (wish: string, words: ReturnType<typeof guestWords>): boolean => {
   const text = fold(Object.values(words).join(' '))
-  const number = digits(wish)
-  // Phones are written with blanks in any place; three digits are the least that mean one.
-  if (number.length >= 3 && !/\p{L}/u.test(wish) && digits(words.phone).includes(number)) return true
+  const phone = phoneSought(wish)
+  if (phone !== undefined && phoneDigits(words.phone).includes(phone)) return true
   return fold(wish)
     .split(' ')
     .every((part) => text.includes(part))
@@ -43,8 +41,7 @@ export function guestsIn(appointments: readonly Appointment[], typed: string, no
       const key = fold(`${name} ${words.email || words.phone}`)
       if (name === '' || found.has(key) || !isMeant(typed, words)) continue
       const contact = [words.email, words.phone].find((it) => it !== '' && it !== name) ?? ''
-      const masked = MASKED.test(words.email)
-      found.set(key, { name, contact, appointment, coming: isComing(appointment), masked })
+      found.set(key, { name, contact, appointment, coming: isComing(appointment), masked: isMasked(guest) })
     }
   }
   return [...found.values()]

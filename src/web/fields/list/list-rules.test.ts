@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { date, flag, list, text, type UrlSpec } from '../../ui/url-state.ts'
 import { cutPage, holdsAll } from './arrange.ts'
 import { chipsOf, resetOf, type Filter } from './filters.ts'
-import { folded, searchRows } from './search.ts'
+import { folded, holdsSearch, searchRows } from './search.ts'
 
 describe('pages', () => {
   test('put together they are the list, and none is behind the last', () => {
@@ -26,6 +26,16 @@ describe('pages', () => {
     expect(holdsAll({ items, total: null }, 1, 2)).toBe(true)
     expect(holdsAll({ items: [], total: 0 }, 2, 2)).toBe(false)
   })
+})
+
+test('a phone is found by its digits, however it is written', () => {
+  const columns = [{ id: 'a', header: 'A', render: ([a]: readonly string[]) => a }]
+  const rows = [['Ana, +34 600 777-888'], ['600 777 889, 88']]
+  for (const search of ['600777888', '0034 600.777.888', '777888']) {
+    expect(searchRows(rows, columns, search), search).toEqual([rows[0]])
+    expect(holdsSearch(JSON.stringify(rows[0]), search)).toBe(true)
+  }
+  expect(searchRows(rows, columns, '77788988')).toEqual([])
 })
 
 test('each word of a search is looked for, in any column', () => {

@@ -1,3 +1,4 @@
+import { phoneDigits, phoneSought } from '../../../api/core/rules/phone-digits.ts'
 import { textOf, type Column } from '../../ui/table/columns.ts'
 
 /** A text without accents and capitals, as it is searched. */
@@ -8,18 +9,24 @@ const wordsIn = (search: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** Whether each word of a search stands in a text. */
-export const holdsWords = (text: string, search: string): boolean => {
-  const looked = folded(text)
-  return wordsIn(search).every((word) => looked.includes(word))
+/** Numbers with the signs that stand between their digits, as phones are written. */
+const NUMBERS = /[+(]{0,2}\d[\d \u00A0().[\]/\p{Pd}]*/gu
+
+/** Makes ready what is looked for: each word of it, or digits that may be written as a phone is. */
+function seeker(search: string): (text: string) => boolean {
+  const words = wordsIn(search)
+  const phone = phoneSought(search)
+  const holdsPhone = (text: string) =>
+    phone !== undefined && text.match(NUMBERS)?.some((number) => phoneDigits(number).includes(phone)) === true
+  return (text) => words.every((word) => text.includes(word)) || holdsPhone(text)
 }
 
-/** The rows in whose columns, also those that are hidden, each word of the search is found. */
+/** Whether a text holds what is looked for: each word of it, or a phone by its digits. */
+export const holdsSearch = (text: string, search: string): boolean => seeker(search)(folded(text))
+
+/** The rows in whose columns, also those that are hidden, a search is found. */
 export const searchRows = <T>(rows: readonly T[], columns: readonly Column<T>[], search: string): readonly T[] => {
-  const words = wordsIn(search)
-  if (words.length === 0) return rows
-  return rows.filter((row) => {
-    const text = folded(columns.map((column) => textOf(column, row)).join('\n'))
-    return words.every((word) => text.includes(word))
-  })
+  if (wordsIn(search).length === 0) return rows
+  const isFound = seeker(search)
+  return rows.filter((row) => isFound(folded(columns.map((column) => textOf(column, row)).join('\n'))))
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../api/contract/operation.ts'
 import { useApi } from '../../client/api-context.ts'
 import type { List } from '../../client/reading/list.ts'
 import { listQueries, type FiltersOf, type ListRow } from './list-query.ts'
-import { holdsWords } from './search.ts'
+import { holdsSearch } from './search.ts'
 
 interface Asked<T> {
   search: string
@@ -26,7 +26,7 @@ export function useSearchIgnored<R extends ListRow>(
   const asked = enabled && search !== ''
   const found = useQuery({ ...listQueries(api, row, { ...filters, search }).page(1, limit), enabled: asked })
     .data as Answer
-  const suspect = asked && (found?.items.some((item) => !holdsWords(JSON.stringify(item), search)) ?? false)
+  const suspect = asked && (found?.items.some((item) => !holdsSearch(JSON.stringify(item), search)) ?? false)
   const plain = useQuery({ ...listQueries(api, row, { ...filters, search: '' }).page(1, limit), enabled: suspect })
     .data as Answer
   if (!suspect || !found || !plain || found.total !== plain.total) return false

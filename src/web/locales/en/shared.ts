@@ -15,6 +15,7 @@ export const messages: Messages = {
   "More than {most} records: too many to search here. Narrow them with a filter first.": ["More than ",["most"]," records: too many to search here. Narrow them with a filter first."],
   "More than {most} records: too many to sort here. Narrow them with a filter first.": ["More than ",["most"]," records: too many to sort here. Narrow them with a filter first."],
   "New name of “{name}”": ["New name of “",["name"],"”"],
+  "Next: {time}": ["Next: ",["time"]],
   "No answer since {time}": ["No answer since ",["time"]],
   "Not more than {most} records can be changed at once. Narrow the list with a filter first.": ["Not more than ",["most"]," records can be changed at once. Narrow the list with a filter first."],
   "Offline since {time}": ["Offline since ",["time"]],

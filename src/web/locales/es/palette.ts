@@ -32,7 +32,6 @@ export const messages: Messages = {
   "Move it directly": ["Moverla directamente"],
   "Move through the day": ["Recorrer el día"],
   "Next or previous day, week or month": ["Día, semana o mes siguiente o anterior"],
-  "Next: {time}": ["Próxima: ",["time"]],
   "Nothing found for “{text}”. Try part of a name, an e-mail, a phone or a date such as 12 Dec.": ["No hay resultados para «",["text"],"». Pruebe con parte de un nombre, un correo, un teléfono o una fecha como 12 dic."],
   "Open the appointment, or book a free time": ["Abrir la cita, o reservar en un hueco libre"],
   "Page down": ["Av Pág"],

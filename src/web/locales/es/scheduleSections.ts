@@ -87,7 +87,6 @@ export const messages: Messages = {
   "Service to preview": ["Servicio que previsualizar"],
   "Skipped hour": ["Hora omitida"],
   "Some hours of this week are not finished or overlap. Correct them first.": ["Algunas horas de esta semana están sin terminar o se solapan. Corríjalas primero."],
-  "Taken": ["Ocupado"],
   "Template used: {name}": ["Plantilla aplicada: ",["name"]],
   "Templates": ["Plantillas"],
   "The hours as they stand here, saved or not. Exceptions, services and zones of the other calendars stay as they are.": ["Las horas tal como están aquí, guardadas o no. Las excepciones, los servicios y las zonas de los otros calendarios se quedan como están."],

@@ -26,11 +26,11 @@ interface NoticeProps {
   text?: string
   tone?: Tone
   icon?: IconName
-  /** The ways to go on: buttons. */
-  children: ReactNode
+  /** The ways to go on: buttons; none where there is nothing to decide. */
+  children?: ReactNode
 }
 
-/** A word above a form that asks for a decision, with the ways to go on. */
+/** A word above a form that must be read first, with the ways to go on where it asks for a decision. */
 export function Notice({ title, text, tone = 'pending', icon = 'warning', children }: NoticeProps) {
   return (
     <Box tone={tone}>
@@ -39,7 +39,7 @@ export function Notice({ title, text, tone = 'pending', icon = 'warning', childr
         <strong>{title}</strong>
         {text && <p>{text}</p>}
       </div>
-      <div className="ways">{children}</div>
+      {children && <div className="ways">{children}</div>}
     </Box>
   )
 }

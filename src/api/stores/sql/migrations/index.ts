@@ -3,6 +3,7 @@ import { noDoubleBooking } from './0002-no-double-booking.ts'
 import { appointmentsByCalendar } from './0003-appointments-by-calendar.ts'
 import { search } from './0004-search.ts'
 import { oneTimeCodes } from './0006-one-time-codes.ts'
+import { guestPhones, guestPhonesSearch } from './0007-guest-phones.ts'
 
 /** One step from an older database to a newer one. A step that has been released is never changed. */
 export interface Migration {
@@ -19,4 +20,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0003-appointments-by-calendar', statements: appointmentsByCalendar, optional: true },
   { name: '0004-search', statements: search, optional: true },
   { name: '0006-one-time-codes', statements: oneTimeCodes },
+  { name: '0007-guest-phones', statements: guestPhones },
+  { name: '0007-guest-phones-search', statements: guestPhonesSearch, optional: true },
 ]

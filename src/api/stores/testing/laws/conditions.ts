@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Condition } from '../../../core/store.ts'
+import type { Condition, Json } from '../../../core/store.ts'
 import { idOf, rowOf } from '../rows-of.ts'
 import { appointment, at, type Law } from './law.ts'
 
@@ -58,6 +58,31 @@ export function conditionLaws(law: Law): void {
       expect(await numbers('calendars', { field: 'name', contains: 'NANDU' })).toEqual([1])
       expect(await numbers('calendars', { field: 'name', contains: '100' })).toEqual([])
       expect(await numbers('calendars', { field: 'title', contains: '' })).toEqual([])
+    })
+
+    it('finds the digits of guests’ phones however they are written', async () => {
+      const guests = (...phones: unknown[]) => ({
+        guests: phones.map((phone) => ({ extraFields: { phone } as Record<string, Json> })),
+      })
+      await insert(
+        'appointments',
+        rowOf('appointments', 1, guests('+34 600.777-888', '(0)12/34 x 5')),
+        rowOf('appointments', 2, guests(600777888, undefined, null, true, 1e20, ['600777888'], '٦٠٠')),
+        rowOf('appointments', 3, { title: '600777888', guests: [{ email: '600777888@x.io' }, { extraFields: {} }] }),
+        rowOf('appointments', 4),
+      )
+      const having = (digits: string) => numbers('appointments', { guestPhone: digits })
+      expect(await having('600777888')).toEqual([1, 2])
+      expect(await having('34600777888')).toEqual([1])
+      expect(await having('07')).toEqual([1, 2])
+      expect(await having('12345')).toEqual([1])
+      // Digits of two phones never make one.
+      expect(await having('88812')).toEqual([])
+      expect(await having('88801')).toEqual([])
+      expect(await having('1000')).toEqual([])
+      expect(await numbers('appointments', { either: [{ guestPhone: '888' }, { search: '600777888' }] })).toEqual([
+        1, 2, 3,
+      ])
     })
 
     it('finds what shares an instant with a time', async () => {

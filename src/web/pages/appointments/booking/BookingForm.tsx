@@ -10,6 +10,7 @@ import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { FormDraft } from '../../../fields/drafts/FormDraft.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Fields, FormErrors } from '../../../ui/form/FormErrors.tsx'
+import { Notice } from '../../../ui/form/Notice.tsx'
 import { FormActions } from '../../../ui/panel/FormActions.tsx'
 import { SidePanel } from '../../../ui/panel/SidePanel.tsx'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
@@ -110,6 +111,7 @@ export function BookingForm({ begin, view, set, version, follows, onClose }: Boo
         />
       }
     >
+      {begin.notice && <Notice tone="pending" title={begin.notice} />}
       <FormErrors messages={messages} />
       <FormDraft form={form} labels={bookingLabels(i18n)} name="booking" />
       <Fields>

@@ -12,6 +12,8 @@ export interface Beginning {
   from: number
   /** Whether the length was said: it stays until another service is chosen than the one that it was said of, if any. */
   keepsLength?: boolean
+  /** What must be known of what is filled in. */
+  notice?: string
 }
 
 const HOUR = 3_600_000
@@ -33,8 +35,8 @@ export function beginningOf(
   handed?: Handed,
 ): Beginning {
   if (handed) {
-    const { values, from } = handed
-    return { values: newValues(values), from, keepsLength: Boolean(values.serviceId) }
+    const { values, from, notice = '' } = handed
+    return { values: newValues(values), from, keepsLength: Boolean(values.serviceId), notice }
   }
   const at = Date.parse(start)
   const until = Date.parse(end)

@@ -4,6 +4,8 @@ import type { AppointmentValues } from './appointment-values.ts'
 export interface Handed {
   values: Partial<AppointmentValues>
   from: number
+  /** What the reader must know of them before anything else; empty for nothing. */
+  notice?: string
 }
 
 let waiting: Handed | undefined

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { isMasked } from '../../../../api/core/rules/masking.ts'
 import { appointment } from '../testing/clinic.ts'
-import { DIGITS, effective, isMasked, maskableBefore, previewOf, requestOf } from './mask-preview.ts'
+import { DIGITS, effective, maskableBefore, previewOf, requestOf } from './mask-preview.ts'
 
 const none = { newEmail: '', newPhone: '' }
 const eva = { email: 'eva@example.org', extraFields: { firstName: 'Eva', phone: '+34 600 1', size: 'M' } }

@@ -1,6 +1,6 @@
 import type { Guest } from '../../../../api/contract/appointment-fields.ts'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
-import { maskGuest, type MaskRequest } from '../../../../api/core/rules/masking.ts'
+import { isMasked, maskGuest, type MaskRequest } from '../../../../api/core/rules/masking.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
 
 /** Stands for the four random digits of a placeholder, which only the service draws. */
@@ -10,13 +10,6 @@ export const DIGITS = '····'
 export interface NewContact {
   newEmail: string
   newPhone: string
-}
-
-/** Whether nothing of a guest is left to mask. */
-export const isMasked = (guest: Guest): boolean => {
-  const { email, phone } = guestWords(guest)
-  const known = [email, phone].filter((word) => word !== '')
-  return known.length > 0 && known.every((word) => /@masked\.invalid$/i.test(word) || /^masked-/i.test(word))
 }
 
 /** How the service is asked to mask a guest; undefined where it has no e-mail or phone to find the guest by. */

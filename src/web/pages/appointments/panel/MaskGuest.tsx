@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { Control } from 'react-hook-form'
 import type { Guest } from '../../../../api/contract/appointment-fields.ts'
+import { isMasked } from '../../../../api/core/rules/masking.ts'
 import { guestName } from '../../../fields/guest-name.ts'
 import { Pair } from '../../../ui/form/FormErrors.tsx'
 import { SwitchF } from '../../../ui/form/SwitchF.tsx'
 import { TextF } from '../../../ui/form/TextF.tsx'
 import { paint } from '../../../ui/paint.ts'
 import { GuestChanges } from '../mask/GuestChanges.tsx'
-import { isMasked, type NewContact, type previewOf, requestOf } from '../mask/mask-preview.ts'
+import { type NewContact, type previewOf, requestOf } from '../mask/mask-preview.ts'
 
 /** Which guests are masked, and by what. */
 export interface MaskValues {

@@ -7,8 +7,8 @@ import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import { handOver } from '../booking/handed.ts'
 import { lookAt } from '../look-at.ts'
 import { type CalendarView, closed } from '../view-state.ts'
-import { booksAtOnce, partWords, proposalWords } from './proposal-words.ts'
-import { Popup } from './styles.ts'
+import { booksAtOnce, noticeOf, partWords, proposalWords } from './proposal-words.ts'
+import { alignToInput, Popup } from './styles.ts'
 import { useProposals, type Proposal } from './use-proposals.ts'
 import { useQuickBooking, valuesOfLine } from './use-quick-booking.ts'
 import { useSettled } from './use-settled.ts'
@@ -32,11 +32,11 @@ interface QuickLineProps {
   onDone: () => void
 }
 
-/** The readings of the line, the best three, and what each would do. */
+/** Who and what the line may mean, and what each choice would do. */
 export default function QuickLine({ ref, id, text, open, view, set, onActive, onDone }: QuickLineProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const proposals = useProposals(text, open)
+  const { proposals, unseen } = useProposals(text, open)
   const [at, setAt] = useState({ text, index: 0 })
   const [busy, setBusy] = useState(false)
   const quickBooking = useQuickBooking()
@@ -65,7 +65,11 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
     // Nobody knows yet whether it is free.
     if (busy || !proposal.outcome) return
     if (!booksAtOnce(proposal)) {
-      handOver({ values: valuesOfLine(proposal), from: proposal.from })
+      handOver({
+        values: valuesOfLine(proposal),
+        from: proposal.from,
+        notice: noticeOf(proposal, i18n, format),
+      })
       onDone()
       return set({ ...closed, open: 'new' }, { replace: false })
     }
@@ -89,13 +93,18 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
     },
   }))
 
+  // The list scrolls where there are many people: what the arrow keys reach must be seen.
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [activeId])
+
   const isShown = open && proposals.length > 0
   const best = isShown && active?.outcome ? proposalWords(active, i18n, format) : undefined
-  const reading = useSettled(best ? `${best.text}: ${best.mark}. ${best.does}.` : '')
+  const reading = useSettled(best ? [best.text, best.about, best.mark, best.does].filter(Boolean).join('. ') : '')
   const note = active?.reading.note ?? ''
   const kept = useSettled(best && note !== '' ? i18n._('Not understood, kept as a note: {note}', { note }) : '')
   return (
-    <Popup hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+    <Popup ref={alignToInput} hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pattern of a combobox with a list of its own */}
       <div role="listbox" id={`${id}list`} aria-label={i18n._('Suggestions')} aria-busy={busy}>
         {isShown &&
@@ -114,13 +123,26 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
                 onClick={() => void choose(proposal)}
                 onPointerMove={() => place !== index && setAt({ text, index: place })}
               >
-                <span className="words">{words.text}</span>
+                <span className="words">
+                  {words.text}
+                  {words.about && <small>{words.about}</small>}
+                </span>
                 <StatusChip tone={words.tone} label={words.mark} />
                 <small>{words.does}</small>
               </div>
             )
           })}
       </div>
+      {isShown && unseen > 0 && (
+        <p className="unseen-people">
+          {i18n._(
+            '{count, plural, one {# more guest} other {# more guests}}: type more of the name, a phone or an e-mail.',
+            {
+              count: unseen,
+            },
+          )}
+        </p>
+      )}
       {isShown && active && (
         <p className="parts">
           <span>{i18n._('Understood as')}</span>

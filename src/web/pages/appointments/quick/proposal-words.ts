@@ -1,14 +1,18 @@
 import type { I18n } from '@lingui/core'
+import { guestWords } from '../../../fields/guest-name.ts'
 import { foreignZone } from '../../../fields/known-zone.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { Tone } from '../../../ui/tones.ts'
 import { concernWords } from '../desk/concern-words.ts'
+import type { Visit } from './known-guests.ts'
 import type { PartKind } from './reading.ts'
 import type { Proposal } from './use-proposals.ts'
 
 /** A proposal in words, and what it comes to. */
 export interface ProposalWords {
   text: string
+  /** How a known guest is reached and when they were here, which tells people of one name apart; empty for others. */
+  about: string
   mark: string
   tone: Tone
   /** What Enter does. */
@@ -30,11 +34,14 @@ export const partWords = (kind: PartKind, known: boolean, i18n: I18n): string =>
   })[kind]
 
 function markOf(proposal: Proposal, i18n: I18n, format: Format): Pick<ProposalWords, 'mark' | 'tone'> {
-  const { outcome, zone } = proposal
+  const { outcome, zone, reading } = proposal
   const timeOf = ({ start }: { start: number }) =>
     outcome && 'start' in outcome && format.date(start, zone) === format.date(outcome.start, zone)
       ? format.time(start, zone)
       : format.dateTime(start, zone, 'day')
+  if (reading.doubts.length > 0) {
+    return { mark: i18n._('Check: {words}', { words: format.list(reading.doubts) }), tone: 'pending' }
+  }
   switch (outcome?.state) {
     case undefined:
       return { mark: i18n._('Searching…'), tone: 'neutral' }
@@ -49,15 +56,15 @@ function markOf(proposal: Proposal, i18n: I18n, format: Format): Pick<ProposalWo
       if (outcome.part !== 'time') return { mark: i18n._('service or person missing'), tone: 'neutral' }
       const { nearest } = outcome
       const mark = nearest
-        ? i18n._('nothing free then: {time} is free', { time: timeOf(nearest) })
-        : i18n._('nothing free then')
+        ? i18n._('Nothing free then. Next free: {time}', { time: timeOf(nearest) })
+        : i18n._('Nothing free then')
       return { mark, tone: 'pending' }
     }
     case 'taken': {
       const { nearest } = outcome
-      if (!nearest) return { mark: i18n._('taken'), tone: 'no-show' }
+      if (!nearest) return { mark: i18n._('Taken'), tone: 'no-show' }
       const time = timeOf(nearest)
-      return { mark: i18n._('taken: {time} is free', { time }), tone: 'no-show' }
+      return { mark: i18n._('Taken. Next free: {time}', { time }), tone: 'no-show' }
     }
   }
 }
@@ -65,29 +72,73 @@ function markOf(proposal: Proposal, i18n: I18n, format: Format): Pick<ProposalWo
 /** Whether Enter books a proposal; otherwise it opens the form with everything that is known. */
 export const booksAtOnce = ({ outcome, reading }: Proposal): boolean =>
   (outcome?.state === 'free' || outcome?.state === 'concern') &&
+  // What may say when and was not understood may mean another time.
+  reading.doubts.length === 0 &&
   (reading.guestName !== '' || reading.email !== '' || reading.phone !== '')
+
+function aboutOf({ reading, situation, zone }: Proposal, i18n: I18n, format: Format): string {
+  const { guest } = reading
+  if (!guest) return ''
+  const { phone, email } = guestWords(guest.guest)
+  const visit = ({ startDate, serviceId }: Visit) =>
+    [format.date(startDate, zone), situation.services.get(serviceId ?? '')?.name ?? ''].filter(Boolean).join(', ')
+  const { last, next } = guest
+  return [
+    phone || email,
+    last && i18n._('Last visit: {visit}', { visit: visit(last) }),
+    next && i18n._('Next: {time}', { time: visit(next) }),
+    !last && !next && i18n._('No visit yet'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The calendar, time and zone of a proposal, as far as they are known. */
+function whenOf({ reading, outcome, zone, situation, calendarId }: Proposal, i18n: I18n, format: Format): string {
+  const ids = outcome && 'calendarIds' in outcome ? outcome.calendarIds : calendarId ? [calendarId] : []
+  const names = format.list(ids.flatMap((id) => situation.calendars.get(id)?.name ?? []))
+  // A time that nobody said is no offer while what was said is not understood.
+  const isOpen = reading.doubts.length > 0 && !reading.time
+  const isForeign = foreignZone(zone, situation.calendars.values()) !== undefined
+  const time =
+    outcome && 'start' in outcome && !isOpen
+      ? format.dateTime(outcome.start, zone, 'day') + (isForeign ? ` ${format.zone(zone, outcome.start)}` : '')
+      : reading.date && format.plainDate(reading.date, 'day')
+  if (isOpen) return time ?? ''
+  return time && names ? i18n._('{time} with {names}', { time, names }) : time || names
+}
 
 /** A proposal in words, such as “Anna Meyer · Check-up 45 min · Thu 26 Nov 16:30 with Elena Vidal”. */
 export function proposalWords(proposal: Proposal, i18n: I18n, format: Format): ProposalWords {
-  const { reading, service, asLast, minutes, outcome, zone, situation, calendarId } = proposal
+  const { reading, service, asLast, minutes, kind } = proposal
   const length = format.minutes(minutes)
   const what = service
     ? asLast
       ? i18n._('{service} {length}, as last time', { service: service.name, length })
       : `${service.name} ${length}`
     : length
-  const ids = outcome && 'calendarIds' in outcome ? outcome.calendarIds : calendarId ? [calendarId] : []
-  const names = format.list(ids.flatMap((id) => situation.calendars.get(id)?.name ?? []))
-  const isForeign = foreignZone(zone, situation.calendars.values()) !== undefined
-  const time =
-    outcome && 'start' in outcome
-      ? format.dateTime(outcome.start, zone, 'day') + (isForeign ? ` ${format.zone(zone, outcome.start)}` : '')
-      : reading.date && format.plainDate(reading.date, 'day')
-  const when = time && names ? i18n._('{time} with {names}', { time, names }) : time || names
-  const who = reading.guestName || reading.email || reading.phone || i18n._('no guest yet')
+  const name = reading.guestName || reading.email || reading.phone || i18n._('no guest yet')
+  const who = kind === 'new' ? i18n._('New guest {name}', { name }) : name
+  const note = reading.note && i18n._('Note: {note}', { note: reading.note })
   return {
-    text: [who, what, when, reading.note && i18n._('Note: {note}', { note: reading.note })].filter(Boolean).join(' · '),
+    text: [who, what, whenOf(proposal, i18n, format), note].filter(Boolean).join(' · '),
+    about: aboutOf(proposal, i18n, format),
     ...markOf(proposal, i18n, format),
     does: booksAtOnce(proposal) ? i18n._('Enter books it') : i18n._('Enter opens the form'),
   }
+}
+
+/** What the form says first when a line opens it: that the time asked for is not the one filled in, or was not understood. */
+export function noticeOf({ reading, outcome, zone }: Proposal, i18n: I18n, format: Format): string {
+  if (reading.doubts.length > 0) {
+    const words = format.list(reading.doubts)
+    return i18n._('The line may say more about the time than was understood. Check: {words}', { words })
+  }
+  if (outcome?.state !== 'taken') return ''
+  const time = format.dateTime(outcome.start, zone, 'day')
+  if (!outcome.nearest) return i18n._('{time} is taken.', { time })
+  return i18n._('{time} is taken. The next free time is filled in: {next}', {
+    time,
+    next: format.dateTime(outcome.nearest.start, zone, 'day'),
+  })
 }

@@ -29,21 +29,21 @@ test('a line books at once for the best reading, and can be taken back', async (
   await user.type(line, 'zoe barker follow-up with elena wheelchair')
   const best = await screen.findByRole(
     'option',
-    { name: /^zoe barker · Follow-up .* with Dr\. Elena Vidal/, selected: true },
+    { name: /^Zoe Barker · Follow-up .* with Dr\. Elena Vidal/, selected: true },
     WAIT,
   )
   expect(await within(best).findByText('free', {}, WAIT)).toBeTruthy()
   expect(await screen.findByText('Not understood, kept as a note: wheelchair', {}, WAIT)).toBeTruthy()
   expect(document.getElementById(line.getAttribute('aria-activedescendant') ?? '')).toBe(best)
   await user.keyboard('{Enter}')
-  await screen.findByText(/^zoe barker is booked for/, {}, WAIT)
+  await screen.findByText(/^Zoe Barker is booked for/, {}, WAIT)
   const offered = service.demo.services.find(({ name }) => name === 'Follow-up')
   expect(writes(service)).toMatchObject([
     {
       method: 'POST',
       body: {
         serviceId: offered?.id,
-        guests: [{ extraFields: { firstName: 'zoe', lastName: 'barker' } }],
+        guests: [{ extraFields: { firstName: 'Zoe', lastName: 'Barker' } }],
         comment: 'wheelchair',
         origin: 'dashboard',
       },
@@ -62,12 +62,12 @@ test('a line that says too little opens the form with everything that it said', 
     await screen.findByRole('combobox', { name: 'Quick booking' }, WAIT),
     'zoe barker 50m // by the window',
   )
-  const best = await screen.findByRole('option', { name: /^zoe barker/, selected: true }, WAIT)
+  const best = await screen.findByRole('option', { name: /^Zoe Barker/, selected: true }, WAIT)
   await within(best).findByText('service or person missing', {}, WAIT)
   await user.keyboard('{Enter}')
   const panel = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
-  expect((await within(panel).findByLabelText<HTMLInputElement>('First name', {}, WAIT)).value).toBe('zoe')
-  expect(within(panel).getByLabelText<HTMLInputElement>('Last name').value).toBe('barker')
+  expect((await within(panel).findByLabelText<HTMLInputElement>('First name', {}, WAIT)).value).toBe('Zoe')
+  expect(within(panel).getByLabelText<HTMLInputElement>('Last name').value).toBe('Barker')
   expect(within(panel).getByLabelText<HTMLTextAreaElement>('Notes for the desk').value).toBe('by the window')
   expect(location.search).not.toContain('zoe')
   expect(writes(service)).toEqual([])

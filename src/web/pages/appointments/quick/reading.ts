@@ -1,4 +1,6 @@
+import { maySayWhen, turnsAround } from './doubt.ts'
 import { LEADS, type PartKind, type Phrase, phrasesAt, type Values, type Vocabulary } from './phrases.ts'
+import { properName } from './proper-name.ts'
 import type { TimeWish } from './when.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -15,19 +17,25 @@ export interface Reading<Guest = unknown, Service = unknown, Calendar = unknown>
   parts: readonly Part[]
   /** The guest who is known by that name. */
   guest?: Guest
+  /** Everybody who may be meant by the same words, the likeliest first. */
+  guests?: readonly Guest[]
   /** What the guest is called; the first words that mean nothing else, where nobody known is meant. */
   guestName: string
   email: string
   phone: string
   service?: Service
   calendar?: Calendar
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`; the first one, where one of several is meant. */
   date?: string
+  /** The last one of several. */
+  lastDate?: string
   time?: TimeWish
   /** Minutes. */
   minutes?: number
   /** Words that mean nothing else, for the desk to read. */
   note: string
+  /** Words that may say when and were not understood, or not surely: nothing may be booked unasked. */
+  doubts: readonly string[]
 }
 
 interface State {
@@ -44,6 +52,8 @@ const FOLLOWED = 48
 
 /** “Zoe Barker” is not Zoe Petrov: more than any first name alone can be worth. */
 const OTHER = 5
+/** A reading that leaves nothing that may say when is better than one that does. */
+const UNREAD = 0.5
 
 const isStrange = (word: Word | undefined): boolean =>
   word !== undefined && /^\p{L}/u.test(word.plain) && !LEADS.test(word.plain)
@@ -59,7 +69,8 @@ function segmentations(words: readonly Word[], vocabulary: Vocabulary<unknown, u
     for (const state of (reached[at] ?? []).toSorted(better).slice(0, FOLLOWED)) {
       const isName = isStrange(words[at])
       const other = isName && state.phrases.at(-1)?.part ? OTHER : 0
-      reached[at + 1]?.push({ ...state, phrases: [...state.phrases, undefined], score: state.score - other })
+      const unread = maySayWhen(words[at]?.plain ?? '', true) ? UNREAD : 0
+      reached[at + 1]?.push({ ...state, phrases: [...state.phrases, undefined], score: state.score - other - unread })
       for (const phrase of phrases) {
         if (state.kinds.has(phrase.kind)) continue
         const strange = phrase.part && at > 0 && state.phrases.at(-1) === undefined && isStrange(words[at - 1])
@@ -81,6 +92,7 @@ function readingOf({ phrases, kinds }: State, words: readonly Word[], told: read
   let values: Partial<Values> = {}
   const name: string[] = []
   const note: string[] = []
+  const doubts: string[] = []
   let at = 0
   let open = !kinds.has('guest')
   for (const [place, phrase] of phrases.entries()) {
@@ -89,7 +101,10 @@ function readingOf({ phrases, kinds }: State, words: readonly Word[], told: read
     at += length
     if (phrase) {
       values = { ...values, ...phrase.values }
-      parts.push({ kind: phrase.kind, words: taken.map(({ raw }) => raw) })
+      const own = taken.map(({ raw }) => raw)
+      parts.push({ kind: phrase.kind, words: own })
+      // A number beside a length is no length.
+      if (phrase.isDoubtful && !(phrase.kind === 'time' && kinds.has('minutes'))) doubts.push(own.join(' '))
       if (name.length > 0) open = false
       continue
     }
@@ -101,17 +116,23 @@ function readingOf({ phrases, kinds }: State, words: readonly Word[], told: read
     const kind = isName && (leads || name.length > 0 || !LEADS.test(plain)) ? 'guest' : 'note'
     if (kind === 'note') note.push(raw)
     else if (!leads) name.push(raw.replaceAll(/^[,;]+|[,;]+$/g, ''))
+    const next = phrases.slice(place + 1).find((it, on) => it || !LEADS.test(words[at + on]?.plain ?? ''))
+    const isTurned = turnsAround(plain) && (next?.kind === 'date' || next?.kind === 'time')
+    if (isTurned || (!leads && maySayWhen(plain, kind === 'guest'))) doubts.push(raw)
     const last = parts.at(-1)
     if (last?.kind === kind && phrases[place - 1] === undefined) last.words.push(raw)
     else parts.push({ kind, words: [raw] })
   }
   if (told.length > 0) parts.push({ kind: 'note', words: told.map(({ raw }) => raw) })
   note.push(...told.filter(({ plain }, place) => place > 0 || !NOTE.test(plain)).map(({ raw }) => raw))
-  return { email: '', phone: '', ...values, parts, guestName: values.guestName ?? name.join(' '), note: note.join(' ') }
+  const guestName = values.guestName ?? properName(name.join(' '))
+  return { email: '', phone: '', ...values, parts, guestName, note: note.join(' '), doubts }
 }
 
-const keyOf = ({ parts: _parts, guest, service, calendar, ...rest }: Reading, number: (entry: unknown) => number) =>
-  JSON.stringify([rest, number(guest), number(service), number(calendar)])
+const keyOf = (
+  { parts: _parts, guests: _guests, guest, service, calendar, ...rest }: Reading,
+  number: (entry: unknown) => number,
+) => JSON.stringify([rest, number(guest), number(service), number(calendar)])
 
 /** The best ways to understand a line, the surest first; none for an empty line. */
 export function readLine<Guest, Service, Calendar>(

@@ -50,8 +50,17 @@ describe('resolve', () => {
       part: 'time',
       nearest: { start: at('09:00') },
     })
+    expect(outcome({ time: { from: 0, to: 570, isWhole: true } })).toMatchObject({ state: 'free', start: at('09:00') })
+    expect(outcome({ time: { from: 0, to: 565, isWhole: true } })).toMatchObject({ state: 'missing', part: 'time' })
     expect(outcome({ service: undefined, time: minute('09:00') })).toEqual({ state: 'missing', part: 'calendar' })
   })
+  test('of several days the first one that is free is meant', () => {
+    const days = { date: '2026-03-01', lastDate: '2026-03-02' }
+    expect(outcome({ ...days, time: minute('10:30') })).toMatchObject({ state: 'free', start: at('10:30') })
+    expect(outcome({ ...days, time: minute('20:00') })).toMatchObject({ state: 'missing', part: 'time' })
+    expect(outcome({ date: '2026-02-27', lastDate: '2026-02-28' })).toMatchObject({ state: 'missing', part: 'time' })
+  })
+
   test('a time without a date is the next one', () => {
     expect(dayOf({ time: minute('09:00') }, at('08:00'), 'UTC')).toBe('2026-03-02')
     expect(dayOf({ time: minute('09:00') }, at('09:30'), 'UTC')).toBe('2026-03-03')

@@ -16,6 +16,8 @@ export interface Asked {
   service: Service | undefined
   calendarId: string | null
   date?: string | undefined
+  /** The last date, where one of several is meant. */
+  lastDate?: string | undefined
   time?: TimeWish | undefined
   minutes?: number | undefined
 }
@@ -53,11 +55,14 @@ export function fromOf(asked: Pick<Asked, 'date' | 'time'>, now: number, zone: s
   return asked.date === undefined && asked.time === undefined ? now : Math.max(now, startOfDay(day, zone))
 }
 
-function fits({ date, time }: Asked, start: number, zone: string): boolean {
-  if (date !== undefined && dateOf(start, zone) !== date) return false
-  if (!time || 'minute' in time) return true
+function fits({ date, lastDate, time }: Asked, { start, end }: Slot, zone: string): boolean {
+  const day = dateOf(start, zone)
+  if (date !== undefined && (day < date || day > (lastDate ?? date))) return false
+  if (!time) return true
   const minute = minuteOfDay(start, zone)
-  return minute >= time.from && minute < time.to
+  if ('minute' in time) return minute === time.minute
+  const ends = minute + (end - start) / MINUTE
+  return minute >= time.from && (time.isWhole ? ends <= time.to : minute < time.to)
 }
 
 /** Whether somebody or something stands in the way, buffers included; a rule that staff may break does not. */
@@ -75,8 +80,8 @@ export function isTaken(start: number, calendarIds: readonly string[], wish: Wis
 export function resolve(asked: Asked, slots: readonly Slot[], situation: Situation, zone: string): Outcome {
   const wish = wishOf(asked)
   const { time } = asked
-  if (!time || !('minute' in time)) {
-    const slot = slots.find(({ start }) => fits(asked, start, zone))
+  if (!time || !('minute' in time) || asked.lastDate !== undefined) {
+    const slot = slots.find((it) => fits(asked, it, zone))
     if (slot) return { ...slot, state: 'free' }
     if (!asked.service && !asked.calendarId) return { state: 'missing', part: 'calendar' }
     return { state: 'missing', part: 'time', nearest: slots[0] }

@@ -1,19 +1,42 @@
 import styled from '@emotion/styled'
 import { media, paint, visuallyHidden } from '../../../ui/paint.ts'
 
+/** As wide as a reading is in one line, and the least that leaves it readable. */
+const [WIDE, NARROW] = [640, 480]
+const MARGIN = 16
+
+/** Hangs the list below its input, from the edge of it at which there is more room. */
+export function alignToInput(list: HTMLElement | null): (() => void) | undefined {
+  const box = list?.parentElement
+  if (!list || !box) return undefined
+  const place = () => {
+    const { left, right } = box.getBoundingClientRect()
+    const [after, before] = [innerWidth - left - MARGIN, right - MARGIN]
+    const isStart = after >= Math.min(NARROW, before)
+    list.dataset['edge'] = isStart ? 'start' : 'end'
+    list.style.setProperty('--width', `${Math.max(right - left, Math.min(WIDE, isStart ? after : before))}px`)
+  }
+  place()
+  const seen = new ResizeObserver(place)
+  seen.observe(box)
+  seen.observe(document.documentElement)
+  return () => seen.disconnect()
+}
+
 /** What hangs below the line: its readings, and what its words were understood as. */
 export const Popup = styled('div')({
   position: 'absolute',
   zIndex: 30,
   insetBlockStart: 'calc(100% + 4px)',
-  insetInlineEnd: 0,
-  inlineSize: 'min(640px, 92vw)',
+  insetInlineStart: 0,
+  inlineSize: 'var(--width, 100%)',
+  '&[data-edge=end]': { insetInlineStart: 'auto', insetInlineEnd: 0 },
   border: `1px solid ${paint.line}`,
   borderRadius: 12,
   background: paint.raised,
   boxShadow: paint.shadow,
   '&[hidden]': { display: 'block', border: 0, boxShadow: 'none', background: 'none' },
-  '& [role=listbox]': { display: 'grid', gap: 2, padding: 6 },
+  '& [role=listbox]': { display: 'grid', gap: 2, padding: 6, maxBlockSize: 'min(60vh, 460px)', overflowY: 'auto' },
   '& [role=listbox]:empty': { padding: 0 },
   '& [role=option]': {
     display: 'flex',
@@ -28,6 +51,7 @@ export const Popup = styled('div')({
     cursor: 'pointer',
   },
   '& [role=option] .words': { flex: '1 1 240px', fontWeight: 560 },
+  '& [role=option] .words > small': { display: 'block', color: paint.soft, fontSize: '0.75rem', fontWeight: 400 },
   '& [role=option] > span:not(.words)': { whiteSpace: 'normal' },
   '& [role=option] > small': { display: 'none', flex: '0 0 auto', color: paint.soft, fontSize: '0.71875rem' },
   '& [role=option][aria-selected=true]': {
@@ -35,6 +59,7 @@ export const Popup = styled('div')({
     boxShadow: `inset 0 0 0 1px ${paint.accent}`,
   },
   '& [role=option][aria-selected=true] > small': { display: 'inline', color: paint.ink },
+  '& .unseen-people': { margin: 0, padding: '0 16px 8px', color: paint.soft, fontSize: '0.75rem' },
   '& .parts': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -60,7 +85,7 @@ export const Popup = styled('div')({
   },
   '& .parts small': { fontSize: '0.71875rem' },
   '& .unseen': visuallyHidden,
-  [media.compact]: { insetInline: 0, inlineSize: 'auto' },
+  [media.compact]: { '&&': { insetInline: 0, inlineSize: 'auto' } },
 })
 
 /** The people who can take somebody now, as a list of choices. */

@@ -1,25 +1,25 @@
 import { useMemo } from 'react'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
 import type { Service } from '../../../../api/contract/services.ts'
-import { dateOf } from '../../../../api/time/zoned.ts'
+import { dateOf, minuteOfDay } from '../../../../api/time/zoned.ts'
 import { guestWords } from '../../../fields/guest-name.ts'
 import { knownZone, zoneOfMost } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import type { Situation } from '../booking/free-slots.ts'
-import { useFreeSlots } from '../booking/use-free-slots.ts'
-import { useClinic } from '../reads.ts'
+import { type Clinic, useClinic } from '../reads.ts'
 import { ownZone, useNow } from '../use-now.ts'
+import { choicesOf, type LineChoice } from './choices.ts'
 import { type KnownGuest, useKnownGuests } from './known-guests.ts'
 import { type Reading, readLine } from './reading.ts'
-import { type Asked, fromOf, minutesOf, type Outcome, resolve, wishOf } from './resolve.ts'
+import { minutesOf, type Outcome } from './resolve.ts'
+import { type Ask, type Answered, keyOfAsk, useOutcomes } from './use-outcomes.ts'
 import { contactsOf, named } from './words.ts'
 
 /** A reading of the line among these guests, services and calendars. */
 export type LineReading = Reading<KnownGuest, Service, Calendar>
 
 /** A reading with what it comes to on the real calendars. */
-export interface Proposal {
-  reading: LineReading
+export interface Proposal extends LineChoice<LineReading> {
   service: Service | undefined
   /** Whether the service was not typed, but is what the guest had last. */
   asLast: boolean
@@ -34,56 +34,46 @@ export interface Proposal {
   from: number
 }
 
-const NOTHING: Asked = { service: undefined, calendarId: null }
-
-function useProposal(reading: LineReading | undefined, home: string, now: number): Proposal | undefined {
-  const clinic = useClinic()
-  const last = reading?.service === undefined && reading?.calendar === undefined ? reading?.guest?.serviceId : undefined
-  const service = reading?.service ?? (last ? clinic.services.get(last) : undefined)
-  const calendarId = reading?.calendar?.id ?? null
-  const asked = useMemo<Asked>(
-    () =>
-      reading ? { service, calendarId, date: reading.date, time: reading.time, minutes: reading.minutes } : NOTHING,
-    [reading, service, calendarId],
-  )
-  const zone = reading?.calendar ? knownZone(reading.calendar) : home
-  const wish = useMemo(() => wishOf(asked), [asked])
-  const from = fromOf(asked, now, zone)
-  const { slots, situation, loading } = useFreeSlots(wish, from)
-  return useMemo(
-    () =>
-      reading && {
-        reading,
-        service,
-        asLast: reading.service === undefined && service !== undefined,
-        calendarId,
-        minutes: minutesOf(asked),
-        zone,
-        outcome: loading ? undefined : resolve(asked, slots, situation, zone),
-        situation,
-        from,
-      },
-    [reading, service, calendarId, asked, zone, loading, slots, situation, from],
-  )
-}
-
-/** A taken time with the free one nearest to it, which can be chosen instead. */
-function withNearest(proposal: Proposal | undefined): Proposal[] {
-  if (!proposal) return []
-  const { outcome } = proposal
-  if ((outcome?.state !== 'taken' && outcome?.state !== 'missing') || !outcome.nearest) return [proposal]
-  return [proposal, { ...proposal, outcome: { ...outcome.nearest, state: 'free' } }]
-}
-
-const MOST = 3
+/** Readings of which those are chosen that differ in the time. */
+const READINGS = 12
 
 const reachedBy = ({ guest }: KnownGuest) => {
   const { email, phone } = guestWords(guest)
   return contactsOf(email, phone)
 }
 
-/** The three best readings of a line with what they come to; the search for guests goes on while it is typed. */
-export function useProposals(line: string, open: boolean): readonly Proposal[] {
+function askOf(reading: LineReading, { services }: Clinic, home: string): Ask {
+  const last = reading.service === undefined && reading.calendar === undefined ? reading.guest?.serviceId : undefined
+  return {
+    serviceId: reading.service?.id ?? (last && services.has(last) ? last : null),
+    calendarId: reading.calendar?.id ?? null,
+    date: reading.date,
+    lastDate: reading.lastDate,
+    time: reading.time,
+    minutes: reading.minutes,
+    zone: reading.calendar ? knownZone(reading.calendar) : home,
+  }
+}
+
+function proposalOf(choice: LineChoice<LineReading>, ask: Ask, { asked, ...rest }: Answered): Proposal {
+  const { calendarId, zone } = ask
+  const asLast = choice.reading.service === undefined && asked.service !== undefined
+  return { ...choice, service: asked.service, asLast, calendarId, minutes: minutesOf(asked), zone, ...rest }
+}
+
+/** The same with the free time nearest to one that is taken, or outside of what was asked for. */
+function nearestOf({ reading, outcome, zone }: Proposal): LineReading | undefined {
+  const slot = outcome && 'nearest' in outcome ? outcome.nearest : undefined
+  if (!slot || reading.doubts.length > 0) return undefined
+  const { lastDate: _lastDate, ...rest } = reading
+  return { ...rest, date: dateOf(slot.start, zone), time: { minute: minuteOfDay(slot.start, zone) } }
+}
+
+/**
+ * What a line may come to: everybody who may be meant by its best reading before any other time; the search for guests
+ * goes on while it is typed. `unseen` counts those who may be meant too and have no place.
+ */
+export function useProposals(line: string, open: boolean): { proposals: readonly Proposal[]; unseen: number } {
   const format = useFormat()
   const clinic = useClinic()
   const now = useNow()
@@ -107,12 +97,40 @@ export function useProposals(line: string, open: boolean): readonly Proposal[] {
     return read?.email || read?.phone || read?.guestName || ''
   }, [line, base])
   const guests = useKnownGuests(typed, now, open)
-  const readings = useMemo<LineReading[]>(
-    () => readLine(line, { ...base, guests: named(guests, ({ name }) => name, reachedBy) }, MOST),
-    [line, base, guests],
+  const people = useMemo(() => named(guests, ({ name }) => name, reachedBy), [guests])
+  const { choices, unseen } = useMemo(
+    () =>
+      choicesOf(
+        readLine<KnownGuest, Service, Calendar>(line, { ...base, guests: people }, READINGS),
+        ({ name }) => name,
+      ),
+    [line, base, people],
   )
-  const first = useProposal(readings[0], home, now)
-  const second = useProposal(readings[1], home, now)
-  const third = useProposal(readings[2], home, now)
-  return useMemo(() => [first, second, third].flatMap(withNearest).slice(0, MOST), [first, second, third])
+  const asks = useMemo(() => choices.map(({ reading }) => askOf(reading, clinic, home)), [choices, clinic, home])
+  const answers = useOutcomes(open ? asks.map(keyOfAsk) : [], now)
+  const found = useMemo(
+    () =>
+      choices.flatMap((choice, place): Proposal[] => {
+        const ask = asks[place]
+        const answer = ask && answers.get(keyOfAsk(ask))
+        return ask && answer ? [proposalOf(choice, ask, answer)] : []
+      }),
+    [choices, asks, answers],
+  )
+  // The nearest free time is looked up like any other, so that what is offered is what would be booked.
+  const nearest = useMemo(() => {
+    const reading = found[0] && nearestOf(found[0])
+    return reading && { reading, ask: askOf(reading, clinic, home) }
+  }, [found, clinic, home])
+  const others = useOutcomes(nearest ? [keyOfAsk(nearest.ask)] : [], now)
+  return useMemo(() => {
+    const people = found.filter(({ kind }) => kind !== 'time')
+    const answer = nearest && others.get(keyOfAsk(nearest.ask))
+    const times = [
+      ...(answer ? [proposalOf({ kind: 'time', reading: nearest.reading }, nearest.ask, answer)] : []),
+      ...found.filter(({ kind }) => kind === 'time'),
+    ]
+    // Another time is worth a place only if it can be had.
+    return { proposals: [...people, ...times.filter(({ outcome }) => outcome?.state === 'free')], unseen }
+  }, [found, nearest, others, unseen])
 }

@@ -25,12 +25,14 @@ export function guestOfLine({ guest, guestName, email, phone }: Proposal['readin
 
 /** What a proposal fills in of a booking. */
 export function valuesOfLine({ reading, service, calendarId, minutes, outcome }: Proposal): Partial<AppointmentValues> {
-  const at = outcome && 'nearest' in outcome ? outcome.nearest : outcome
-  const calendars = outcome && 'calendarIds' in outcome ? outcome : undefined
+  const found = outcome && 'nearest' in outcome ? outcome.nearest : outcome
+  const slot = found && 'calendarIds' in found ? found : undefined
+  // Where the time was not understood, the first free one is not what was asked for.
+  const at = reading.doubts.length > 0 && !reading.time ? undefined : slot
   return {
     serviceId: service?.id ?? null,
-    calendarId: calendarId ?? calendars?.calendarIds.find((id) => id !== calendars.resourceId) ?? null,
-    ...(at && 'start' in at && { startDate: formatInstant(at.start) }),
+    calendarId: calendarId ?? at?.calendarIds.find((id) => id !== at.resourceId) ?? null,
+    ...(at && { startDate: formatInstant(at.start) }),
     duration: minutes,
     guests: [guestOfLine(reading)],
     comment: reading.note,

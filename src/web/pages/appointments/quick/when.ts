@@ -1,139 +1,147 @@
 import { readTypedDate } from '../../../../api/time/typed-date.ts'
+import { addDays, weekday } from '../../../../api/time/week.ts'
+import { readClock } from './clock-words.ts'
 
 /** A possible meaning of some words, and how surely they mean it. */
 export interface Meaning<Value> {
   value: Value
   score: number
+  /** Whether they may as well mean something else, so that nothing may come of them unasked. */
+  isDoubtful?: boolean
 }
 
-/** A time of day: a minute since midnight, or a part of the day, `[from, to)` in minutes since midnight. */
-export type TimeWish = { minute: number } | { from: number; to: number }
+/** A stretch of the day, `[from, to)` in minutes since midnight: the visit begins in it, or stays within it to its end. */
+export interface TimeWindow {
+  from: number
+  to: number
+  isWhole?: true
+}
+/** A time of day: a minute since midnight, or a stretch of the day. */
+export type TimeWish = { minute: number } | TimeWindow
 
-/** A booking is hardly ever longer; a larger number means something else. Minutes. */
-const LONGEST = 480
+/** A date `YYYY-MM-DD`, or the first and the last one of which one is meant. */
+export interface DateWish {
+  date: string
+  lastDate?: string
+}
 
-const HOURS: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    'one two three four five six seven eight nine ten eleven twelve',
-    'una dos tres cuatro cinco seis siete ocho nueve diez once doce',
-  ].flatMap((names) => names.split(' ').map((name, index) => [name, index + 1])),
-)
+const MIDNIGHT = 1440
+/** Hours that may as well be the length of a visit, where nothing but a number says them. */
+const DOUBTFUL_HOURS = new Set([15, 20])
+/** A visit is over by eight in the evening rather than by eight in the morning. Minutes since midnight. */
+const DAY_BEGINS = 540
+
 const PARTS: Readonly<Record<string, readonly [number, number]>> = {
+  am: [0, 720],
+  pm: [720, MIDNIGHT],
   morning: [0, 720],
   manana: [0, 720],
   afternoon: [720, 1200],
   tarde: [720, 1260],
-  evening: [1020, 1440],
-  noche: [1140, 1440],
+  evening: [1020, MIDNIGHT],
+  noche: [1140, MIDNIGHT],
 }
-const LEAD = /^(?:at|@|around|about|a las?|al?|las?|sobre las?|hacia las?) /
-const OF_DAY = / (?:in the|de la|por la|this) (morning|manana|afternoon|tarde|evening|noche)$/
-const PART = /^(?:(?:in the|por la|this|esta) )?(morning|manana|afternoon|tarde|evening|noche)$/
+const PART =
+  /^(?:(?:in the|on the|de la|por las?|a la|this|esta) )?(am|pm|morning|manana|afternoon|tarde|evening|noche)s?$/
+const FROM =
+  /^(?:from|after|starting(?: at| from)?|not before|no earlier than|later than|despues del?|a partir del?|desde) (.+)$/
+const ONWARDS = /^(.+?) (?:onwards?|or later|or after|en adelante|o mas tarde|o despues)$/
+const BEFORE = /^(?:before|earlier than|antes del?) (.+)$/
+const UNTIL = /^(?:until|till?|up to|by|no later than|hasta|a mas tardar a?) (.+)$/
+const BETWEEN = /^(?:between|entre) (.+) (?:and|y) (.+)$/
+const FROM_TO = /^(?:from|de|desde) (.+) (?:to|until|till?|a|hasta) (.+)$/
+const DASHED = /^(\d[^\s-]*) ?[-–—] ?(\d[^-]*)$/
 
-const hourOf = (word: string): number => HOURS[word] ?? (/^\d{1,2}$/.test(word) ? Number(word) : Number.NaN)
-
-interface Clock {
-  hour: number
-  minute: number
-  half?: string | undefined
-  /** Written as a 24-hour clock writes it. */
-  exact?: boolean
-  /** Nothing but a number, which may as well be a length. */
-  bare?: boolean
-}
-
-function clockOf(text: string): Clock | undefined {
-  const digits = /^(?<hour>\d{1,2})(?:[:.h](?<minute>\d\d)h?)? ?(?<half>am|pm)?$/.exec(text)?.groups
-  if (digits) {
-    const { hour = '', minute, half } = digits
-    const bare = minute === undefined && half === undefined
-    return { hour: Number(hour), minute: Number(minute ?? 0), half, exact: /^0\d/.test(hour), bare }
+function betweenOf(text: string): TimeWindow | undefined {
+  const [, first = '', second = ''] = BETWEEN.exec(text) ?? FROM_TO.exec(text) ?? DASHED.exec(text) ?? []
+  const [start, end] = [readClock(first), readClock(second)]
+  // “9-12” may be a day of December, “3-5pm” is none.
+  if (!start || !end || (DASHED.test(text) && start.isBare && end.isBare)) return undefined
+  for (const from of [...start.minutes, ...start.minutes.map((minute) => minute % 720)]) {
+    const to = end.minutes.filter((minute) => minute > from).toSorted((a, b) => a - b)[0]
+    if (to !== undefined) return { from, to, isWhole: true }
   }
-  const whole = /^(\d{1,2}) ?(?:h|hs|o'?clock|en punto)$/.exec(text)
-  if (whole) return { hour: Number(whole[1]), minute: 0 }
-  const four = /^([01]\d|2[0-3])([0-5]\d)$/.exec(text)
-  if (four) return { hour: Number(four[1]), minute: Number(four[2]), exact: true, bare: true }
-  if (/^(?:noon|midday|mediodia)$/.test(text)) return { hour: 12, minute: 0, exact: true }
-  if (/^(?:midnight|medianoche)$/.test(text)) return { hour: 0, minute: 0, exact: true }
-  const words = text.split(' ')
-  const [first = '', second = '', third = ''] = words
-  if (words.length === 1) return { hour: hourOf(first), minute: 0, bare: true }
-  if (words.length === 2 && /^o'?clock$/.test(second)) return { hour: hourOf(first), minute: 0 }
-  if (words.length !== 3) return undefined
-  if (second === 'past') return { hour: hourOf(third), minute: first === 'half' ? 30 : first === 'quarter' ? 15 : 99 }
-  if (second === 'to' && first === 'quarter') return { hour: hourOf(third) - 1, minute: 45 }
-  if (second === 'y') return { hour: hourOf(first), minute: third === 'media' ? 30 : third === 'cuarto' ? 15 : 99 }
-  return second === 'menos' && third === 'cuarto' ? { hour: hourOf(first) - 1, minute: 45 } : undefined
+  return undefined
+}
+
+function windowOf(text: string): TimeWindow | undefined {
+  const [from, to] = PARTS[PART.exec(text)?.[1] ?? ''] ?? []
+  // “mañana” alone is tomorrow.
+  if (from !== undefined && to !== undefined) return text === 'manana' ? undefined : { from, to }
+  const between = betweenOf(text)
+  if (between) return between
+  const edge = (form: RegExp) => readClock(form.exec(text)?.[1] ?? '')?.minutes
+  const [after] = edge(FROM) ?? edge(ONWARDS) ?? []
+  if (after !== undefined) return { from: after, to: MIDNIGHT }
+  const [before] = edge(BEFORE) ?? []
+  if (before !== undefined) return { from: 0, to: before }
+  const until = edge(UNTIL)
+  const end = until?.find((minute) => minute >= DAY_BEGINS) ?? until?.[0]
+  return end === undefined ? undefined : { from: 0, to: end, isWhole: true }
 }
 
 /** What words say of the time of day; an hour without its half of the day means the working hours first. */
 export function readTime(words: readonly string[]): Meaning<TimeWish>[] {
   const text = words.join(' ').replaceAll(/\b([ap])\. ?m\.?/g, '$1m')
   const score = words.length * 2 + 1
-  const part = PARTS[PART.exec(text)?.[1] ?? '']
-  // “mañana” alone is tomorrow.
-  if (part && text !== 'manana') return [{ value: { from: part[0], to: part[1] }, score }]
-  const of = OF_DAY.exec(text)?.[1]
-  const led = LEAD.test(text)
-  const clock = clockOf(text.replace(OF_DAY, '').replace(LEAD, ''))
+  const window = windowOf(text)
+  if (window) return [{ value: window, score }]
+  const clock = readClock(text)
   if (!clock) return []
-  const { hour, minute, half, exact = false, bare = false } = clock
-  if (!Number.isInteger(hour) || hour < 0 || hour > 23 || minute > 59) return []
-  const weak = bare && !led && of === undefined
-  if (weak && /\p{L}/u.test(text)) return []
-  if (/h/.test(text) && !led && hour < 9 && of === undefined && !/clock|half|midnight|noche/.test(text)) return []
-  const sure = weak ? (text.length === 4 ? 1.2 : 0.4) : score
-  const at = (value: number, less = 0): Meaning<TimeWish> => ({
-    value: { minute: value * 60 + minute },
-    score: sure - less,
-  })
-  // “Las 12 de la noche” ends a day; a booking at midnight begins one.
-  if (of === 'noche' && hour === 12) return [at(0)]
-  const day = of === undefined ? half : (PARTS[of]?.[0] ?? 0) >= 720 ? 'pm' : 'am'
-  if (day !== undefined) return hour > 12 ? [at(hour)] : [at((hour % 12) + (day === 'pm' ? 12 : 0))]
-  if (exact || hour > 12 || hour === 0) return [at(hour)]
-  if (hour < 8) return [at(hour + 12), at(hour, 1)]
-  return hour === 12 ? [at(12)] : [at(hour), at(hour + 12, 4)]
+  const sure = !clock.isBare ? score : text.length === 4 ? 1.2 : 0.8
+  const isDoubtful = clock.isBare && DOUBTFUL_HOURS.has(Number(text))
+  return clock.minutes.map((minute, place) => ({
+    value: { minute },
+    score: place === 0 ? sure : sure - (minute < DAY_BEGINS ? 1 : 4),
+    ...(isDoubtful && { isDoubtful }),
+  }))
 }
 
-const SPOKEN: Readonly<Record<string, number>> = {
-  'half an hour': 30,
-  'media hora': 30,
-  'an hour': 60,
-  'one hour': 60,
-  'una hora': 60,
-  'an hour and a half': 90,
-  'hora y media': 90,
-  'una hora y media': 90,
-  'tres cuartos de hora': 45,
+const NEXT_WEEK = /^(?:next week|(?:la )?(?:proxima semana|semana (?:que viene|proxima)))$/
+const THIS_WEEK = /^(?:this week|esta semana)$/
+const WEEKEND = /^(?:(?:on |at )?(?:the |this )?weekend|(?:(?:el|este) )?(?:fin de semana|finde))$/
+const FROM_DATE = /^(?:from|starting|a partir del?|desde) (.+)$/
+const AFTER_DATE = /^(?:after|despues del?) (.+)$/
+const BEFORE_DATE = /^(?:before|antes del?) (.+)$/
+const UNTIL_DATE = /^(?:until|till?|by|hasta|para antes del?) (.+)$/
+/** Free times are looked for so many days far. */
+const FAR = 13
+
+function daysOf(text: string, today: string, monthFirst: boolean): DateWish | undefined {
+  const day = weekday(today)
+  if (NEXT_WEEK.test(text)) return { date: addDays(today, 7 - day), lastDate: addDays(today, 13 - day) }
+  if (THIS_WEEK.test(text)) return { date: today, lastDate: addDays(today, 6 - day) }
+  if (WEEKEND.test(text)) return { date: addDays(today, Math.max(0, 5 - day)), lastDate: addDays(today, 6 - day) }
+  const date = readTypedDate(text.replace(/^(?:for|para|for the|the) /, ''), today, monthFirst)
+  return date === undefined ? undefined : { date }
 }
 
-/** What words say of the length, in minutes. */
-export function readLength(words: readonly string[]): Meaning<number>[] {
-  const text = words.join(' ').replace(/^(?:for|durante|de|por) /, '')
-  const score = words.length * 2 + 1.5
-  const spoken = SPOKEN[text]
-  if (spoken !== undefined) return [{ value: spoken, score }]
-  const half = /^(\d)[.,]5 ?(?:h|hrs?|hours?|horas?)$/.exec(text)
-  const hours = /^(\d) ?(?:h|hrs?|hours?|horas?)(?: ?(?:and |y )?(\d{1,2}) ?(?:m|mins?|minutes?|minutos?|')?)?$/.exec(
-    text,
-  )
-  const minutes = /^(\d{1,3}) ?(m|mins?|minutes?|minutos?|'|’)?$/.exec(text)
-  const value = half
-    ? Number(half[1]) * 60 + 30
-    : hours
-      ? Number(hours[1]) * 60 + Number(hours[2] ?? 0)
-      : Number(minutes?.[1] ?? 0)
-  if (value < 5 || value > LONGEST) return []
-  const bare = minutes !== null && minutes[2] === undefined && words.length === 1
-  return [{ value, score: bare ? (value % 5 === 0 ? 1.5 : 0.2) : score }]
+function fromTo(text: string, today: string, monthFirst: boolean): DateWish | undefined {
+  const at = (form: RegExp) => {
+    const rest = form.exec(text)?.[1]
+    return rest === undefined ? undefined : daysOf(rest, today, monthFirst)
+  }
+  const from = at(FROM_DATE)
+  if (from) return { date: from.date, lastDate: addDays(from.date, FAR) }
+  const after = at(AFTER_DATE)
+  const next = after && addDays(after.lastDate ?? after.date, 1)
+  if (next) return { date: next, lastDate: addDays(next, FAR) }
+  const before = at(BEFORE_DATE)
+  const last = before ? addDays(before.date, -1) : (at(UNTIL_DATE)?.lastDate ?? at(UNTIL_DATE)?.date)
+  return last !== undefined && last >= today ? { date: today, lastDate: last } : undefined
 }
 
-/** What words say of the date, `YYYY-MM-DD`; `monthFirst` reads `3/4` as 4 March. */
-export function readDate(words: readonly string[], today: string, monthFirst: boolean): Meaning<string>[] {
+/** What words say of the date, a day or some of which one is meant; `monthFirst` reads `3/4` as 4 March. */
+export function readDate(words: readonly string[], today: string, monthFirst: boolean): Meaning<DateWish>[] {
   const text = words.join(' ')
-  // Three numbers of a length or a clock are no date: “16.30” is a time before it is anything else.
-  const value = readTypedDate(text.replace(/^(?:for|para|for the|the) /, ''), today, monthFirst)
+  const value = fromTo(text, today, monthFirst) ?? daysOf(text, today, monthFirst)
   if (value === undefined) return []
-  return [{ value, score: words.length * 2 + (/^\d{1,2}\.\d{1,2}$/.test(text) ? 0.5 : 1) }]
+  // “16.30” is a time before it is a date, and “9-12” may be either.
+  return [
+    {
+      value,
+      score: words.length * 2 + (/^\d{1,2}\.\d{1,2}$/.test(text) ? 0.5 : 1),
+      ...(/^\d{1,2}-\d{1,2}$/.test(text) && { isDoubtful: true }),
+    },
+  ]
 }

@@ -1,3 +1,5 @@
+import { phoneDigits, phoneSought } from '../../../../api/core/rules/phone-digits.ts'
+
 /** One typed word: as it was typed, and without accents, case and punctuation around it. */
 export interface Word {
   raw: string
@@ -33,25 +35,20 @@ export interface Contacts {
   phone: string
 }
 
-/** Digits that tell a number from every other of a country, whatever prefix stands before them. */
-const NATIONAL = 9
-
 /** Prepares how somebody is reached. */
 export const contactsOf = (email: string, phone: string): Contacts => ({
   email: folded(email.trim()),
-  phone: phone.replaceAll(/\D/g, ''),
+  phone: phoneDigits(phone),
 })
 
 /** Whether a typed word begins an e-mail address; it must have come as far as the sign that makes it one. */
 export const isEmailOf = (typed: string, { contacts }: Pick<Named<unknown>, 'contacts'>): boolean =>
   contacts !== undefined && /^[^@]+@/.test(typed) && contacts.email.startsWith(typed)
 
-/** Whether typed digits are somebody's phone, with or without the prefix of its country. */
+/** Whether typed digits are of somebody's phone, however both are written. */
 export function isPhoneOf(typed: string, { contacts }: Pick<Named<unknown>, 'contacts'>): boolean {
-  const digits = typed.replaceAll(/\D/g, '')
-  const own = contacts?.phone ?? ''
-  if (digits.length < NATIONAL || own.length < NATIONAL) return digits !== '' && digits === own
-  return digits.endsWith(own.slice(-NATIONAL)) && (own.endsWith(digits) || digits.endsWith(own))
+  const sought = phoneSought(typed)
+  return sought !== undefined && contacts !== undefined && contacts.phone.includes(sought)
 }
 
 /** Prepares what can be named, so that each key costs little. */
@@ -68,7 +65,7 @@ export const named = <Entry>(
   }))
 
 /** Whether one word becomes the other by one letter more, less, exchanged, or swapped with its neighbour. */
-function isSlip(a: string, b: string): boolean {
+export function isSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a[0] !== b[0]) return false
   let same = 0
   while (same < a.length && a[same] === b[same]) same += 1
