@@ -14,7 +14,7 @@ const files = new Map(
     .map((path) => [relative(src, path).split(sep).join('/'), readFileSync(path, 'utf8')] as const),
 )
 
-const MOST_LINES = 200
+const MOST_LINES = 300
 
 /** Longer files that were there before the ceiling. Numbers go down and entries go away; nothing is ever added. */
 const debts: Readonly<Record<string, number>> = {}
@@ -130,10 +130,10 @@ describe('the walls', () => {
   })
 
   test('stop a file that grows too long, and a debt that is paid', () => {
-    const sources = new Map([['web/ui/a.ts', 'a\n'.repeat(201)]])
-    expect(tooLong(sources, {})).toEqual([expect.stringContaining('has 201 lines, at most 200')])
-    expect(tooLong(sources, { 'web/ui/a.ts': 201 })).toEqual([])
-    expect(tooLong(sources, { 'web/ui/a.ts': 202 })).toEqual([expect.stringContaining('down to 201')])
-    expect(tooLong(sources, { 'web/ui/b.ts': 300 })).toHaveLength(2)
+    const sources = new Map([['web/ui/a.ts', 'a\n'.repeat(301)]])
+    expect(tooLong(sources, {})).toEqual([expect.stringContaining('has 301 lines, at most 300')])
+    expect(tooLong(sources, { 'web/ui/a.ts': 301 })).toEqual([])
+    expect(tooLong(sources, { 'web/ui/a.ts': 302 })).toEqual([expect.stringContaining('down to 301')])
+    expect(tooLong(sources, { 'web/ui/b.ts': 400 })).toHaveLength(2)
   })
 })

@@ -72,19 +72,28 @@ export const phonePattern = (phone: string): RegExp => {
   return whole(`(?:${[international, ...domestic.map((it) => `\\(?0?${grouped(it)}`)].join('|')})`, '\\d')
 }
 
+// In an encoded address only what stands around `@` and `+` is the same.
+const plainPart = (text: string): string =>
+  folded(
+    text
+      .trim()
+      .split(/[@+]/)
+      .reduce((one, other) => (other.length > one.length ? other : one), ''),
+  )
+
 /** Replaces whole words, whatever their capitals and accents. */
 export const wordReplacement = (text: string, by: string): Replacement => ({
   pattern: wordPattern(text),
   by,
-  probe: { folded: folded(text.trim()) },
+  probe: { folded: plainPart(text) },
 })
 
-/** Replaces an e-mail address; in an encoded one only what stands around `@` and `+` is the same. */
-export const contactReplacement = (email: string, by: string): Replacement => {
-  const pieces = email.trim().split(/[@+]/)
-  const longest = pieces.reduce((one, other) => (other.length > one.length ? other : one), '')
-  return { pattern: contactPattern(email), by, probe: { folded: folded(longest) } }
-}
+/** Replaces an e-mail address, but not as the end or beginning of another one. */
+export const contactReplacement = (email: string, by: string): Replacement => ({
+  pattern: contactPattern(email),
+  by,
+  probe: { folded: plainPart(email) },
+})
 
 /** Replaces a phone number however its digits are grouped; all ways to write it end with the same digits. */
 export const phoneReplacement = (phone: string, by: string): Replacement => {
