@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { device, json, wish } from './testing/device.ts'
+import { device, json, NOON, wish } from './testing/device.ts'
 
 describe('signing in', () => {
   test('is kept on the device with a key that cannot be read, and comes back after a reload', async () => {
@@ -81,5 +81,31 @@ describe('signing in', () => {
   test('a deployment without calendars is still one', async () => {
     const { open } = device(({ url }) => (url.pathname.endsWith('/calendars') ? json({}, 404) : json([])))
     expect(await (await open()).signIn(wish())).toMatchObject({ ok: true })
+  })
+
+  test('keeps what the deployment taught, so that no page load begins with refusals', async () => {
+    const ahead = 20 * 60_000
+    const statuses: number[] = []
+    const { open } = device(({ url, init }) => {
+      const date = new Headers(init.headers).get('x-svc-site-date')
+      const inTime = date === '20260302T122000Z'
+      const response = !inTime
+        ? json({ code: 'UNAUTHORIZED', timestamp: new Date(NOON + ahead).toISOString(), description: 'Clock.' }, 401)
+        : url.searchParams.has('page')
+          ? json({ statusCode: 400, message: ['property page should not exist'] }, 400)
+          : json([])
+      statuses.push(response.status)
+      return response
+    })
+    const session = await open()
+    expect(await session.signIn(wish())).toEqual({ ok: true, skew: ahead })
+    const first = session.state()
+    if (first.status !== 'in') throw new Error('expected to be in')
+    await Promise.all([first.api.calendars.list({ query: { page: 1 } }), first.api.presets.list()])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 400, 401])
+    const again = (await open()).state()
+    if (again.status !== 'in') throw new Error('expected to be in')
+    await again.api.calendars.list({ query: { page: 1 } })
+    expect(statuses.slice(5)).toEqual([200])
   })
 })

@@ -1,9 +1,10 @@
-import { type Api, createApi } from '../../client/create-api.ts'
-import { type Credentials, defaultProfile, type SigningProfile, takeSecret } from '../../client/credentials.ts'
-import { discover } from '../../client/discovery.ts'
+import { type Api, type ApiOptions, createApi } from '../../client/create-api.ts'
+import { type Credentials, defaultProfile, takeSecret } from '../../client/credentials.ts'
+import type { Learnt } from '../../client/learnt.ts'
 import { nameFor, profileOf, type SavedConnection } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
 import type { MockWish, SignInLink } from './entry.ts'
+import { wordsFor } from './words.ts'
 import { probe, type ProbeResult } from './probe.ts'
 import type { SessionState, SessionWorld, SignedOut, SignIn } from './world.ts'
 
@@ -24,17 +25,33 @@ export const createSession = (world: SessionWorld) => {
     for (const listener of listeners) listener()
   }
 
-  const apiOf = (connection: SavedConnection, credentials: Credentials, retries?: number): Api =>
+  const apiOf = (
+    connection: SavedConnection & Pick<KeptConnection, 'learnt'>,
+    credentials: Credentials,
+    more: Pick<ApiOptions, 'retries' | 'onLearnt'>,
+  ): Api =>
     createApi({
       baseUrl: connection.baseUrl,
       credentials,
       profile: profileOf(connection),
       connectionId: connection.id,
       origin: page.origin,
-      ...(retries !== undefined && { retries }),
+      learnt: connection.learnt,
+      ...more,
+      ...(world.now && { now: world.now }),
       ...(world.fetch && { fetch: world.fetch }),
       ...(world.onLeftOut && { onLeftOut: world.onLeftOut }),
     })
+
+  /** Keeps what a deployment teaches while it is in use, so that the next page load begins with it. */
+  const keepLearnt = (id: string, learnt: Learnt): void => {
+    const connection = kept.get(id)
+    if (!connection) return
+    const wiser = { ...connection, learnt }
+    kept.set(id, wiser)
+    // What cannot be kept is learnt again.
+    if (wiser.remembered) void store.keep(wiser).catch(() => undefined)
+  }
 
   const enter = async (connection: KeptConnection): Promise<void> => {
     const used = { ...connection, lastUsedAt: now() }
@@ -49,7 +66,11 @@ export const createSession = (world: SessionWorld) => {
     tell({
       status: 'in',
       kind: 'real',
-      api: apiOf(used, { accessKeyId: used.accessKeyId, key: used.key }),
+      api: apiOf(
+        used,
+        { accessKeyId: used.accessKeyId, key: used.key },
+        { onLearnt: (learnt) => keepLearnt(used.id, learnt) },
+      ),
       connection: used,
     })
   }
@@ -72,26 +93,20 @@ export const createSession = (world: SessionWorld) => {
     }
   }
 
-  /** The words of a deployment that introduces itself, where nobody typed other ones. */
-  const wordsFor = async (baseUrl: string, typed: SigningProfile): Promise<SigningProfile> => {
-    const { headerPrefix, scheme } = defaultProfile
-    if (typed.headerPrefix !== headerPrefix || typed.scheme !== scheme) return typed
-    const told = await discover(baseUrl, world.fetch ?? ((...args) => globalThis.fetch(...args)))
-    return { headerPrefix: told?.headerPrefix ?? headerPrefix, scheme: told?.scheme ?? scheme }
-  }
-
   const signIn = async (wish: SignIn): Promise<ProbeResult> => {
     const credentials = typeof wish.secret === 'string' ? await takeSecret(wish.accessKeyId, wish.secret) : wish.secret
     const { baseUrl, accessKeyId, remember: remembered } = wish
-    const { headerPrefix, scheme } = await wordsFor(baseUrl, wish)
+    const { headerPrefix, scheme } = await wordsFor(baseUrl, wish, world.fetch)
     const known = [...kept.values()].find((it) => it.baseUrl === baseUrl && it.accessKeyId === accessKeyId)
     const name = wish.name?.trim() || known?.name || nameFor(baseUrl, accessKeyId)
     const id = known?.id ?? newId()
     const connection = { id, name, baseUrl, headerPrefix, scheme, accessKeyId, remembered, lastUsedAt: now() }
-    const result = await probe(apiOf(connection, credentials, 0), page, world.fetch)
+    let learnt: Learnt | undefined
+    const trial = apiOf(connection, credentials, { retries: 0, onLearnt: (all) => (learnt = all) })
+    const result = await probe(trial, page, world.fetch)
     if (result.ok) {
       if (known?.remembered && !remembered) await store.forget(id)
-      await enter({ ...connection, key: credentials.key })
+      await enter({ ...connection, key: credentials.key, ...(learnt && { learnt }) })
     }
     return result
   }

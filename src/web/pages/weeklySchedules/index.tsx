@@ -67,6 +67,7 @@ export default function WeeklySchedulesPage() {
     </ButtonLink>
   )
   const count = calendars?.length ?? 0
+  const someMissing = wantsAll && read.failed.length > 0
   return (
     <>
       <PageHeader
@@ -133,10 +134,16 @@ export default function WeeklySchedulesPage() {
         hrefOf={(schedule) => paths.weeklySchedules.one(schedule.id, schedule.calendarId)}
         empty={{
           icon: 'week',
-          title: tooMany ? i18n._('No calendar is chosen yet') : i18n._('No schedule here'),
-          description: wantsAll
-            ? i18n._('Without a schedule, no free times are offered on a calendar.')
-            : i18n._('Without a schedule, no free times are offered on this calendar.'),
+          title: tooMany
+            ? i18n._('No calendar is chosen yet')
+            : someMissing
+              ? i18n._('No schedule on the calendars that could be loaded')
+              : i18n._('No schedule here'),
+          description: someMissing
+            ? undefined
+            : wantsAll
+              ? i18n._('Without a schedule, no free times are offered on a calendar.')
+              : i18n._('Without a schedule, no free times are offered on this calendar.'),
           action: create,
         }}
       />
