@@ -8,7 +8,8 @@ import type { List } from './reading/list.ts'
 /** A list longer than this many pages is cut: nobody can work with it. */
 const MOST_PAGES = 500
 
-const identity = (item: unknown): string => {
+/** What tells the items of a list apart. */
+export const identity = (item: unknown): string => {
   const id = isObject(item) ? item.id || item.publicId || item.accessKeyId : undefined
   return typeof id === 'string' && id !== '' ? id : JSON.stringify(item)
 }

@@ -3,6 +3,7 @@ import type { ResourceName, Row } from '../../api/contract/operation.ts'
 import type { Api } from './create-api.ts'
 import type { AnyInput, InputArgs } from './input.ts'
 import { listAll } from './list-all.ts'
+import { listPage } from './list-page.ts'
 import { nameOf } from './row-name.ts'
 
 const keyOf = (api: Api, row: Row, input: AnyInput, whole: boolean): QueryKey => {
@@ -24,6 +25,16 @@ export const queryOf = <R extends Row>(api: Api, row: R, ...args: InputArgs<R>) 
   return queryOptions({
     queryKey: keyOf(api, row, input, false),
     queryFn: ({ signal }) => call(row, { ...input, signal }),
+  })
+}
+
+/** The query of one page of a list, of the size asked for whatever size of page the deployment gives. */
+export const queryPageOf = <R extends Row & { list: object }>(api: Api, row: R, ...args: InputArgs<R>) => {
+  const input: AnyInput = args[0] ?? {}
+  const read = listPage as (api: Api, row: Row, input: AnyInput) => ReturnType<typeof listPage<R>>
+  return queryOptions({
+    queryKey: keyOf(api, row, input, false),
+    queryFn: ({ signal }) => read(api, row, { ...input, signal }),
   })
 }
 

@@ -2,6 +2,7 @@ import type { Row } from '../../api/contract/operation.ts'
 import type { Learnt } from './learnt.ts'
 import { refusesUnknown } from './reading/dialect.ts'
 import type { ErrorReading } from './reading/error-body.ts'
+import { mentionsWord } from './reading/mentions.ts'
 import { nameOf } from './row-name.ts'
 
 /** A query with its types rubbed off. */
@@ -17,8 +18,6 @@ const isGiven = (value: unknown): boolean =>
 
 /** The names of a query that carry a value. */
 export const givenNames = (query: Query): string[] => Object.keys(query).filter((name) => isGiven(query[name]))
-
-const escaped = (name: string): string => name.replaceAll(/[^\w]/g, '\\$&')
 
 /** Learns which query parameters a deployment refuses as unknown; `onLearnt` hears of every new one. */
 export const createQueryLessons = (
@@ -44,9 +43,7 @@ export const createQueryLessons = (
     learn: (row: Row, query: Query, reading: ErrorReading): boolean => {
       const texts = [reading.description, ...reading.fieldErrors.map((it) => `${it.field} ${it.message}`)]
       const refusing = texts.flatMap((text) => text.split('; ')).filter(refusesUnknown)
-      const names = givenNames(query).filter((name) =>
-        refusing.some((text) => new RegExp(`\\b${escaped(name)}\\b`).test(text)),
-      )
+      const names = givenNames(query).filter((name) => refusing.some((text) => mentionsWord(text, name)))
       if (names.length === 0) return false
       refused.set(keyOf(row), new Set([...(refused.get(keyOf(row)) ?? []), ...names]))
       onLearnt(Object.fromEntries([...refused].map(([key, all]) => [key, [...all]])))
