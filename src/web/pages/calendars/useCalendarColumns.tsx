@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useMemo, useState } from 'react'
 import type { Calendar } from '../../../api/contract/calendars.ts'
+import { isTold, toldOf } from '../../client/reading/told.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../ui/paint.ts'
@@ -67,15 +68,16 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
         id: 'type',
         header: i18n._('Kind'),
         width: '100px',
-        sortValue: ({ type }) => kinds[type] ?? type,
-        render: ({ type }) => kinds[type] ?? type,
+        sortValue: (calendar) => (isTold(calendar, 'type') ? (kinds[calendar.type] ?? calendar.type) : null),
+        render: (calendar) => (isTold(calendar, 'type') ? (kinds[calendar.type] ?? calendar.type) : '—'),
       },
       {
         id: 'timezone',
         header: i18n._('Time zone'),
         width: '270px',
-        sortValue: ({ timezone }) => timezone,
-        render: ({ timezone }) => {
+        sortValue: (calendar) => toldOf(calendar, 'timezone'),
+        render: (calendar) => {
+          const timezone = toldOf(calendar, 'timezone') ?? ''
           const { offset, time } = factsOf(timezone)
           return (
             <span>

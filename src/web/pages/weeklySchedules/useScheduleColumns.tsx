@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { dateOf } from '../../../api/time/zoned.ts'
 import type { Calendar } from '../../../api/contract/calendars.ts'
 import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
+import { toldOf } from '../../client/reading/told.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { paint } from '../../ui/paint.ts'
@@ -125,8 +126,8 @@ export function useScheduleColumns(
         width: '150px',
         hideBelow: 1080,
         optional: true,
-        sortValue: ({ timezone }) => timezone,
-        render: ({ timezone }) => timezone || '—',
+        sortValue: (schedule) => toldOf(schedule, 'timezone'),
+        render: (schedule) => toldOf(schedule, 'timezone') || '—',
       },
       {
         id: 'updatedAt',
