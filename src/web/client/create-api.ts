@@ -98,7 +98,7 @@ export const createApi = (options: ApiOptions): Api => {
       const body = input.body && deploymentNames(dialect, group, row, { ...input.body })
       const query = input.query && (await sentQuery(row, { ...input.query }))
       const url = urlOf(baseUrl, row, query ? { ...input, query } : input)
-      const kept = row.method === 'GET' ? memory.recall(url) : undefined
+      const kept = row.method === 'GET' && !input.onRaw ? memory.recall(url) : undefined
       const localTime = now()
       const signedAt = localTime + clock.skew()
       const outcome = await exchange(wire, row, {
@@ -108,6 +108,7 @@ export const createApi = (options: ApiOptions): Api => {
         signedAt,
         localTime,
         signal,
+        onRaw: input.onRaw,
       })
       if (!('error' in outcome)) {
         if (leftOut.length > 0) options.onLeftOut?.(leftOut, row)

@@ -20,6 +20,19 @@ export interface Wire {
   foreign: boolean
 }
 
+/** An answer exactly as it arrived. */
+export interface RawAnswer {
+  method: string
+  url: string
+  status: number
+  /** Those that the browser lets a page read, by name. */
+  headers: readonly (readonly [name: string, value: string])[]
+  /** The body as text. */
+  text: string
+  /** How long it took, in milliseconds. */
+  ms: number
+}
+
 /** An answer that arrived and was no refusal; `body` is undefined where it was empty. */
 export interface Answered {
   status: number
@@ -98,6 +111,7 @@ export interface Draft {
   /** Epoch milliseconds by this device's clock. */
   localTime: number
   signal: AbortSignal | undefined
+  onRaw?: ((raw: RawAnswer) => void) | undefined
 }
 
 /** How long an answer may take, in milliseconds; a line that hangs is a line that broke. */
@@ -134,6 +148,7 @@ export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answ
   let response: Response
   let text: string
   const deadline = withDeadline(draft.signal)
+  const began = performance.now()
   try {
     response = await wire.fetch(draft.url, {
       method: row.method,
@@ -151,6 +166,14 @@ export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answ
   } finally {
     deadline.release()
   }
+  draft.onRaw?.({
+    method: row.method,
+    url: draft.url,
+    status: response.status,
+    headers: [...response.headers].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    text,
+    ms: Math.round(performance.now() - began),
+  })
   if (response.status !== NOT_MODIFIED && !response.ok) return refusal(response, text, draft.signedAt, draft.localTime)
   const body = text.trim() === '' ? undefined : parseJson(text)
   if (body === undefined && text.trim() !== '') {
