@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Calendar } from '../../../api/contract/calendars.ts'
 import { isTold, toldOf } from '../../client/reading/told.ts'
+import { useNow } from '../../client/use-now.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../ui/paint.ts'
@@ -44,7 +45,7 @@ const Words = styled('span')({
 export function useCalendarColumns(services: ReadonlyMap<string, number> | undefined): readonly Column<Calendar>[] {
   const { i18n } = useLingui()
   const format = useFormat()
-  const [now] = useState(Date.now)
+  const now = useNow()
   return useMemo(() => {
     const kinds = { agent: i18n._('Person'), asset: i18n._('Resource') }
     const factsOf = zoneFacts(now, format)
