@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Discovery } from './discovery.ts'
 import type { InputArgs, Operations, ResultOf } from './input.ts'
 import type { Learnt } from './learnt.ts'
+import type { Silence } from './silence.ts'
 
 /** Everything that a connection to one deployment is made of; the world is handed in for tests and mock mode. */
 export interface ApiOptions {
@@ -25,6 +26,8 @@ export interface ApiOptions {
   origin?: string | null
   /** Called when a deployment refused body fields as unknown and the call went through without them. */
   onLeftOut?: (fields: readonly string[], row: Row) => void
+  /** Finds out why nothing could be read, once a call has failed for good; the error is told accordingly. */
+  whySilent?: (() => Promise<Silence>) | undefined
   /** What an earlier connection to the deployment learnt of it. */
   learnt?: Learnt | undefined
   /** Called with everything learnt so far whenever something was learnt that is worth keeping. */

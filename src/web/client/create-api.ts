@@ -126,9 +126,17 @@ export const createApi = (options: ApiOptions): Api => {
       }
       if (error.kind === 'invalid' && query && queries.learn(row, query, reading)) continue
       const wait = retryDelay(row, error, attempt++, known, random, input.retries ?? options.retries)
-      if (wait === undefined) throw error
+      if (wait === undefined) throw await explained(error)
       await sleep(wait, signal)
     }
+  }
+
+  /** An error without an answer, with what can be found out about it. */
+  const explained = async (error: ApiError): Promise<ApiError> => {
+    if (!options.whySilent || (error.kind !== 'cors' && error.kind !== 'network')) return error
+    const why = await options.whySilent()
+    const { description, cause, localTime } = error
+    return new ApiError({ kind: why === 'readable' ? 'network' : why, description, localTime, cause })
   }
 
   let firstCall: Promise<unknown> | undefined

@@ -90,11 +90,17 @@ const refusal = (response: Response, text: string, signedAt: number, localTime: 
   return { error, reading }
 }
 
+/** Whether a page answered that asks who is there: one to which the call was sent on, or one with a field for a password. */
+const isSignInPage = ({ redirected }: Response, text: string): boolean =>
+  /^\s*</.test(text) && (redirected || /<input[^>]+type=["']?password/i.test(text))
+
 const noReading: ErrorReading = { code: '', description: '', timestamp: undefined, fieldErrors: [] }
+
+const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError'
 
 const unreachable = (wire: Wire, cause: unknown): Refused => ({
   error: new ApiError({
-    kind: wire.foreign && globalThis.navigator?.onLine !== false ? 'cors' : 'network',
+    kind: isTimeout(cause) ? 'slow' : wire.foreign && globalThis.navigator?.onLine !== false ? 'cors' : 'network',
     description: cause instanceof Error ? cause.message : 'no answer',
     cause,
   }),
@@ -178,7 +184,8 @@ export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answ
   const body = text.trim() === '' ? undefined : parseJson(text)
   if (body === undefined && text.trim() !== '') {
     const description = 'The answer is no JSON.'
-    return { error: new ApiError({ kind: 'address', description, status: response.status }), reading: noReading }
+    const kind = isSignInPage(response, text) ? 'login' : 'address'
+    return { error: new ApiError({ kind, description, status: response.status }), reading: noReading }
   }
   const { headers: said } = response
   return { status: response.status, body, etag: said.get('etag'), totalHeader: said.get('x-total-count') }

@@ -1,15 +1,18 @@
 import { type Api, type ApiOptions, createApi } from '../../client/create-api.ts'
 import { type Credentials, defaultProfile, takeSecret } from '../../client/credentials.ts'
 import type { Learnt } from '../../client/learnt.ts'
+import { PLAIN_READ, silenceOf } from '../../client/silence.ts'
 import { nameFor, profileOf, type SavedConnection } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
 import type { MockWish, SignInLink } from './entry.ts'
-import { wordsFor } from './words.ts'
+import { withWords, wordsFor } from './words.ts'
 import { probe, type ProbeResult } from './probe.ts'
 import type { SessionState, SessionWorld, SignedOut, SignIn } from './world.ts'
 
 const CURRENT = 'frontdesk-connection'
 const MOCK = 'mock'
+
+const fetchOf = (world: SessionWorld): typeof fetch => world.fetch ?? ((...args) => globalThis.fetch(...args))
 
 /** Holds who is signed in where; the page listens to it and shows it. */
 export const createSession = (world: SessionWorld) => {
@@ -37,6 +40,7 @@ export const createSession = (world: SessionWorld) => {
       connectionId: connection.id,
       origin: page.origin,
       learnt: connection.learnt,
+      whySilent: more.retries === 0 ? undefined : silenceOf(`${connection.baseUrl}${PLAIN_READ}`, fetchOf(world), now),
       ...more,
       ...(world.now && { now: world.now }),
       ...(world.fetch && { fetch: world.fetch }),
@@ -102,11 +106,12 @@ export const createSession = (world: SessionWorld) => {
     const id = known?.id ?? newId()
     const connection = { id, name, baseUrl, headerPrefix, scheme, accessKeyId, remembered, lastUsedAt: now() }
     let learnt: Learnt | undefined
-    const trial = apiOf(connection, credentials, { retries: 0, onLearnt: (all) => (learnt = all) })
-    const result = await probe(trial, page, world.fetch)
+    const attempt = (it: typeof connection): Promise<ProbeResult> =>
+      probe(apiOf(it, credentials, { retries: 0, onLearnt: (all) => (learnt = all) }), page, world.fetch)
+    const { result, spoken } = await withWords(connection, attempt)
     if (result.ok) {
       if (known?.remembered && !remembered) await store.forget(id)
-      await enter({ ...connection, key: credentials.key, ...(learnt && { learnt }) })
+      await enter({ ...spoken, key: credentials.key, ...(learnt && { learnt }) })
     }
     return result
   }
