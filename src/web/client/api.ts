@@ -6,6 +6,7 @@ import type { Discovery } from './discovery.ts'
 import type { InputArgs, Operations, ResultOf } from './input.ts'
 import type { Learnt } from './learnt.ts'
 import type { Silence } from './silence.ts'
+import type { Waiting } from './waiting.ts'
 
 /** Everything that a connection to one deployment is made of; the world is handed in for tests and mock mode. */
 export interface ApiOptions {
@@ -47,6 +48,8 @@ export interface Api extends Operations {
   readonly discovery: () => Promise<Discovery | null>
   /** The service's clock, as far as it was measured. */
   readonly clock: Pick<Clock, 'now' | 'skew' | 'subscribe'>
+  /** The reads that wait for their answer. */
+  readonly waiting: Pick<Waiting, 'oldest' | 'giveUp' | 'subscribe'>
   /** Milliseconds by which the service's clock is ahead of this device's, as far as it was measured. */
   readonly skew: () => number
   /**

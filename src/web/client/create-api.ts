@@ -18,6 +18,7 @@ import type { List } from './reading/list.ts'
 import { createQueryLessons, type Query } from './refused-query.ts'
 import { retryDelay, sleepFor } from './retry.ts'
 import { nameOf } from './row-name.ts'
+import { createWaiting } from './waiting.ts'
 
 export type { Api, ApiOptions } from './api.ts'
 
@@ -34,6 +35,7 @@ export const createApi = (options: ApiOptions): Api => {
   const wire: Wire = { baseUrl, accessKey: options.credentials, profile, fetch, foreign }
   const dialect: Dialect = new Map()
   const memory = createEtagMemory()
+  const waiting = createWaiting()
   let learnt = options.learnt ?? NOTHING_LEARNT
   const learn = (more: Partial<Learnt>): void => {
     learnt = { ...learnt, ...more }
@@ -109,6 +111,8 @@ export const createApi = (options: ApiOptions): Api => {
         localTime,
         signal,
         onRaw: input.onRaw,
+        // What became of a write that was given up nobody could tell.
+        ...(row.method === 'GET' && { onWait: waiting.begin }),
       })
       if (!('error' in outcome)) {
         if (leftOut.length > 0) options.onLeftOut?.(leftOut, row)
@@ -178,6 +182,7 @@ export const createApi = (options: ApiOptions): Api => {
     call: ((row: Row, input: AnyInput = {}) => carryOut(row, input)) as Api['call'],
     discovery,
     clock,
+    waiting,
     skew: clock.skew,
     localMedia: options.localMedia,
   }

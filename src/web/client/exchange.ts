@@ -118,6 +118,8 @@ export interface Draft {
   localTime: number
   signal: AbortSignal | undefined
   onRaw?: ((raw: RawAnswer) => void) | undefined
+  /** Hears that the call went out, with what gives it up; what it answers is called when the call has ended. */
+  onWait?: (giveUp: () => void) => () => void
 }
 
 /** How long an answer may take, in milliseconds; a line that hangs is a line that broke. */
@@ -127,17 +129,15 @@ const LONGEST_ANSWER = 30_000
 const withDeadline = (signal: AbortSignal | undefined) => {
   const control = new AbortController()
   const end = (): void => control.abort(signal?.reason)
-  const timer = setTimeout(
-    () => control.abort(new DOMException('The answer took too long.', 'TimeoutError')),
-    LONGEST_ANSWER,
-  )
+  const giveUp = (): void => control.abort(new DOMException('The answer took too long.', 'TimeoutError'))
+  const timer = setTimeout(giveUp, LONGEST_ANSWER)
   if (signal?.aborted) end()
   signal?.addEventListener('abort', end, { once: true })
   const release = (): void => {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
   }
-  return { signal: control.signal, release }
+  return { signal: control.signal, giveUp, release }
 }
 
 /** Signs and sends one request, once; throws only where the caller's own signal ended it. */
@@ -154,6 +154,7 @@ export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answ
   let response: Response
   let text: string
   const deadline = withDeadline(draft.signal)
+  const ended = draft.onWait?.(deadline.giveUp)
   const began = performance.now()
   try {
     response = await wire.fetch(draft.url, {
@@ -171,6 +172,7 @@ export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answ
     return unreachable(wire, cause)
   } finally {
     deadline.release()
+    ended?.()
   }
   draft.onRaw?.({
     method: row.method,
