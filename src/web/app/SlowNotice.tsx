@@ -19,18 +19,17 @@ export function SlowNotice() {
     const timer = setTimeout(() => setLate(oldest), Math.max(0, oldest + PATIENCE - performance.now()))
     return () => clearTimeout(timer)
   }, [oldest])
+  if (oldest === null || late === null || oldest > late) return null
   return (
-    <output>
-      {oldest !== null && late !== null && oldest <= late && (
-        <Notice
-          tone="neutral"
-          icon="clock"
-          title={i18n._('Still waiting for the server')}
-          text={i18n._('Some data is on its way for longer than usual.')}
-        >
-          <Button onClick={waiting.giveUp}>{i18n._('Cancel')}</Button>
-        </Notice>
-      )}
+    <output style={{ display: 'block' }}>
+      <Notice
+        tone="neutral"
+        icon="clock"
+        title={i18n._('Still waiting for the server')}
+        text={i18n._('Some data is on its way for longer than usual.')}
+      >
+        <Button onClick={waiting.giveUp}>{i18n._('Cancel')}</Button>
+      </Notice>
     </output>
   )
 }
