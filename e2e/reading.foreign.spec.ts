@@ -92,3 +92,10 @@ test('a refusal in the old form of error is told in words, and what was typed st
   await expect(page.getByRole('alert').first()).toContainText('is not allowed to do this')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Polish')
 })
+
+test('with our signing words it says to check them, and CORS only after that', async ({ page }) => {
+  const { headerPrefix: _, scheme: __, ...unnamed } = foreign
+  await connectElsewhere(page, unnamed)
+  await expect(page.getByRole('alert')).toContainText('Check the prefix of the signed headers')
+  await expect(page.getByRole('alert')).toContainText('Unknown credential')
+})

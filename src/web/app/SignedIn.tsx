@@ -15,6 +15,7 @@ import { useSession } from './session/session-context.ts'
 import type { SessionState } from './session/world.ts'
 import { Shell } from './Shell.tsx'
 import { Watch } from './Watch.tsx'
+import { SlowNotice } from './SlowNotice.tsx'
 
 const FaultNotice = lazy(withMessages('connection', () => import('./settings/FaultNotice.tsx')))
 
@@ -64,11 +65,14 @@ export function SignedIn({ state }: { state: SignedInState }) {
             connection={badgeOf(state)}
             onSignOut={() => void signOut()}
             notice={
-              state.kind === 'mock' && (
-                <Suspense>
-                  <FaultNotice faults={state.mock.faults} />
-                </Suspense>
-              )
+              <>
+                <SlowNotice />
+                {state.kind === 'mock' && (
+                  <Suspense>
+                    <FaultNotice faults={state.mock.faults} />
+                  </Suspense>
+                )}
+              </>
             }
           >
             <AppRoutes />

@@ -2,12 +2,15 @@ import { type FieldError, REFUSALS } from '../../api/contract/errors.ts'
 
 /**
  * What went wrong, in the terms in which a page reacts. `cors` is a failed call to another origin that never answered;
- * `address` is an answer that is no JSON, so that the base URL is likely wrong.
+ * `address` is an answer that is no JSON, so that the base URL is likely wrong; `login` one of a page to sign in on that
+ * stands in front of the service; `slow` a call that was given up because nothing came in time.
  */
 export type ErrorKind =
   | 'network'
   | 'cors'
   | 'address'
+  | 'login'
+  | 'slow'
   | 'clock'
   | 'key'
   | 'rights'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
+import type { Learnt } from './learnt.ts'
 import { broken, connect, failure, id, json, NOON } from './testing/deployment.ts'
 
 const service = { id: id(1), name: 'Check-up', duration: 20, version: 3 }
@@ -124,6 +125,17 @@ describe('clocks', () => {
     await api.services.list()
     expect(arrived).toHaveLength(3)
     expect(api.skew()).toBe(ahead)
+  })
+
+  test('parallel first calls measure it once where it is to be kept', async () => {
+    const kept: Learnt[] = []
+    const { api, arrived } = await connect(strict(1_200_000), { onLearnt: (learnt) => kept.push(learnt) })
+    await Promise.all([1, 2, 3].map(() => api.services.list()))
+    expect(arrived).toHaveLength(4)
+    expect(kept.at(-1)?.skew).toBe(1_200_000)
+    const later = await connect(strict(1_200_000), { learnt: kept.at(-1) })
+    await Promise.all([1, 2, 3].map(() => later.api.services.list()))
+    expect(later.arrived).toHaveLength(3)
   })
 
   test('the Date header serves where the error has no timestamp', async () => {

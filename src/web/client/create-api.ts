@@ -1,74 +1,30 @@
-import { NOT_MODIFIED, REFUSALS } from '../../api/contract/errors.ts'
+import { NOT_MODIFIED } from '../../api/contract/errors.ts'
 import type { Row } from '../../api/contract/operation.ts'
 import { contract } from '../../api/contract/table.ts'
-import type { Pair, SigningProfile } from '../../api/signing/canonical.ts'
+import type { Pair } from '../../api/signing/canonical.ts'
 import { defaultProfile } from '../../api/signing/canonical.ts'
-import type { AccessKey } from '../../api/signing/sign.ts'
+import type { Api, ApiOptions } from './api.ts'
+import { answerHere } from './answer-here.ts'
 import { ApiError } from './api-error.ts'
+import { createClock } from './clock.ts'
 import { discover, type Discovery } from './discovery.ts'
 import { createEtagMemory } from './etag-memory.ts'
-import { type Answered, exchange, type Refused, urlOf, type Wire } from './exchange.ts'
-import type { AnyInput, InputArgs, Operations, ResultOf } from './input.ts'
-import { type Met, metBy } from './met.ts'
+import { type Answered, exchange, urlOf, type Wire } from './exchange.ts'
+import type { AnyInput, Operations } from './input.ts'
+import { type Learnt, NOTHING_LEARNT } from './learnt.ts'
+import { metBy } from './met.ts'
 import { readAnswer } from './reading/answer.ts'
-import { deploymentNames, type Dialect, learnRefusal } from './reading/dialect.ts'
+import { deploymentNames, type Dialect, fieldNames, learnRefusal } from './reading/dialect.ts'
+import type { List } from './reading/list.ts'
+import { createQueryLessons, type Query } from './refused-query.ts'
 import { retryDelay, sleepFor } from './retry.ts'
 import { nameOf } from './row-name.ts'
+import { createWaiting } from './waiting.ts'
 
-/** Everything that a connection to one deployment is made of; the world is handed in for tests and mock mode. */
-export interface ApiOptions {
-  /** Absolute, without a slash at its end. */
-  baseUrl: string
-  credentials: AccessKey<CryptoKey>
-  profile?: SigningProfile
-  /** Part of every query key, so that two connections never share cached answers. */
-  connectionId?: string
-  fetch?: typeof globalThis.fetch
-  now?: () => number
-  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
-  random?: () => number
-  newId?: () => string
-  /** How often a call is repeated at most; 3. */
-  retries?: number
-  /** The origin of this page; null where there is none. */
-  origin?: string | null
-  /** Called when a deployment refused body fields as unknown and the call went through without them. */
-  onLeftOut?: (fields: readonly string[], row: Row) => void
-  /** Hears what became of every try to reach the service. */
-  onMet?: (met: Met) => void
-  /** By how much the service's clock is known to be ahead, in milliseconds; 0. */
-  skew?: number
-  localMedia?: Api['localMedia']
-}
-
-/** A connection to one deployment. */
-export interface Api extends Operations {
-  readonly connectionId: string
-  readonly baseUrl: string
-  /** What was handed in to call with; undefined where calls take the browser's own line. */
-  readonly fetch: typeof globalThis.fetch | undefined
-  /** Carries out a row of the contract. */
-  readonly call: <R extends Row>(row: R, ...args: InputArgs<R>) => Promise<ResultOf<R>>
-  /** What the deployment says of itself; null where it has no discovery document or cannot be asked. */
-  readonly discovery: () => Promise<Discovery | null>
-  /** Milliseconds by which the service's clock is ahead of this device's, as far as it was measured. */
-  readonly skew: () => number
-  /** Goes on with another key of the same organization; what is open on the page stays as it is. */
-  readonly renew: (credentials: AccessKey<CryptoKey>) => void
-  /** Forgets every answer that was kept. */
-  readonly forget: () => void
-  /**
-   * Where the page loads a medium's `url` from, where the service is in the page itself; undefined for any other. With a
-   * width in pixels it may be a smaller picture.
-   */
-  readonly localMedia?: ((url: string, width?: number) => string | undefined) | undefined
-}
+export type { Api, ApiOptions } from './api.ts'
 
 /** How many refusals of unknown fields one call learns from; some deployments name one field at a time. */
 const MOST_LESSONS = 30
-
-/** A skew below this is no reason to sign anew, in milliseconds. */
-const NOTICEABLE_SKEW = 60_000
 
 /** Opens a connection: signs, repeats what may be repeated, and reads every answer into the contract's shape. */
 export const createApi = (options: ApiOptions): Api => {
@@ -80,7 +36,14 @@ export const createApi = (options: ApiOptions): Api => {
   const wire: Wire = { baseUrl, accessKey: options.credentials, profile, fetch, foreign }
   const dialect: Dialect = new Map()
   const memory = createEtagMemory()
-  let skew = options.skew ?? 0
+  const waiting = createWaiting()
+  let learnt = options.learnt ?? NOTHING_LEARNT
+  const learn = (more: Partial<Learnt>): void => {
+    learnt = { ...learnt, ...more }
+    options.onLearnt?.(learnt)
+  }
+  const clock = createClock(now, learnt.skew, (skew) => learn({ skew }))
+  const queries = createQueryLessons(learnt.refusedQuery, (refusedQuery) => learn({ refusedQuery }))
   let asked: Promise<Discovery | null | undefined> | undefined
 
   const discovery = async (): Promise<Discovery | null> => {
@@ -98,16 +61,14 @@ export const createApi = (options: ApiOptions): Api => {
     return headers
   }
 
-  const correctClock = ({ error }: Refused, signedAt: number): boolean => {
-    if (
-      error.status !== REFUSALS.unauthorized.status ||
-      error.serverTime === undefined ||
-      error.localTime === undefined
-    )
-      return false
-    if (Math.abs(error.serverTime - signedAt) < NOTICEABLE_SKEW) return false
-    skew = error.serverTime - error.localTime
-    return true
+  /** The query as it goes out: without what is refused, and with fields under the deployment's own names. */
+  const sentQuery = async (row: Row, query: Query): Promise<Query> => {
+    const { fields, ...rest } = queries.taken(row, query)
+    if (!Array.isArray(fields)) return rest
+    const names = fieldNames(dialect, nameOf(row).group, fields)
+    if (names) return { ...rest, fields: names }
+    // One that introduces itself keeps to the contract's names; any other is asked for whole records until it showed its own.
+    return (await discovery()) === null ? rest : { ...rest, fields }
   }
 
   const finish = async (row: Row, input: AnyInput, url: string, answered: Answered): Promise<unknown> => {
@@ -128,10 +89,9 @@ export const createApi = (options: ApiOptions): Api => {
     return answer
   }
 
-  const carryOut = async (row: Row, input: AnyInput): Promise<unknown> => {
+  const transmit = async (row: Row, input: AnyInput): Promise<unknown> => {
     const { group } = nameOf(row)
     const { signal } = input
-    const url = urlOf(baseUrl, row, input)
     const extra = await writeHeaders(row, input, input.idempotencyKey ?? newId())
     const known = row.method === 'POST' && extra.length > 0 && (await discovery()) !== null
     let clockTried = false
@@ -139,9 +99,11 @@ export const createApi = (options: ApiOptions): Api => {
     let lessons = 0
     for (let attempt = 0; ;) {
       const body = input.body && deploymentNames(dialect, group, row, { ...input.body })
-      const kept = row.method === 'GET' ? memory.recall(url) : undefined
+      const query = input.query && (await sentQuery(row, { ...input.query }))
+      const url = urlOf(baseUrl, row, query ? { ...input, query } : input)
+      const kept = row.method === 'GET' && !input.onRaw ? memory.recall(url) : undefined
       const localTime = now()
-      const signedAt = localTime + skew
+      const signedAt = localTime + clock.skew()
       const { accessKey } = wire
       const outcome = await exchange(wire, row, {
         url,
@@ -150,6 +112,9 @@ export const createApi = (options: ApiOptions): Api => {
         signedAt,
         localTime,
         signal,
+        onRaw: input.onRaw,
+        // What became of a write that was given up nobody could tell.
+        ...(row.method === 'GET' && { onWait: waiting.begin }),
       })
       if (!('error' in outcome)) {
         options.onMet?.({ what: 'answer' })
@@ -157,7 +122,7 @@ export const createApi = (options: ApiOptions): Api => {
         return finish(row, input, url, outcome)
       }
       const { error, reading } = outcome
-      if (!clockTried && correctClock(outcome, signedAt)) {
+      if (!clockTried && clock.correct(error, signedAt)) {
         clockTried = true
         continue
       }
@@ -168,11 +133,42 @@ export const createApi = (options: ApiOptions): Api => {
         leftOut.push(...(learnt ?? []))
         if (learnt) continue
       }
+      if (error.kind === 'invalid' && query && queries.learn(row, query, reading)) continue
       const wait = retryDelay(row, error, attempt++, known, random, input.retries ?? options.retries)
       options.onMet?.(metBy(row, error, wait !== undefined))
-      if (wait === undefined) throw error
+      if (wait === undefined) throw await explained(error)
       await sleep(wait, signal)
     }
+  }
+
+  /** An error without an answer, with what can be found out about it. */
+  const explained = async (error: ApiError): Promise<ApiError> => {
+    if (!options.whySilent || (error.kind !== 'cors' && error.kind !== 'network')) return error
+    const why = await options.whySilent()
+    const { description, cause, localTime } = error
+    return new ApiError({ kind: why === 'readable' ? 'network' : why, description, localTime, cause })
+  }
+
+  let firstCall: Promise<unknown> | undefined
+  /** While nobody knows the deployment's clock, the first call goes alone and measures it for the others. */
+  const carryOutInTime = async (row: Row, input: AnyInput): Promise<unknown> => {
+    if (!options.onLearnt || learnt.skew !== undefined) return transmit(row, input)
+    if (firstCall) {
+      await firstCall.catch(() => undefined)
+      return transmit(row, input)
+    }
+    firstCall = transmit(row, input)
+    const answer = await firstCall
+    // Its date was accepted, so there is nothing to correct.
+    learn({ skew: clock.skew() })
+    return answer
+  }
+
+  const carryOut = async (row: Row, input: AnyInput): Promise<unknown> => {
+    const answer = await carryOutInTime(row, input)
+    const dropped = row.list && input.query ? queries.dropped(row, { ...input.query }) : []
+    // A list row answers a list.
+    return dropped.length === 0 ? answer : answerHere(transmit, row, input, dropped, answer as List<unknown>)
   }
 
   const operations = Object.fromEntries(
@@ -191,7 +187,9 @@ export const createApi = (options: ApiOptions): Api => {
     fetch: options.fetch,
     call: ((row: Row, input: AnyInput = {}) => carryOut(row, input)) as Api['call'],
     discovery,
-    skew: () => skew,
+    clock,
+    waiting,
+    skew: clock.skew,
     renew: (credentials) => void (wire.accessKey = credentials),
     forget: () => memory.clear(),
     localMedia: options.localMedia,

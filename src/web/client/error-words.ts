@@ -15,8 +15,26 @@ export const errorWords = (i18n: I18n, error: unknown): ErrorWords => {
     return { title: i18n._('Something went wrong'), advice: i18n._('Reload the page and try again.') }
   }
   switch (error.kind) {
-    case 'network':
     case 'cors':
+      return {
+        title: i18n._('The server blocks this page'),
+        advice: i18n._(
+          'It answers, but not to pages from this address (CORS). Ask its operator to allow this address.',
+        ),
+      }
+    case 'login':
+      return {
+        title: i18n._('A sign-in page answered'),
+        advice: i18n._(
+          'Something in front of the server asks to sign in first. Open the server’s address in another tab, sign in there, and try again.',
+        ),
+      }
+    case 'slow':
+      return {
+        title: i18n._('The server takes too long to answer'),
+        advice: i18n._('Wait a moment and try again.'),
+      }
+    case 'network':
       return {
         title: i18n._('The server does not answer'),
         advice: i18n._('Check the connection and try again.'),

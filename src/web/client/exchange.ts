@@ -20,6 +20,19 @@ export interface Wire {
   foreign: boolean
 }
 
+/** An answer exactly as it arrived. */
+export interface RawAnswer {
+  method: string
+  url: string
+  status: number
+  /** Those that the browser lets a page read, by name. */
+  headers: readonly (readonly [name: string, value: string])[]
+  /** The body as text. */
+  text: string
+  /** How long it took, in milliseconds. */
+  ms: number
+}
+
 /** An answer that arrived and was no refusal; `body` is undefined where it was empty. */
 export interface Answered {
   status: number
@@ -77,11 +90,17 @@ const refusal = (response: Response, text: string, signedAt: number, localTime: 
   return { error, reading }
 }
 
+/** Whether a page answered that asks who is there: one to which the call was sent on, or one with a field for a password. */
+const isSignInPage = ({ redirected }: Response, text: string): boolean =>
+  /^\s*</.test(text) && (redirected || /<input[^>]+type=["']?password/i.test(text))
+
 const noReading: ErrorReading = { code: '', description: '', timestamp: undefined, fieldErrors: [] }
+
+const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError'
 
 const unreachable = (wire: Wire, cause: unknown): Refused => ({
   error: new ApiError({
-    kind: wire.foreign && globalThis.navigator?.onLine !== false ? 'cors' : 'network',
+    kind: isTimeout(cause) ? 'slow' : wire.foreign && globalThis.navigator?.onLine !== false ? 'cors' : 'network',
     description: cause instanceof Error ? cause.message : 'no answer',
     cause,
   }),
@@ -98,6 +117,9 @@ export interface Draft {
   /** Epoch milliseconds by this device's clock. */
   localTime: number
   signal: AbortSignal | undefined
+  onRaw?: ((raw: RawAnswer) => void) | undefined
+  /** Hears that the call went out, with what gives it up; what it answers is called when the call has ended. */
+  onWait?: (giveUp: () => void) => () => void
 }
 
 /** How long an answer may take, in milliseconds; a line that hangs is a line that broke. */
@@ -107,17 +129,15 @@ const LONGEST_ANSWER = 30_000
 const withDeadline = (signal: AbortSignal | undefined) => {
   const control = new AbortController()
   const end = (): void => control.abort(signal?.reason)
-  const timer = setTimeout(
-    () => control.abort(new DOMException('The answer took too long.', 'TimeoutError')),
-    LONGEST_ANSWER,
-  )
+  const giveUp = (): void => control.abort(new DOMException('The answer took too long.', 'TimeoutError'))
+  const timer = setTimeout(giveUp, LONGEST_ANSWER)
   if (signal?.aborted) end()
   signal?.addEventListener('abort', end, { once: true })
   const release = (): void => {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
   }
-  return { signal: control.signal, release }
+  return { signal: control.signal, giveUp, release }
 }
 
 /** Signs and sends one request, once; throws only where the caller's own signal ended it. */
@@ -134,6 +154,8 @@ export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answ
   let response: Response
   let text: string
   const deadline = withDeadline(draft.signal)
+  const ended = draft.onWait?.(deadline.giveUp)
+  const began = performance.now()
   try {
     response = await wire.fetch(draft.url, {
       method: row.method,
@@ -150,12 +172,22 @@ export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answ
     return unreachable(wire, cause)
   } finally {
     deadline.release()
+    ended?.()
   }
+  draft.onRaw?.({
+    method: row.method,
+    url: draft.url,
+    status: response.status,
+    headers: [...response.headers].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    text,
+    ms: Math.round(performance.now() - began),
+  })
   if (response.status !== NOT_MODIFIED && !response.ok) return refusal(response, text, draft.signedAt, draft.localTime)
   const body = text.trim() === '' ? undefined : parseJson(text)
   if (body === undefined && text.trim() !== '') {
     const description = 'The answer is no JSON.'
-    return { error: new ApiError({ kind: 'address', description, status: response.status }), reading: noReading }
+    const kind = isSignInPage(response, text) ? 'login' : 'address'
+    return { error: new ApiError({ kind, description, status: response.status }), reading: noReading }
   }
   const { headers: said } = response
   return { status: response.status, body, etag: said.get('etag'), totalHeader: said.get('x-total-count') }

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyInput, ParamsOf, QueryOf, Row } from '../../api/contract/operation.ts'
 import type { Contract, Group } from '../../api/contract/table.ts'
+import type { RawAnswer } from './exchange.ts'
 import type { List } from './reading/list.ts'
 
 /** What every call understands beside its own input. */
@@ -11,6 +12,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** How often this call is repeated at most; as the connection says unless told. */
   retries?: number
+  /** Hears what arrived before anything was read into it; asks for the whole answer, even if it is known. */
+  onRaw?: (raw: RawAnswer) => void
 }
 
 type ParamsPart<R extends Row> = keyof ParamsOf<R> extends never ? unknown : { params: ParamsOf<R> }

@@ -8,7 +8,8 @@ import type { List } from './reading/list.ts'
 /** A list longer than this many pages is cut: nobody can work with it. */
 const MOST_PAGES = 500
 
-const identity = (item: unknown): string => {
+/** What tells the items of a list apart. */
+export const identity = (item: unknown): string => {
   const id = isObject(item) ? item.id || item.publicId || item.accessKeyId : undefined
   return typeof id === 'string' && id !== '' ? id : JSON.stringify(item)
 }
@@ -37,6 +38,11 @@ export type ReadingProgress = (found: number, total: number | null) => void
 /** Hears the same; asked, `items` gives what was found so far. */
 export type ItemsProgress = (found: number, total: number | null, items: () => unknown[]) => void
 
+/** A call with its types rubbed off; it keeps page and limit as far as the deployment does. */
+export type CallRow = (row: Row, input: AnyInput) => Promise<unknown>
+
+const callOf = (api: Api): CallRow => api.call as unknown as CallRow
+
 /**
  * Reads a list to its end, whatever the deployment does with `page` and `limit`: cut pages, a `page` that is ignored,
  * no totals. Every item comes once. The input's `signal` ends it between and during pages.
@@ -45,7 +51,7 @@ export const listAll = <R extends Row & { list: object }>(
   api: Api,
   row: R,
   ...[input]: InputArgs<R>
-): Promise<ResultOf<R>> => readToEnd(api, row, input ?? {}, () => {})
+): Promise<ResultOf<R>> => readWhole(callOf(api), row, input ?? {}) as Promise<ResultOf<R>>
 
 /** Reads a list to its end as `listAll` does, and tells how far it is. */
 export const listAllWithProgress = <R extends Row & { list: object }>(
@@ -53,7 +59,8 @@ export const listAllWithProgress = <R extends Row & { list: object }>(
   row: R,
   onProgress: ReadingProgress,
   ...[input]: InputArgs<R>
-): Promise<ResultOf<R>> => readToEnd(api, row, input ?? {}, (found, total) => onProgress(found, total))
+): Promise<ResultOf<R>> =>
+  readWhole(callOf(api), row, input ?? {}, (found, total) => onProgress(found, total)) as Promise<ResultOf<R>>
 
 /** Reads a list to its end as `listAll` does, and gives what was found so far to who cannot wait for the end. */
 export const listAllGradually = <R extends Row & { list: object }>(
@@ -61,20 +68,21 @@ export const listAllGradually = <R extends Row & { list: object }>(
   row: R,
   onFound: ItemsProgress,
   ...[input]: InputArgs<R>
-): Promise<ResultOf<R>> => readToEnd(api, row, input ?? {}, onFound)
+): Promise<ResultOf<R>> => readWhole(callOf(api), row, input ?? {}, onFound) as Promise<ResultOf<R>>
 
-const readToEnd = async <R extends Row & { list: object }>(
-  api: Api,
-  row: R,
+/** Reads a list to its end as `listAll` does, by any way of calling. */
+export const readWhole = async (
+  call: CallRow,
+  row: Row,
   given: AnyInput,
-  onProgress: ItemsProgress,
-): Promise<ResultOf<R>> => {
+  onProgress: ItemsProgress = () => {},
+): Promise<List<unknown>> => {
   // Page and limit are understood by every list of the contract (interface, section 1).
-  const call = api.call as unknown as (row: Row, input: AnyInput) => Promise<List<unknown>>
   const pages = row.query !== undefined
   const ask = async (page: number, limit: number | undefined): Promise<List<unknown>> => {
     given.signal?.throwIfAborted()
-    return call(row, pages ? { ...given, query: { ...given.query, page, limit } } : given)
+    // A list row answers a list.
+    return call(row, pages ? { ...given, query: { ...given.query, page, limit } } : given) as Promise<List<unknown>>
   }
   const { list: first, limit: asked } = await firstPage(ask, row)
   const found = new Map(first.items.map((item) => [identity(item), item]))
@@ -92,5 +100,5 @@ const readToEnd = async <R extends Row & { list: object }>(
     onProgress(found.size, total, soFar)
     if (found.size === before) break
   }
-  return { items: [...found.values()], total: found.size } satisfies List<unknown> as ResultOf<R>
+  return { items: [...found.values()], total: found.size }
 }

@@ -3,6 +3,8 @@ import type { ResourceName, Row } from '../../api/contract/operation.ts'
 import type { Api } from './create-api.ts'
 import type { AnyInput, InputArgs } from './input.ts'
 import { listAll } from './list-all.ts'
+import { listPage } from './list-page.ts'
+import { shareTold } from './reading/told.ts'
 import { nameOf } from './row-name.ts'
 
 const keyOf = (api: Api, row: Row, input: AnyInput, whole: boolean): QueryKey => {
@@ -23,7 +25,19 @@ export const queryOf = <R extends Row>(api: Api, row: R, ...args: InputArgs<R>) 
   const call = api.call as (row: Row, input: AnyInput) => ReturnType<typeof api.call<R>>
   return queryOptions({
     queryKey: keyOf(api, row, input, false),
+    structuralSharing: shareTold,
     queryFn: ({ signal }) => call(row, { ...input, signal }),
+  })
+}
+
+/** The query of one page of a list, of the size asked for whatever size of page the deployment gives. */
+export const queryPageOf = <R extends Row & { list: object }>(api: Api, row: R, ...args: InputArgs<R>) => {
+  const input: AnyInput = args[0] ?? {}
+  const read = listPage as (api: Api, row: Row, input: AnyInput) => ReturnType<typeof listPage<R>>
+  return queryOptions({
+    queryKey: keyOf(api, row, input, false),
+    structuralSharing: shareTold,
+    queryFn: ({ signal }) => read(api, row, { ...input, signal }),
   })
 }
 
@@ -33,6 +47,7 @@ export const queryAllOf = <R extends Row & { list: object }>(api: Api, row: R, .
   const all = listAll as (api: Api, row: Row, input: AnyInput) => ReturnType<typeof listAll<R>>
   return queryOptions({
     queryKey: keyOf(api, row, input, true),
+    structuralSharing: shareTold,
     queryFn: ({ signal }) => all(api, row, { ...input, signal }),
   })
 }

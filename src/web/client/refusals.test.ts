@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { broken, connect, failure, id, json } from './testing/deployment.ts'
+import { silenceOf } from './silence.ts'
+import { broken, connect, failure, id, json, NOON } from './testing/deployment.ts'
 
 describe('refusals', () => {
   test.each([
@@ -53,4 +54,33 @@ describe('refusals', () => {
     const { api } = await connect(broken, { origin: 'https://elsewhere.example' })
     expect(await failure(api.services.list())).toMatchObject({ kind: 'cors' })
   })
+
+  test('a page to sign in on is told from a wrong address', async () => {
+    const page = '<!doctype html><form><input type="password"></form>'
+    const { api } = await connect(() => new Response(page, { headers: { 'content-type': 'text/html' } }))
+    expect(await failure(api.services.list())).toMatchObject({ kind: 'login', status: 200 })
+  })
+
+  test.each([
+    ['cors', 'cors'],
+    ['login', 'login'],
+    ['network', 'network'],
+    ['readable', 'network'],
+  ] as const)(
+    'where a line breaks, what is found out (%s) is told, and asked once for many calls',
+    async (why, kind) => {
+      let asked = 0
+      const look: typeof fetch = async (_, init) => {
+        asked += 1
+        if (why === 'login') return Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+        if (why === 'readable' || (why === 'cors' && init?.mode === 'no-cors')) return new Response('{}')
+        throw new TypeError('Failed to fetch')
+      }
+      const whySilent = silenceOf('https://desk.example/api/v1/calendars', look, () => NOON)
+      const { api } = await connect(broken, { origin: 'https://elsewhere.example', whySilent, retries: 0 })
+      const [one, other] = await Promise.all([failure(api.services.list()), failure(api.presets.list())])
+      expect([one.kind, other.kind]).toEqual([kind, kind])
+      expect(asked).toBe(why === 'cors' || why === 'network' ? 2 : 1)
+    },
+  )
 })

@@ -38,7 +38,9 @@ export const retryDelay = (
     if (seconds === undefined) return BASE_MS + jittered
     return seconds > LONGEST_WAIT ? undefined : seconds * 1000 + Math.round(random() * BASE_MS)
   }
-  if (error.kind === 'address' || !PASSING.has(error.status)) return undefined
+  // What took too long would take too long again, and nobody is told meanwhile.
+  if (error.kind === 'address' || error.kind === 'login' || error.kind === 'slow' || !PASSING.has(error.status))
+    return undefined
   return repeatable(row, keyUnderstood) ? jittered : undefined
 }
 

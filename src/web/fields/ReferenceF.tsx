@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { lazy, Suspense } from 'react'
 import { useController, useWatch, type FieldValues } from 'react-hook-form'
 import { contract } from '../../api/contract/table.ts'
+import { isTold } from '../client/reading/told.ts'
 import { useApi } from '../client/api-context.ts'
 import { queryOf } from '../client/query.ts'
 import { useFormat } from '../i18n/LocaleProvider.tsx'
@@ -122,7 +123,11 @@ export function ServiceF<Values extends FieldValues>(props: Props<Values>) {
     (search) => queryOf(api, contract.services.list, { query: { limit: SHOWN, ...(search && { search }) } }),
     id,
     queryOf(api, contract.services.get, { params: { id } }),
-    ({ id: value, name, duration }) => ({ value, label: name, facts: minutes(duration) }),
+    (service) => ({
+      value: service.id,
+      label: service.name,
+      ...(isTold(service, 'duration') && { facts: minutes(service.duration) }),
+    }),
   )
   return <ReferenceBox field={props} choices={choices} delay={PAUSE} createLabel={i18n._('New service')} />
 }

@@ -4,6 +4,7 @@ import { useController, type FieldValues } from 'react-hook-form'
 import { useFormat } from '../i18n/LocaleProvider.tsx'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
 import { FieldFrame, Input } from '../ui/form/FieldFrame.tsx'
+import { useNow } from '../client/use-now.ts'
 import { isZone, zoneNow } from './zone-now.ts'
 
 // Made once: there are more than four hundred.
@@ -14,12 +15,13 @@ export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { 
   const { control, name, label, help, required, disabled, placeholder } = props
   const { i18n } = useLingui()
   const format = useFormat()
+  const at = useNow()
   const listId = useId()
   const [isVisited, setVisited] = useState(false)
   const { field, fieldState } = useController({ control, name })
   const { ref, onChange, onBlur } = field
   const zone = typeof field.value === 'string' ? field.value : ''
-  const now = zoneNow(format, zone)
+  const now = zoneNow(format, zone, at)
   const unknown = zone !== '' && !isZone(zone)
   return (
     <FieldFrame

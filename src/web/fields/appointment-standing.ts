@@ -72,7 +72,7 @@ export function standingOf(appointment: Stood, i18n: I18n): Standing {
     return standingOf({ ...appointment, subStatus: 'waiting' }, i18n)
   const own = subStatus ? SUB_STATUS_FACES[`${status} ${subStatus}`] : undefined
   const face = own ?? STATUS_FACES[status]
-  if (!face) return { tone: 'neutral', glyph: '•', label: [status, subStatus].filter(Boolean).join(' · ') }
+  if (!face) return { tone: 'neutral', glyph: '•', label: [status, subStatus].filter(Boolean).join(' · ') || '—' }
   const [tone, glyph, label] = face
   const words = i18n._(label)
   return { tone, glyph, label: own || !subStatus ? words : `${words} · ${subStatus}` }

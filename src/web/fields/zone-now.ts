@@ -18,9 +18,8 @@ export const offsetOf = (zone: string, at: number): string => {
   return `UTC${offset === '' ? '±00:00' : offset}`
 }
 
-/** What time it is in a zone, and its distance from UTC; undefined where the zone is unknown. */
-export const zoneNow = (format: Format, zone: string): { time: string; offset: string } | undefined => {
+/** What time it is in a zone at an instant, epoch milliseconds, and its distance from UTC; undefined where the zone is unknown. */
+export const zoneNow = (format: Format, zone: string, now: number): { time: string; offset: string } | undefined => {
   if (zone === '' || !isZone(zone)) return undefined
-  const now = Date.now()
   return { time: format.time(now, zone), offset: offsetOf(zone, now) }
 }

@@ -48,6 +48,18 @@ const epoch = (at: InstantLike): number =>
         ? at.getTime()
         : at.epochMilliseconds
 
+/** The very beginning of 1970 stands where a deployment leaves out an instant that the dashboard has to reckon with. */
+const NOBODY_TOLD = 0
+
+/** An instant to write; where nobody told it, no date. */
+const instantOf = (at: InstantLike): number => {
+  const ms = epoch(at)
+  return ms === NOBODY_TOLD ? Number.NaN : ms
+}
+
+/** The same where a number may be a clock time, reckoned from zero. */
+const clockOf = (at: InstantLike): number => (typeof at === 'number' ? at : instantOf(at))
+
 /** ISO number (1 Monday … 7 Sunday) of the day that a week starts with in a locale; Monday where the browser cannot say. */
 export function firstWeekday(locale: string): number {
   const tag: Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } } =
@@ -83,21 +95,21 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
     locale,
     /** Date of an instant in a zone. */
     date: (at: InstantLike, zone: string, style: DateStyle = 'medium') =>
-      show(at, { ...DATE_STYLES[style], timeZone: zone }),
+      show(instantOf(at), { ...DATE_STYLES[style], timeZone: zone }),
     /** Clock time of an instant in a zone. */
-    time: (at: InstantLike, zone: string) => show(at, { ...clock, timeZone: zone }),
+    time: (at: InstantLike, zone: string) => show(clockOf(at), { ...clock, timeZone: zone }),
     /** Date and clock time of an instant in a zone. */
     dateTime: (at: InstantLike, zone: string, style: 'medium' | 'long' | 'day' = 'medium') =>
-      show(at, { ...DATE_STYLES[style], ...clock, timeZone: zone }),
+      show(instantOf(at), { ...DATE_STYLES[style], ...clock, timeZone: zone }),
     /** Clock times of a span, the shared parts written once (`10:00 – 10:30`). */
     timeRange: (from: InstantLike, to: InstantLike, zone: string) => {
-      const [start, end] = [epoch(from), epoch(to)]
+      const [start, end] = [clockOf(from), clockOf(to)]
       if (!Number.isFinite(start) || !Number.isFinite(end)) return '—'
       return dates({ ...clock, timeZone: zone }).formatRange(Math.min(start, end), Math.max(start, end))
     },
     /** Date and clock times of a span in a zone. */
     dateTimeRange: (from: InstantLike, to: InstantLike, zone: string) => {
-      const [start, end] = [epoch(from), epoch(to)]
+      const [start, end] = [instantOf(from), instantOf(to)]
       if (!Number.isFinite(start) || !Number.isFinite(end)) return '—'
       return dates({ ...DATE_STYLES.day, ...clock, timeZone: zone }).formatRange(
         Math.min(start, end),
@@ -106,7 +118,7 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
     },
     /** A calendar date (`YYYY-MM-DD`), which has no zone and must not shift by one. */
     plainDate: (day: string, style: DateStyle = 'medium') =>
-      show(`${day}T00:00:00Z`, { ...DATE_STYLES[style], timeZone: 'UTC' }),
+      show(Date.parse(`${day}T00:00:00Z`), { ...DATE_STYLES[style], timeZone: 'UTC' }),
     /** A wall-clock time (`HH:mm`, `24:00` allowed) as the locale writes it. */
     clock: (time: string) =>
       time === '24:00' ? '24:00' : show(`2024-01-01T${time}:00Z`, { ...clock, timeZone: 'UTC' }),
@@ -137,7 +149,7 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
     },
     /** How far an instant is from another, in words (`in 2 hours`, `yesterday`). */
     relative: (at: InstantLike, now: InstantLike) => {
-      const seconds = (epoch(at) - epoch(now)) / 1000
+      const seconds = (instantOf(at) - epoch(now)) / 1000
       if (!Number.isFinite(seconds)) return '—'
       const [name, size] = RELATIVE_STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
       return cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' as const }).format(

@@ -54,6 +54,12 @@ export function Pagination({
   const atEnd = total === undefined ? shown < limit : to >= total
   if (page === 1 && atEnd && !onLimit) return null
   const [first, last] = [format.number(from), format.number(to)]
+  // Where nobody counted, a page that is not full tells the total, and a full one that there may be more.
+  const all = total ?? (atEnd ? to : undefined)
+  const place =
+    all === undefined
+      ? i18n._('{first}–{last} of more than {last}', { first, last })
+      : i18n._('{first}–{last} of {total}', { first, last, total: format.number(all) })
   return (
     <Bar aria-label={i18n._('Pages')}>
       {onLimit && (
@@ -68,11 +74,7 @@ export function Pagination({
           </select>
         </label>
       )}
-      <span>
-        {total === undefined
-          ? i18n._('{first}–{last}', { first, last })
-          : i18n._('{first}–{last} of {total}', { first, last, total: format.number(total) })}
-      </span>
+      {shown > 0 && <span>{place}</span>}
       <span className="steps">
         <Button kind="quiet" icon="chevronStart" iconOnly disabled={page <= 1} onClick={() => onPage(page - 1)}>
           {i18n._('Previous page')}

@@ -29,6 +29,10 @@ const clock = (i18n: I18n, { error }: RenewFailure, format: Format): string => {
   )
 }
 
+/** The same address with the other of http and https. */
+const otherProtocol = (baseUrl: string): string =>
+  baseUrl.startsWith('https:') ? baseUrl.replace(/^https:/, 'http:') : baseUrl.replace(/^http:/, 'https:')
+
 const words = (i18n: I18n, failure: RenewFailure, { baseUrl, origin, format }: Attempt): [string, string] => {
   switch (failure.reason) {
     case 'clock':
@@ -36,7 +40,9 @@ const words = (i18n: I18n, failure: RenewFailure, { baseUrl, origin, format }: A
     case 'key':
       return [
         i18n._('The access key ID or the secret is wrong.'),
-        i18n._('Check both for missing characters. If an admin disabled the key, ask for a new one.'),
+        i18n._(
+          'Check both for missing characters. If an admin disabled the key, ask for a new one. If both are right, the server may use another auth scheme or another prefix of the signed headers: see “Another server”.',
+        ),
       ]
     case 'rights':
       return [
@@ -46,15 +52,36 @@ const words = (i18n: I18n, failure: RenewFailure, { baseUrl, origin, format }: A
     case 'network':
       return [
         i18n._('The server does not answer'),
-        i18n._('Check the address {baseUrl}, and that the server is running and can be reached from this device.', {
-          baseUrl,
-        }),
+        [
+          i18n._('Check the address {baseUrl}, and that the server is running and can be reached from this device.', {
+            baseUrl,
+          }),
+          ...(new URL(baseUrl).origin === origin
+            ? []
+            : [i18n._('It may be at {other} instead.', { other: otherProtocol(baseUrl) })]),
+        ].join(' '),
+      ]
+    case 'words':
+      return [
+        i18n._('The server does not take these signed headers'),
+        i18n._(
+          'It answers this page, but not to calls with these headers. Check the prefix of the signed headers and the auth scheme under “Another server” first. If they are right, its operator must allow {origin} to send them (CORS).',
+          { origin },
+        ),
+      ]
+    case 'login':
+      return [
+        i18n._('A sign-in page answered'),
+        i18n._(
+          'Something in front of the server asks to sign in first. Open {baseUrl} in another tab, sign in there, and try again.',
+          { baseUrl },
+        ),
       ]
     case 'cors':
       return [
         i18n._('The server blocks this page'),
         i18n._(
-          'It answers, but not to pages from {origin}. Its operator can allow this origin (CORS), or you can open the dashboard that the server itself offers.',
+          'It answers, but not to pages from {origin}. Check the prefix of the signed headers and the auth scheme under “Another server” first. If they are right, its operator can allow this origin (CORS), or you can open the dashboard that the server itself offers.',
           { origin },
         ),
       ]
@@ -101,6 +128,7 @@ const words = (i18n: I18n, failure: RenewFailure, { baseUrl, origin, format }: A
 /** Puts a failed attempt to connect into words. */
 export const reasonFor = (i18n: I18n, failure: RenewFailure, attempt: Attempt): Reason => {
   const [title, advice] = words(i18n, failure, attempt)
+  if (failure.reason === 'words') return { title, advice, said: failure.said }
   const spoke = failure.error !== undefined && failure.error.status > 0 && !['address', 'link'].includes(failure.reason)
   return { title, advice, said: spoke ? (failure.error?.description ?? '') : '' }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
 import { readTypedDate } from '../../../api/time/typed-date.ts'
 import { dateOf } from '../../../api/time/zoned.ts'
+import { useOpenedAt } from '../../client/use-now.ts'
 import { useExtension } from '../../client/use-operation.ts'
 import { useRole } from '../../client/use-role.ts'
 import { useLocale } from '../../i18n/LocaleProvider.tsx'
@@ -23,7 +23,7 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
   const role = useRole()
   const makesCalendars = useExtension('calendars')
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const [today] = useState(() => dateOf(Date.now(), zone))
+  const today = dateOf(useOpenedAt(), zone)
   const monthFirst = format.plainDate('2026-12-25', 'short').startsWith('12')
   const date = readTypedDate(typed, today, monthFirst)
 

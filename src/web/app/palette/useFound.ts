@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { contract } from '../../../api/contract/table.ts'
 import { formatInstant } from '../../../api/time/instant.ts'
 import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { queryAllOf, queryOf } from '../../client/query.ts'
+import { useOpenedAt } from '../../client/use-now.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useCalendars } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
@@ -34,7 +34,7 @@ export function useFound(search: string): Found {
   const { i18n } = useLingui()
   const format = useFormat()
   const api = useApi()
-  const [now] = useState(() => Date.now() + api.skew())
+  const now = useOpenedAt()
   const calendarsById = useCalendars().byId
   const at = { enabled: search !== '', staleTime }
   const atGuests = { enabled: search.length > 1, staleTime }

@@ -1,9 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Learnt } from '../../client/learnt.ts'
 import type { SavedConnection } from './connection.ts'
 
 /** A saved connection with its key, which the browser stores as an object that nothing can read. */
 export interface KeptConnection extends SavedConnection {
   key: CryptoKey
+  /** What the deployment taught; absent with connections that were kept before anything was. */
+  learnt?: Learnt
 }
 
 interface Kept extends DBSchema {

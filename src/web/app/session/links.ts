@@ -1,3 +1,4 @@
+import { NOTHING_LEARNT } from '../../client/learnt.ts'
 import { isApiError } from '../../client/api-error.ts'
 import type { Credentials } from '../../client/credentials.ts'
 import { inspectCode, type InvitedKey, redeemCode } from '../../client/redeem.ts'
@@ -6,7 +7,7 @@ import type { KeptConnection } from './connection-store.ts'
 import type { SignInLink } from './entry.ts'
 import { failureOf, type ProbeResult } from './probe.ts'
 import type { Renewed } from './renew.ts'
-import { wordsFor } from './signing-words.ts'
+import { wordsFor } from './words.ts'
 import type { AskedLink, RenewFailure, SessionState, SessionWorld } from './world.ts'
 
 /** What the session lends to the parts of it. */
@@ -21,7 +22,7 @@ export interface House {
 }
 
 interface LinkHouse extends House {
-  enter: (connection: KeptConnection, skew?: number) => Promise<void>
+  enter: (connection: KeptConnection) => Promise<void>
   tryOut: (connection: SavedConnection, credentials: Credentials) => Promise<ProbeResult>
   continued: (baseUrl: string, organizationId: string) => string | undefined
   renewing: { withCode(code: string): Promise<Renewed> }
@@ -56,7 +57,7 @@ export const createLinks = (house: LinkHouse) => {
       const result = await tryOut(connection, credentials)
       if (!result.ok) return show({ ...link, failure: result })
       show(null)
-      await enter({ ...connection, key }, result.skew)
+      await enter({ ...connection, key, learnt: { ...NOTHING_LEARNT, skew: result.skew } })
     } catch (error) {
       show({ ...link, failure: linkFailureOf(error) })
     }

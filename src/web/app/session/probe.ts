@@ -1,10 +1,17 @@
 import { type ApiError, isApiError } from '../../client/api-error.ts'
 import type { Api } from '../../client/create-api.ts'
 import type { List } from '../../client/reading/list.ts'
+import { readErrorBody } from '../../client/reading/error-body.ts'
+import { PLAIN_READ, whySilent } from '../../client/silence.ts'
 
 /** Why a connection does not work, told apart by what to do about it. */
 export type ProbeFailure =
-  | { reason: 'clock' | 'key' | 'rights' | 'network' | 'cors' | 'mixed' | 'address' | 'rate'; error: ApiError }
+  | {
+      reason: 'clock' | 'key' | 'rights' | 'network' | 'cors' | 'mixed' | 'address' | 'login' | 'rate'
+      error: ApiError
+    }
+  /** It lets this page call, but not with these headers: their prefix is likely another. */
+  | { reason: 'words'; error: ApiError; said: string; challenge: string | null }
   | { reason: 'other'; error: ApiError | undefined }
 
 /**
@@ -20,6 +27,8 @@ const REASONS = {
   network: 'network',
   cors: 'cors',
   address: 'address',
+  login: 'login',
+  slow: 'network',
   'not-found': 'address',
   rate: 'rate',
 } as const satisfies Partial<Record<ApiError['kind'], string>>
@@ -30,13 +39,6 @@ export const failureOf = (error: unknown): ProbeFailure => {
   const reason = REASONS[error.kind as keyof typeof REASONS]
   return reason ? { reason, error } : { reason: 'other', error }
 }
-
-/** Whether something answers at all, when the browser does not let the answer be read. */
-const answersUnread = async (url: string, fetch: typeof globalThis.fetch): Promise<boolean> =>
-  fetch(url, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
 
 /** Reads that every deployment has, the smallest first. */
 const attempts = (api: Api): (() => Promise<List<{ organizationId: string }>>)[] => [
@@ -67,7 +69,12 @@ export const probe = async (
     const { protocol, hostname } = new URL(api.baseUrl)
     const mixed = page.protocol === 'https:' && protocol === 'http:' && hostname !== 'localhost'
     if (mixed) return { ok: false, reason: 'mixed', error: last.error }
-    if (!(await answersUnread(api.baseUrl, fetch))) return { ok: false, reason: 'network', error: last.error }
+    const { why, answer } = await whySilent(`${api.baseUrl}${PLAIN_READ}`, fetch)
+    if (answer) {
+      const { description: said } = readErrorBody(await answer.text().catch(() => ''))
+      return { ok: false, reason: 'words', error: last.error, said, challenge: answer.headers.get('www-authenticate') }
+    }
+    if (why === 'network' || why === 'login') return { ok: false, reason: why, error: last.error }
   }
   return { ok: false, ...last }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { device, json, wish } from './testing/device.ts'
+import { device, json, NOON, wish } from './testing/device.ts'
 
 describe('signing in', () => {
   test('is kept on the device with a key that cannot be read, and comes back after a reload', async () => {
@@ -71,6 +71,51 @@ describe('signing in', () => {
     expect(await (await open()).signIn(wish({ baseUrl }))).toMatchObject({ ok: false, reason })
   })
 
+  describe('where a signed call is stopped and a plain one can be read', () => {
+    const opening = (named: { text: string; challenge?: string }) =>
+      device(({ init }) => {
+        const sent = new Headers(init.headers)
+        // A browser asks first whether headers may be sent, and refuses all but these.
+        if ([...sent.keys()].some((name) => name.startsWith('x-') && name !== 'x-acme-date')) {
+          throw new TypeError('Failed to fetch')
+        }
+        if (sent.get('authorization')?.startsWith('ACME1 ')) return json([])
+        const headers = {
+          'content-type': 'application/json',
+          ...(named.challenge && { 'www-authenticate': named.challenge }),
+        }
+        return new Response(JSON.stringify({ statusCode: 401, message: named.text }), { status: 401, headers })
+      })
+
+    test('the words that its refusal names are tried, and kept', async () => {
+      const session = await opening({ text: 'Missing X-Acme-Date', challenge: 'ACME1 realm="desk"' }).open()
+      expect(await session.signIn(wish({ baseUrl: 'https://far.example' }))).toMatchObject({ ok: true })
+      expect(session.state()).toMatchObject({ connection: { headerPrefix: 'x-acme-', scheme: 'ACME1' } })
+    })
+
+    test('the words are told as the likely reason, before CORS', async () => {
+      const result = await (
+        await opening({ text: 'Who are you?' }).open()
+      ).signIn(wish({ baseUrl: 'https://far.example' }))
+      expect(result).toMatchObject({ ok: false, reason: 'words', said: 'Who are you?' })
+    })
+  })
+
+  test('tells a redirect to a page to sign in on', async () => {
+    const { open } = device(({ init }) => {
+      if (init.redirect !== 'manual') throw new TypeError('Failed to fetch')
+      return Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+    })
+    const result = await (await open()).signIn(wish({ baseUrl: 'https://far.example' }))
+    expect(result).toMatchObject({ ok: false, reason: 'login' })
+  })
+
+  test('a wrong key alone is not tried under other words', async () => {
+    const { open, sent } = device(() => json({ code: 'UNAUTHORIZED', description: 'Unknown key.' }, 401))
+    await (await open()).signIn(wish())
+    expect(sent).toHaveLength(1)
+  })
+
   test('a deployment that introduces itself is spoken to in its own words', async () => {
     const words = { headerPrefix: 'x-acme-', scheme: 'ACME', extensions: [] }
     const { open } = device(
@@ -93,5 +138,31 @@ describe('signing in', () => {
   test('a deployment without calendars is still one', async () => {
     const { open } = device(({ url }) => (url.pathname.endsWith('/calendars') ? json({}, 404) : json([])))
     expect(await (await open()).signIn(wish())).toMatchObject({ ok: true })
+  })
+
+  test('keeps what the deployment taught, so that no page load begins with refusals', async () => {
+    const ahead = 20 * 60_000
+    const statuses: number[] = []
+    const { open } = device(({ url, init }) => {
+      const date = new Headers(init.headers).get('x-svc-site-date')
+      const inTime = date === '20260302T122000Z'
+      const response = !inTime
+        ? json({ code: 'UNAUTHORIZED', timestamp: new Date(NOON + ahead).toISOString(), description: 'Clock.' }, 401)
+        : url.searchParams.has('page')
+          ? json({ statusCode: 400, message: ['property page should not exist'] }, 400)
+          : json([])
+      statuses.push(response.status)
+      return response
+    })
+    const session = await open()
+    expect(await session.signIn(wish())).toEqual({ ok: true, skew: ahead })
+    const first = session.state()
+    if (first.status !== 'in') throw new Error('expected to be in')
+    await Promise.all([first.api.calendars.list({ query: { page: 1 } }), first.api.presets.list()])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 400, 401])
+    const again = (await open()).state()
+    if (again.status !== 'in') throw new Error('expected to be in')
+    await again.api.calendars.list({ query: { page: 1 } })
+    expect(statuses.slice(5)).toEqual([200])
   })
 })

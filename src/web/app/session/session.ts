@@ -1,5 +1,7 @@
 import { type Api, type ApiOptions, createApi } from '../../client/create-api.ts'
 import { type Credentials, takeSecret } from '../../client/credentials.ts'
+import type { Learnt } from '../../client/learnt.ts'
+import { PLAIN_READ, silenceOf } from '../../client/silence.ts'
 import { createConnectionStore } from '../../live/connection-state.ts'
 import { againOf, continuedBy, type SavedConnection, nameFor, profileOf } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
@@ -7,8 +9,8 @@ import type { MockWish, SignInLink } from './entry.ts'
 import { createLinks } from './links.ts'
 import { probe, type ProbeResult } from './probe.ts'
 import { createRenewing } from './renew.ts'
-import { wordsFor } from './signing-words.ts'
 import type { TabMessage } from './tabs.ts'
+import { withWords, wordsFor } from './words.ts'
 import type { SessionState, SessionWorld, SignedOut, SignIn } from './world.ts'
 
 const CURRENT = 'frontdesk-connection'
@@ -36,21 +38,38 @@ export const createSession = (world: SessionWorld) => {
     }
   }
 
-  const apiOf = (connection: SavedConnection, credentials: Credentials, more: Partial<ApiOptions> = {}): Api =>
+  const apiOf = (
+    connection: SavedConnection & Pick<KeptConnection, 'learnt'>,
+    credentials: Credentials,
+    more: Partial<ApiOptions>,
+  ): Api =>
     createApi({
       baseUrl: connection.baseUrl,
       credentials,
       profile: profileOf(connection),
       connectionId: connection.id,
       origin: page.origin,
+      learnt: connection.learnt,
+      whySilent: more.retries === 0 ? undefined : silenceOf(`${connection.baseUrl}${PLAIN_READ}`, fetch, now),
       ...more,
+      ...(world.now && { now: world.now }),
       ...(world.fetch && { fetch: world.fetch }),
       ...(world.onLeftOut && { onLeftOut: world.onLeftOut }),
     })
   const tryOut = (connection: SavedConnection, credentials: Credentials): Promise<ProbeResult> =>
     probe(apiOf(connection, credentials, { retries: 0 }), page, fetch)
 
-  const enter = async (connection: KeptConnection, skew = 0): Promise<void> => {
+  /** Keeps what a deployment teaches while it is in use, so that the next page load begins with it. */
+  const keepLearnt = (id: string, learnt: Learnt): void => {
+    const connection = kept.get(id)
+    if (!connection) return
+    const wiser = { ...connection, learnt }
+    kept.set(id, wiser)
+    // What cannot be kept is learnt again.
+    void store.keep(wiser).catch(() => undefined)
+  }
+
+  const enter = async (connection: KeptConnection): Promise<void> => {
     const used = { ...connection, lastUsedAt: now() }
     // Some private windows refuse to keep keys; such a connection lives as long as its page, and says so.
     const isKept = await store.keep(used).then(
@@ -64,7 +83,8 @@ export const createSession = (world: SessionWorld) => {
     tab.removeItem(AGAIN)
     tabs.hold(used.id)
     const live = createConnectionStore()
-    const api = apiOf(used, { accessKeyId: used.accessKeyId, key: used.key }, { onMet: live.met, skew })
+    const onLearnt = (learnt: Learnt): void => keepLearnt(used.id, learnt)
+    const api = apiOf(used, { accessKeyId: used.accessKeyId, key: used.key }, { onMet: live.met, onLearnt })
     tell({ status: 'in', kind: 'real', api, connection: used, live })
   }
 
@@ -97,13 +117,18 @@ export const createSession = (world: SessionWorld) => {
     const words = await wordsFor(baseUrl, fetch, wish)
     const known = [...kept.values()].find((it) => it.baseUrl === baseUrl && it.accessKeyId === accessKeyId)
     const name = wish.name?.trim() || known?.name || nameFor(baseUrl, accessKeyId)
-    const connection = { baseUrl, ...words, accessKeyId, name, remembered, lastUsedAt: now() }
-    const result = await tryOut({ ...connection, id: known?.id ?? '' }, credentials)
+    const filled = { id: known?.id ?? '', baseUrl, ...words, accessKeyId, name, remembered, lastUsedAt: now() }
+    let learnt: Learnt | undefined
+    const onLearnt = (all: Learnt): void => void (learnt = all)
+    const { result, spoken } = await withWords(filled, (it) =>
+      probe(apiOf(it, credentials, { retries: 0, onLearnt }), page, fetch),
+    )
     if (!result.ok) return result
     const { organizationId } = result
     const id = known?.id ?? continued(baseUrl, organizationId) ?? newId()
     const organization = known?.organization ?? (organizationId === undefined ? undefined : { id: organizationId })
-    await enter({ ...connection, id, ...(organization && { organization }), key: credentials.key }, result.skew)
+    const { key } = credentials
+    await enter({ ...spoken, id, key, ...(organization && { organization }), ...(learnt && { learnt }) })
     return result
   }
 

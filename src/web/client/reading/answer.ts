@@ -1,12 +1,17 @@
 import type { Row } from '../../../api/contract/operation.ts'
 import { calm } from './calm.ts'
-import { complete } from './complete.ts'
+import { derive, standIn, withoutMadeUpTimes } from './complete.ts'
 import { contractNames, type Dialect, learnNames } from './dialect.ts'
 import { isObject } from './json.ts'
 import { type List, readList } from './list.ts'
+import { markStoodIn, missingFields } from './told.ts'
 
-const readOne = (row: Row, raw: unknown): unknown =>
-  calm(row.answer, complete(row.resource, contractNames(row, isObject(raw) ? raw : {})))
+const readOne = (row: Row, raw: unknown): unknown => {
+  const derived = derive(row.resource, contractNames(row, isObject(raw) ? raw : {}))
+  const missing = missingFields(row, derived)
+  const read = calm(row.answer, standIn(row.resource, derived, missing))
+  return markStoodIn(withoutMadeUpTimes(read, missing), missing)
+}
 
 const unwrap = (body: unknown): unknown =>
   isObject(body) && isObject(body.data) && !('id' in body) && !('publicId' in body) ? body.data : body

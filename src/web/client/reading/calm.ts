@@ -110,3 +110,17 @@ const fittingInner = (type: z.core.$ZodType, value: unknown): unknown => fitting
 
 const nullWhereAllowed = (type: z.core.$ZodType): null | undefined =>
   (type as z.core.$ZodTypes)._zod.def.type === 'nullable' ? null : undefined
+
+/** Whether a value is of the kind that the schema wants; what is inside of lists and objects is not looked at. */
+export const isReadable = (type: z.core.$ZodType, value: unknown): boolean => {
+  const schema = type as z.core.$ZodTypes
+  switch (schema._zod.def.type) {
+    case 'array':
+      return Array.isArray(value)
+    case 'object':
+    case 'record':
+      return isObject(value)
+    default:
+      return fitting(schema, value) !== undefined
+  }
+}

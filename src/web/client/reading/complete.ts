@@ -1,12 +1,20 @@
 import type { ResourceName } from '../../../api/contract/operation.ts'
 import { isObject, type JsonObject } from './json.ts'
 
-/** Values that take the place of what is missing where null or zero would break arithmetic or a format. */
+/**
+ * Values that take the place of what is missing: where null or zero would break arithmetic or a format, and where the
+ * first choice of several would be read as a fact.
+ */
 const STAND_INS: Partial<Record<ResourceName, JsonObject>> = {
   services: { duration: 30, incrementTime: 15, maxTimeToSchedule: 365, active: true },
   calendars: { timezone: 'UTC' },
   weeklySchedules: { timezone: 'UTC' },
+  appointments: { status: '', state: '' },
+  multimedia: { status: '' },
 }
+
+/** Times that nothing is worked out from, so that nobody has to make them up. */
+const AUDIT_TIMES = ['createdAt', 'updatedAt']
 
 const idOf = (value: unknown): unknown => (isObject(value) ? (value.id ?? value._id) : value)
 
@@ -49,7 +57,18 @@ const READERS: Partial<Record<ResourceName, (raw: JsonObject) => JsonObject>> = 
 }
 
 /** Works out fields that a deployment leaves out from others that it gives. */
-export const complete = (resource: ResourceName, raw: JsonObject): JsonObject => {
-  const given = { ...STAND_INS[resource], ...raw }
-  return READERS[resource]?.(given) ?? given
+export const derive = (resource: ResourceName, raw: JsonObject): JsonObject => READERS[resource]?.(raw) ?? raw
+
+/** The record with values in place of what is missing, with which the dashboard can go on working. */
+export const standIn = (resource: ResourceName, given: JsonObject, missing: ReadonlySet<string>): JsonObject => {
+  const values = Object.entries(STAND_INS[resource] ?? {}).filter(([name]) => missing.has(name))
+  return { ...given, ...Object.fromEntries(values) }
+}
+
+/** The record without times that nobody told and that nothing is worked out from. */
+export const withoutMadeUpTimes = (record: unknown, missing: ReadonlySet<string>): unknown => {
+  const untold = AUDIT_TIMES.filter((name) => missing.has(name))
+  return isObject(record) && untold.length > 0
+    ? { ...record, ...Object.fromEntries(untold.map((name) => [name, ''])) }
+    : record
 }

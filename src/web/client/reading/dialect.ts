@@ -9,6 +9,8 @@ interface Habit {
   sure: boolean
   /** Names that the deployment refused in a body as unknown. */
   refused: Set<string>
+  /** Whether any answer was seen, so that its names are known. */
+  seen: boolean
   /** Whether answers name calendars as a list, as one, or in both ways. */
   calendars: { many: boolean; one: boolean }
 }
@@ -20,7 +22,7 @@ const habitOf = (dialect: Dialect, group: string): Habit => {
   const known = dialect.get(group)
   if (known) return known
   const calendars = { many: false, one: false }
-  const habit: Habit = { names: new Map(), sure: false, refused: new Set(), calendars }
+  const habit: Habit = { names: new Map(), sure: false, refused: new Set(), seen: false, calendars }
   dialect.set(group, habit)
   return habit
 }
@@ -35,6 +37,7 @@ export const learnNames = (
 ): void => {
   const habit = habitOf(dialect, group)
   const uses = (name: string): boolean => answers.some((it) => name in it)
+  habit.seen ||= answers.length > 0
   habit.calendars.many ||= uses('calendarIds')
   habit.calendars.one ||= uses('calendarId')
   if (habit.sure && !sure) return
@@ -52,6 +55,18 @@ export const contractNames = (row: Row, raw: JsonObject): JsonObject => {
     if (!(name in raw) && alias in raw) read[name] = raw[alias]
   }
   return read
+}
+
+/** The names under which to ask for fields; undefined while the deployment's own are not known. */
+export const fieldNames = (dialect: Dialect, group: string, fields: readonly string[]): string[] | undefined => {
+  const habit = dialect.get(group)
+  if (!habit?.seen) return undefined
+  return fields.flatMap((name) => {
+    if (name === 'calendarIds' && habit.calendars.one) {
+      return habit.calendars.many ? [name, 'calendarId'] : ['calendarId']
+    }
+    return [habit.names.get(name) ?? name]
+  })
 }
 
 const bodyFields = (row: Row): ReadonlySet<string> | undefined => {
@@ -84,7 +99,10 @@ export const deploymentNames = (dialect: Dialect, group: string, row: Row, body:
 }
 
 const UNKNOWN_FIELD =
-  /should not exist|(unknown|unexpected|unrecogni[sz]ed|additional|extra|unsupported) (field|key|propert|attribute|parameter)|is not (a (known )?field|known|allowed|permitted)/i
+  /should not exist|(unknown|unexpected|unrecogni[sz]ed|additional|extra|unsupported) (query |url )?(field|key|propert|attribute|parameter|argument)|is not (a (known )?field|known|allowed|permitted)/i
+
+/** Whether a text refuses something because it is unknown, rather than for its value. */
+export const refusesUnknown = (text: string): boolean => UNKNOWN_FIELD.test(text)
 
 const mentions = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
 
@@ -101,7 +119,7 @@ export const learnRefusal = (
   reading: ErrorReading,
 ): string[] | undefined => {
   const texts = [reading.description, ...reading.fieldErrors.map((it) => `${it.field} ${it.message}`)]
-  const refusing = texts.filter((text) => UNKNOWN_FIELD.test(text))
+  const refusing = texts.filter(refusesUnknown)
   const habit = habitOf(dialect, group)
   const before = deploymentNames(dialect, group, row, body)
   const refused = Object.keys(before).filter((sent) => refusing.some((text) => mentions(text, sent)))

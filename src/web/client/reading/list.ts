@@ -5,6 +5,8 @@ export interface List<T> {
   items: T[]
   /** Null where the deployment does not tell. */
   total: number | null
+  /** How many more the deployment counts and gives no way to reach; absent where there are none. */
+  outOfReach?: number
 }
 
 const ENVELOPES = ['items', 'data', 'results', 'docs', 'rows'] as const

@@ -37,7 +37,7 @@ describe('fields', () => {
       guests: [],
       calendarIds: [],
       extraFields: {},
-      createdAt: UNKNOWN_TIME,
+      createdAt: '',
       colour: 'red',
     })
     expect(read.deletedAt).toBeUndefined()

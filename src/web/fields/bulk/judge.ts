@@ -9,12 +9,14 @@ export const judge = (error: unknown): Verdict => {
       return { kind: 'rate', after: error.retryAfter }
     case 'network':
     case 'cors':
+    case 'slow':
       return { kind: 'line' }
     // Neither depends on the record: the next one would be refused for the same reason.
     case 'key':
     case 'rights':
     case 'clock':
     case 'address':
+    case 'login':
       return { kind: 'refused', trouble: true, halt: true }
     case 'server':
       return { kind: 'refused', trouble: true, halt: false }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerOf, ListShape, QueryOf, Row } from '../../../api/contract/operation.ts'
 import type { Api } from '../../client/create-api.ts'
 import { listAllWithProgress, type ReadingProgress } from '../../client/list-all.ts'
-import { queryAllOf, queryOf } from '../../client/query.ts'
+import { queryAllOf, queryPageOf } from '../../client/query.ts'
 import type { List } from '../../client/reading/list.ts'
 
 /** A row of the contract that answers a list. */
@@ -15,9 +15,9 @@ export type FiltersOf<R extends ListRow> = Omit<QueryOf<R>, 'page' | 'limit'>
 export const listQueries = <R extends ListRow>(api: Api, row: R, filters: FiltersOf<R>) => {
   type Answer = List<AnswerOf<R>>
   const input = (query: object) => ({ query }) as never
-  const pageOf = (page: number, limit: number) => queryOf(api, row, input({ ...filters, page, limit }))
+  const pageOf = (page: number, limit: number) => queryPageOf(api, row, input({ ...filters, page, limit }))
   return {
-    /** One page. */
+    /** One page, of the size asked for whatever size the deployment gives. */
     page: pageOf,
     /** All of it, kept like every other answer. */
     all: queryAllOf(api, row, input(filters)),

@@ -32,6 +32,32 @@ describe('in the order of the service', () => {
     expect(result.current.table.paging).toMatchObject({ page: 2, total: 5 })
   })
 
+  test('a deployment that cuts pages is paged to its last row', async () => {
+    for (const totals of [true, false]) {
+      const { result, names, go } = await open('/?limit=4', deployment(9, { totals, cap: 3 }))
+      // oxlint-disable no-await-in-loop -- One deployment after the other.
+      await waitFor(() => expect(names()).toEqual([9, 8, 7, 6]))
+      go(2)
+      await waitFor(() => expect(names()).toEqual([5, 4, 3, 2]))
+      go(3)
+      await waitFor(() => expect(names()).toEqual([1]))
+      // oxlint-enable no-await-in-loop
+      expect(result.current.table.paging.limit).toBe(4)
+      cleanup()
+    }
+  })
+
+  test('a deployment that gives only the beginning of its list is told of', async () => {
+    const { result, names } = await open('/?limit=2', (it, index) =>
+      it.query.size > 0
+        ? json({ message: ['property page should not exist', 'property limit should not exist'] }, 400)
+        : deployment(3, { claims: 8 })(it, index),
+    )
+    await waitFor(() => expect(names()).toEqual([3, 2]))
+    expect(result.current.table.paging.total).toBe(3)
+    expect(result.current.notice).toBe('This deployment lists 3 of 8 records here and gives no way to the others.')
+  })
+
   test('a deployment that answers the first page again has no further pages', async () => {
     const { result, names, go } = await open('/?limit=2', deployment(5, { totals: false, ignoresPage: true }))
     await waitFor(() => expect(names()).toEqual([5, 4]))

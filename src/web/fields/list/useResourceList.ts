@@ -119,6 +119,12 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     readAll,
     partial: options.wholeFilters !== undefined,
   })
+  const heldBack = answer?.outOfReach
+    ? i18n._('This deployment lists {count} of {total} records here and gives no way to the others.', {
+        count: number(answer.total ?? answer.items.length),
+        total: number((answer.total ?? answer.items.length) + answer.outOfReach),
+      })
+    : null
   const count = answer?.total == null ? null : number(answer.total)
   const paging: Paging = {
     page: cut?.page ?? (repeated ? 1 : url.page),
@@ -168,7 +174,7 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
           : count === null
             ? i18n._('Loading every record to search them…')
             : i18n._('Searching {count} records…', { count })
-        : (gathered?.notice ?? null),
+        : (gathered?.notice ?? heldBack),
     refused,
     /** How many records are ticked; null for all of a list that nobody has counted. */
     count: ticked.count,

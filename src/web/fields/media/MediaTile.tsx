@@ -7,7 +7,7 @@ import { paint } from '../../ui/paint.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { lacksAltText } from './search-media.ts'
 import { Thumbnail } from './Thumbnail.tsx'
-import { useMediaWords } from './useMediaWords.ts'
+import { lacksFile, useMediaWords } from './useMediaWords.ts'
 
 const Tile = styled('li')({
   display: 'grid',
@@ -65,7 +65,7 @@ export function MediaTile({ id, medium, known, index, count, onMove, onRemove, d
   const { i18n } = useLingui()
   const { statusWords } = useMediaWords()
   const name = medium?.name ?? id
-  const status = medium && medium.status !== 'ready' ? statusWords(medium.status) : undefined
+  const status = medium && lacksFile(medium) ? statusWords(medium.status) : undefined
   return (
     <Tile
       draggable={count > 1}

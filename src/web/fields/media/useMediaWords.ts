@@ -5,6 +5,9 @@ import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { playTime } from './play-time.ts'
 import type { Tone } from '../../ui/tones.ts'
 
+/** Whether something is to be done about a medium's file; where nobody tells, nothing is. */
+export const lacksFile = ({ status }: { status: string }): boolean => status !== 'ready' && status !== ''
+
 /** What types and statuses of media are called, also those that only another deployment knows. */
 export const useMediaWords = () => {
   const { i18n } = useLingui()
@@ -26,7 +29,9 @@ export const useMediaWords = () => {
     statuses,
     typeWords: (type: string): string => (Object.hasOwn(types, type) ? types[type as MultimediaType] : type),
     statusWords: (status: string): { label: string; tone: Tone } =>
-      Object.hasOwn(statuses, status) ? statuses[status as MultimediaStatus] : { label: status, tone: 'neutral' },
+      Object.hasOwn(statuses, status)
+        ? statuses[status as MultimediaStatus]
+        : { label: status || '—', tone: 'neutral' },
     /** Size, length and bytes, as far as they are known. */
     facts: ({ width, height, duration, size }: Multimedia): string =>
       [

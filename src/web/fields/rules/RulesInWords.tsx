@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { dateOf } from '../../../api/time/zoned.ts'
+import { useOpenedAt } from '../../client/use-now.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../ui/paint.ts'
@@ -32,7 +33,7 @@ interface RulesInWordsProps {
 export function RulesInWords({ rules, zone, more = [] }: RulesInWordsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const [now] = useState(() => Date.now())
+  const now = useOpenedAt()
   const [ownZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
   const sentences = ruleSentences(i18n, format, rules, dateOf(now, zone ?? ownZone))
   return (

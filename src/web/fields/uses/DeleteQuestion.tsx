@@ -31,7 +31,7 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
   const id = useId()
   const { data, isFetching, refetch } = useQuery({
     queryKey: [api.connectionId, 'uses', subject.kind, subject.record.id],
-    queryFn: () => readUses({ api, places, now: Date.now() }, subject),
+    queryFn: () => readUses({ api, places, now: api.clock.now() }, subject),
     // An old answer would be a wrong one: each question looks anew.
     gcTime: 0,
     staleTime: Infinity,

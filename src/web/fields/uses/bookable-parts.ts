@@ -4,7 +4,17 @@ import type { Service } from '../../../api/contract/services.ts'
 import { contract } from '../../../api/contract/table.ts'
 import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
 import { listAll } from '../../client/list-all.ts'
-import { comingOf, group, schedulesOf, scheduleUse, serviceUse, type Parts, type Reading } from './parts.ts'
+import {
+  comingOf,
+  group,
+  schedulesOf,
+  schedulesOn,
+  scheduleUse,
+  servicesOn,
+  serviceUse,
+  type Parts,
+  type Reading,
+} from './parts.ts'
 
 /** What belongs to a service: coming appointments, and the weekly schedules that name it. */
 export const ofService = (reading: Reading, { id, calendars }: Service): Parts => {
@@ -51,7 +61,7 @@ export const ofCalendar = (reading: Reading, { id }: Calendar): Parts => {
   const { api, places } = reading
   return [
     comingOf(reading, { calendarId: id }),
-    listAll(api, contract.weeklySchedules.list, { query: { calendarId: id } }).then(({ items }) =>
+    schedulesOn(api, id).then((items) =>
       group(
         'schedules-go',
         'goes',
@@ -59,8 +69,7 @@ export const ofCalendar = (reading: Reading, { id }: Calendar): Parts => {
         places.weeklySchedules.list({ calendarId: id }),
       ),
     ),
-    listAll(api, contract.services.list, { query: { calendarId: id, expand: ['calendars'] } }).then(({ items }) => {
-      const listing = items.filter(({ calendars }) => calendars?.some(({ calendarId }) => calendarId === id) ?? true)
+    servicesOn(api, id).then((listing) => {
       const alone = listing.filter(({ calendars }) => calendars?.every(({ calendarId }) => calendarId === id))
       return [
         ...group(
@@ -81,21 +90,16 @@ export const ofCalendar = (reading: Reading, { id }: Calendar): Parts => {
 /** The services that lose or change their hours with a weekly schedule. */
 export const ofSchedule = ({ api, places }: Reading, { id, calendarId, serviceIds }: WeeklySchedule): Parts => {
   const read = async () => {
-    const [schedules, services] = await Promise.all([
-      listAll(api, contract.weeklySchedules.list, { query: { calendarId } }),
-      listAll(api, contract.services.list, { query: { calendarId } }),
-    ])
-    const others = schedules.items.filter((it) => it.id !== id)
+    const [schedules, services] = await Promise.all([schedulesOn(api, calendarId), servicesOn(api, calendarId)])
+    const others = schedules.filter((it) => it.id !== id)
     if (others.length === 0) {
-      const uses = services.items.map((it) => serviceUse(it, places))
+      const uses = services.map((it) => serviceUse(it, places))
       return [{ relation: 'calendar-closed' as const, effect: 'changes' as const, uses, total: uses.length }]
     }
     // A service keeps to the schedules that name it or, where none does, to those that name none (interface, section 6).
     const named = new Set(others.flatMap((it) => it.serviceIds))
     const open = others.some((it) => it.serviceIds.length === 0)
-    const touched = services.items.filter((it) =>
-      serviceIds.length === 0 ? !named.has(it.id) : serviceIds.includes(it.id),
-    )
+    const touched = services.filter((it) => (serviceIds.length === 0 ? !named.has(it.id) : serviceIds.includes(it.id)))
     const keeps = touched.filter((it) => open || named.has(it.id))
     return [
       ...group(

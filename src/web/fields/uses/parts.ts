@@ -1,9 +1,13 @@
+import type { Appointment } from '../../../api/contract/appointments.ts'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import type { Room } from '../../../api/contract/rooms.ts'
+import type { Service } from '../../../api/contract/services.ts'
 import { contract } from '../../../api/contract/table.ts'
 import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
 import type { Api } from '../../client/create-api.ts'
 import { listAll } from '../../client/list-all.ts'
+import { listPage } from '../../client/list-page.ts'
+import { isTold } from '../../client/reading/told.ts'
 import { guestNames } from '../guest-name.ts'
 import type { Effect, Places, Relation, Use, UseGroup } from './uses.ts'
 
@@ -44,10 +48,19 @@ export const comingOf = async (
   { api, places, now }: Reading,
   query: { serviceId: string } | { calendarId: string },
 ): Promise<UseGroup[]> => {
-  const { items, total } = await api.appointmentsV2.list({
-    query: { ...query, startDate: new Date(now).toISOString(), limit: APPOINTMENTS },
+  const asked = { query: { ...query, startDate: new Date(now).toISOString() } }
+  const isForeign = (it: Appointment): boolean =>
+    'serviceId' in query
+      ? it.serviceId !== null && it.serviceId !== query.serviceId
+      : it.calendarIds.length > 0 && !it.calendarIds.includes(query.calendarId)
+  const first = await listPage(api, contract.appointmentsV2.list, {
+    query: { ...asked.query, page: 1, limit: APPOINTMENTS },
   })
-  const coming = items
+  // A deployment that does not filter gives others' rows too, and its total says nothing: all are read, and sorted out here.
+  const ignored = first.items.some(isForeign)
+  const { items, total } = ignored ? await listAll(api, contract.appointmentsV2.list, asked) : first
+  const own = ignored ? items.filter((it) => !isForeign(it) && !('serviceId' in query && it.serviceId === null)) : items
+  const coming = own
     .filter(
       ({ status, blockedUntil, endDate }) =>
         status !== 'cancelled' &&
@@ -70,15 +83,24 @@ export const comingOf = async (
 
 /** The weekly schedules of some calendars, or of all where there are few. Throws where there are too many to ask. */
 export const schedulesOf = async (api: Api, calendarIds: readonly string[]): Promise<WeeklySchedule[]> => {
-  const { items, total } = await api.calendars.list({ query: { limit: CALENDARS } })
+  const { items, total } = await listPage(api, contract.calendars.list, { query: { page: 1, limit: CALENDARS } })
   const few = (total ?? items.length) <= items.length && items.length <= CALENDARS
   const ids = few ? items.map(({ id }) => id) : calendarIds
   if (ids.length > CALENDARS) throw new Error('Too many calendars to read the schedules of each.')
-  const lists = await mapCalmly(ids, (calendarId) =>
-    listAll(api, contract.weeklySchedules.list, { query: { calendarId } }),
-  )
-  return lists.flatMap(({ items: schedules }) => schedules)
+  return (await mapCalmly(ids, (calendarId) => schedulesOn(api, calendarId))).flat()
 }
+
+/** The weekly schedules of one calendar; a deployment that does not filter sends those of others too. */
+export const schedulesOn = async (api: Api, calendarId: string): Promise<WeeklySchedule[]> =>
+  (await listAll(api, contract.weeklySchedules.list, { query: { calendarId } })).items.filter(
+    (it) => !isTold(it, 'calendarId') || it.calendarId === calendarId,
+  )
+
+/** The services that a calendar offers; a deployment that does not filter sends others too. */
+export const servicesOn = async (api: Api, calendarId: string): Promise<Service[]> =>
+  (await listAll(api, contract.services.list, { query: { calendarId, expand: ['calendars'] } })).items.filter(
+    ({ calendars }) => calendars?.some((it) => it.calendarId === calendarId) ?? true,
+  )
 
 /** A weekly schedule as it is told. */
 export const scheduleUse = ({ id, name, calendarId }: WeeklySchedule, places: Places): Use => ({

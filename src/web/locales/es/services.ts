@@ -28,6 +28,7 @@ export const messages: Messages = {
   "Only on these days": ["Solo en estos días"],
   "The service will be deleted permanently and removed from weekly schedules. Past appointments stay. With upcoming appointments it cannot be deleted.": ["El servicio se eliminará definitivamente y se quitará de los horarios semanales. Las citas pasadas se conservan. Con citas pendientes no se puede eliminar."],
   "They will be deleted permanently and removed from weekly schedules. Past appointments stay. Those with upcoming appointments cannot be deleted and are listed afterwards.": ["Se eliminarán definitivamente y se quitarán de los horarios semanales. Las citas pasadas se conservan. Los que tienen citas próximas no se pueden eliminar y se indican después."],
+  "This deployment does not say whether it can be booked.": ["Esta instalación no dice si se puede reservar."],
   "Type (short name)": ["Tipo (nombre corto)"],
   "Video call": ["Videollamada"],
   "What can be booked, and by which rules.": ["Qué se puede reservar y con qué reglas."],

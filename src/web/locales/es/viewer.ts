@@ -9,6 +9,8 @@ export const messages: Messages = {
   "Details": ["Detalles"],
   "Download": ["Descargar"],
   "Edit details": ["Editar detalles"],
+  "Enter its URL. Until then guests cannot see it.": ["Indique su URL; hasta entonces los clientes no lo ven."],
+  "Enter the URL of a valid one.": ["Indique la URL de uno válido."],
   "File": ["Archivo"],
   "Full width": ["Todo el ancho"],
   "Image; + and − zoom, the arrow keys move it": ["Imagen; + y − la amplían y reducen, las flechas la mueven"],

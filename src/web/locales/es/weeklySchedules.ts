@@ -32,6 +32,7 @@ export const messages: Messages = {
   "Next exception": ["Próxima excepción"],
   "No calendar is chosen yet": ["Aún no se ha elegido ningún calendario"],
   "No schedule here": ["Aquí no hay horario"],
+  "No schedule on the calendars that could be loaded": ["Ningún horario en los calendarios que se pudieron cargar"],
   "None ticked: applies to every service that no other schedule of the calendar names.": ["Ninguno marcado: se aplica a todo servicio que no nombre otro horario del calendario."],
   "Not changed, because the schedule was not saved.": ["No se ha tocado, porque el horario no se guardó."],
   "Out of the office": ["Fuera de la oficina"],

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Calendar } from '../../../api/contract/calendars.ts'
+import { isTold, toldOf } from '../../client/reading/told.ts'
+import { useNow } from '../../client/use-now.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../ui/paint.ts'
@@ -43,7 +45,7 @@ const Words = styled('span')({
 export function useCalendarColumns(services: ReadonlyMap<string, number> | undefined): readonly Column<Calendar>[] {
   const { i18n } = useLingui()
   const format = useFormat()
-  const [now] = useState(Date.now)
+  const now = useNow()
   return useMemo(() => {
     const kinds = { agent: i18n._('Person'), asset: i18n._('Resource') }
     const factsOf = zoneFacts(now, format)
@@ -67,15 +69,16 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
         id: 'type',
         header: i18n._('Kind'),
         width: '100px',
-        sortValue: ({ type }) => kinds[type] ?? type,
-        render: ({ type }) => kinds[type] ?? type,
+        sortValue: (calendar) => (isTold(calendar, 'type') ? (kinds[calendar.type] ?? calendar.type) : null),
+        render: (calendar) => (isTold(calendar, 'type') ? (kinds[calendar.type] ?? calendar.type) : '—'),
       },
       {
         id: 'timezone',
         header: i18n._('Time zone'),
         width: '270px',
-        sortValue: ({ timezone }) => timezone,
-        render: ({ timezone }) => {
+        sortValue: (calendar) => toldOf(calendar, 'timezone'),
+        render: (calendar) => {
+          const timezone = toldOf(calendar, 'timezone') ?? ''
           const { offset, time } = factsOf(timezone)
           return (
             <span>

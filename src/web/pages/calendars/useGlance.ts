@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Calendar } from '../../../api/contract/calendars.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { formatInstant } from '../../../api/time/instant.ts'
@@ -7,24 +7,19 @@ import { dateRange, startOfWeek } from '../../../api/time/week.ts'
 import { dateOf, dayInterval } from '../../../api/time/zoned.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf, queryOf } from '../../client/query.ts'
+import { useNow } from '../../client/use-now.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { weekLoad } from './week-load.ts'
 
 /** How many services are told by name. */
 const NAMED = 8
-const TICK = 30_000
 
 /** What hangs on a calendar; each part is missing while it is on its way or may not be read. */
 export function useGlance(calendar: Calendar) {
   const api = useApi()
   const format = useFormat()
-  const [now, setNow] = useState(() => Date.now() + api.skew())
-  // The clock of the zone goes on outside of React.
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now() + api.skew()), TICK)
-    return () => clearInterval(timer)
-  }, [api])
+  const now = useNow()
   const zone = knownZone(calendar)
   const today = dateOf(now, zone)
   const calendarId = calendar.id

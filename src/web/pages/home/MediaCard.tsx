@@ -49,7 +49,7 @@ export function MediaCard({
           <ul>
             {media.slice(0, FIRST).map(({ id, name, status, updatedAt }) => (
               <li key={id}>
-                <small>{updatedAt ? format.relative(updatedAt, now) : ''}</small>
+                <small>{format.relative(updatedAt, now)}</small>
                 <div>
                   <Link to={paths.multimedia.one(id)}>{name}</Link>
                 </div>

@@ -1,5 +1,5 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Appointment } from '../../../api/contract/appointments.ts'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { contract } from '../../../api/contract/table.ts'
@@ -16,18 +16,6 @@ const REFETCH = 30_000
 const CALM = 5 * 60_000
 /** The schedules of more calendars than these are not read: each is a call of its own. */
 export const MOST_SCHEDULES = 60
-
-/** The time by the service's clock, epoch milliseconds, anew every half minute. */
-export function useNow(): number {
-  const { skew } = useApi()
-  const [now, setNow] = useState(() => Date.now() + skew())
-  // Time passes outside of React.
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now() + skew()), REFETCH)
-    return () => clearInterval(timer)
-  }, [skew])
-  return now
-}
 
 /** All calendars. */
 export const useCalendars = () => useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: CALM })

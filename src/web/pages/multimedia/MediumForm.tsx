@@ -40,7 +40,7 @@ interface MediumFormProps {
 export function MediumForm({ medium, reload }: MediumFormProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  const { types, statuses } = useMediaWords()
+  const { types, statusWords } = useMediaWords()
   const labels = useMediumLabels()
   const remove = useOperation(contract.multimedia.remove)
   const record = useMediumForm({
@@ -51,7 +51,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
   const { control } = record.form
   const format = useWatch({ control, name: 'format' })
   const found = typeOfFormat(format)
-  const status = medium && (statuses[medium.status] ?? { label: medium.status, tone: 'neutral' as const })
+  const status = medium && statusWords(medium.status)
   return (
     <RecordFrame
       record={record}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
+import { useNow } from '../../client/use-now.ts'
 import { Pictured } from '../../fields/media/Pictured.tsx'
 import { lacksAltText } from '../../fields/media/search-media.ts'
 import { useMediaWords } from '../../fields/media/useMediaWords.ts'
@@ -17,6 +18,7 @@ const RANKS: Readonly<Record<string, number>> = { error: 0, need_action: 1, read
 export function useMediaColumns(users: MediaUsers | undefined): readonly Column<Multimedia>[] {
   const { i18n } = useLingui()
   const { bytes, number, relative } = useFormat()
+  const now = useNow()
   const words = useMediaWords()
   return useMemo(() => {
     const more = { hideBelow: 1080, optional: true } as const
@@ -89,7 +91,7 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
         hideBelow: 1080,
         sortValue: ({ updatedAt }) => updatedAt,
         text: ({ updatedAt }) => updatedAt,
-        render: ({ updatedAt }) => relative(updatedAt, Date.now()),
+        render: ({ updatedAt }) => relative(updatedAt, now),
       },
       {
         ...more,
@@ -98,7 +100,7 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
         width: '130px',
         sortValue: ({ createdAt }) => createdAt,
         text: ({ createdAt }) => createdAt,
-        render: ({ createdAt }) => relative(createdAt, Date.now()),
+        render: ({ createdAt }) => relative(createdAt, now),
       },
       {
         ...more,
@@ -139,5 +141,5 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
       },
     ]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `words` is made anew each time, from `i18n` alone.
-  }, [i18n, bytes, number, relative, users])
+  }, [i18n, bytes, number, relative, users, now])
 }

@@ -5,6 +5,7 @@ import type { Preset } from '../../../api/contract/presets.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
+import { useNow } from '../../client/use-now.ts'
 import { Pictured } from '../../fields/media/Pictured.tsx'
 import { Thumbnail } from '../../fields/media/Thumbnail.tsx'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
@@ -29,6 +30,7 @@ function useRoomCounts({ columns, sort }: PresetsUrl): ReadonlyMap<string, numbe
 export function usePresetColumns(url: PresetsUrl): readonly Column<Preset>[] {
   const { i18n } = useLingui()
   const { number, relative } = useFormat()
+  const now = useNow()
   const rooms = useRoomCounts(url)
   return useMemo(() => {
     const amount = { width: '110px', align: 'end' } as const
@@ -104,7 +106,7 @@ export function usePresetColumns(url: PresetsUrl): readonly Column<Preset>[] {
         width: '150px',
         hideBelow: 900,
         sortValue: ({ updatedAt }) => updatedAt,
-        render: ({ updatedAt }) => relative(updatedAt, Date.now()),
+        render: ({ updatedAt }) => relative(updatedAt, now),
         text: ({ updatedAt }) => updatedAt,
       },
       {
@@ -116,5 +118,5 @@ export function usePresetColumns(url: PresetsUrl): readonly Column<Preset>[] {
         render: ({ id }) => <code>{id}</code>,
       },
     ]
-  }, [i18n, number, relative, rooms])
+  }, [i18n, number, relative, rooms, now])
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useMemo } from 'react'
 import type { Room } from '../../../api/contract/rooms.ts'
+import { useNow } from '../../client/use-now.ts'
 import { Pictured } from '../../fields/media/Pictured.tsx'
 import { usePresets } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
@@ -26,6 +27,7 @@ const Labels = styled('span')({
 export function useRoomColumns(): readonly Column<Room>[] {
   const { i18n } = useLingui()
   const { minutes, number, relative } = useFormat()
+  const now = useNow()
   const presets = usePresets().byId
   return useMemo(() => {
     const presetOf = ({ template }: Room) => presets.get(template.presetId ?? '')
@@ -117,7 +119,7 @@ export function useRoomColumns(): readonly Column<Room>[] {
         width: '130px',
         hideBelow: 1080,
         sortValue: ({ updatedAt }) => updatedAt,
-        render: ({ updatedAt }) => relative(updatedAt, Date.now()),
+        render: ({ updatedAt }) => relative(updatedAt, now),
         text: ({ updatedAt }) => updatedAt,
       },
       {
@@ -177,5 +179,5 @@ export function useRoomColumns(): readonly Column<Room>[] {
         render: ({ origin }) => origin || '—',
       },
     ]
-  }, [i18n, minutes, number, relative, presets])
+  }, [i18n, minutes, number, relative, presets, now])
 }

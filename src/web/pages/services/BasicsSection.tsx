@@ -22,10 +22,12 @@ interface BasicsSectionProps {
   type: ServiceType | undefined
   /** A stored service keeps its own values whatever its type says. */
   isStored: boolean
+  /** Whether the deployment left out if the service can be booked. */
+  untold: boolean
 }
 
 /** What the service is called and how it is shown. */
-export function BasicsSection({ form, labels, type, isStored }: BasicsSectionProps) {
+export function BasicsSection({ form, labels, type, isStored, untold }: BasicsSectionProps) {
   const { i18n } = useLingui()
   const { control } = form
   return (
@@ -53,7 +55,11 @@ export function BasicsSection({ form, labels, type, isStored }: BasicsSectionPro
         control={control}
         name="active"
         label={labels.active}
-        help={i18n._('When off, it stays in past appointments but is no longer offered.')}
+        help={
+          untold
+            ? i18n._('This deployment does not say whether it can be booked.')
+            : i18n._('When off, it stays in past appointments but is no longer offered.')
+        }
       />
     </Section>
   )

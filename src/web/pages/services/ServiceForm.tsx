@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { isTold } from '../../client/reading/told.ts'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
 import { useServiceTypes } from '../../fields/references.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { SectionLayout } from '../../ui/form/SectionLayout.tsx'
 import { Bone } from '../../ui/Skeletons.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
 import { paths } from '../paths.ts'
+import { ActiveChip } from './ActiveChip.tsx'
 import { BasicsSection } from './BasicsSection.tsx'
 import { sectionOf } from './service-form.ts'
 import { useConditions, useServiceLabels } from './useServiceLabels.ts'
@@ -44,7 +45,15 @@ export function ServiceForm(source: ServiceSource) {
       id: 'basics',
       label: i18n._('Basics'),
       wrong: wrong.has('basics'),
-      content: <BasicsSection form={form} labels={labels} type={type} isStored={isStored} />,
+      content: (
+        <BasicsSection
+          form={form}
+          labels={labels}
+          type={type}
+          isStored={isStored}
+          untold={service !== undefined && !isTold(service, 'active')}
+        />
+      ),
     },
     {
       id: 'rules',
@@ -83,11 +92,7 @@ export function ServiceForm(source: ServiceSource) {
         description: i18n._('A copy of “{name}”. Nothing is saved until you create it.', { name: original.name }),
       })}
       {...(service && {
-        description: service.active ? (
-          <StatusChip tone="confirmed" label={i18n._('Active')} />
-        ) : (
-          <StatusChip tone="cancelled" label={i18n._('Inactive')} />
-        ),
+        description: <ActiveChip service={service} />,
         actions: later(<HeaderActions service={service} record={record} />, '32px'),
       })}
     >

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Service } from '../../../api/contract/services.ts'
 import { contract } from '../../../api/contract/table.ts'
+import { isTold } from '../../client/reading/told.ts'
 import { ResourceList } from '../../fields/list/ResourceList.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -43,7 +44,10 @@ export default function ServicesPage() {
         set={set}
         asked={servicesQuery(url)}
         wholeFilters={wholeServicesQuery(url)}
-        narrow={{ value: state, keep: ({ active }: Service) => active === (state === 'active') }}
+        narrow={{
+          value: state,
+          keep: (service: Service) => isTold(service, 'active') && service.active === (state === 'active'),
+        }}
         filters={useServiceFilters()}
         columns={useServiceColumns()}
         actions={useServiceActions()}

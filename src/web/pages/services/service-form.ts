@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { createService, Service } from '../../../api/contract/services.ts'
 import { noticeErrors } from '../../../api/core/rules/service-limits.ts'
 import type { FieldError } from '../../../api/contract/errors.ts'
+import { toldOf } from '../../client/reading/told.ts'
 import { textOrNull } from '../../fields/record/changes.ts'
 import { RULES, rulesInForce, type Rules } from '../../fields/rules/rules.ts'
 
@@ -49,7 +50,10 @@ const daysOf = (ranges: readonly (readonly string[])[] | undefined): Days[] =>
   (ranges ?? []).map(([from = '', to = '']) => ({ from, to }))
 const pairsOf = (days: readonly Days[]): [string, string][] => days.map(({ from, to }) => [from, to])
 
-/** The form of a stored service, or of a new one: there the rules are empty, so that its type can give them. */
+/**
+ * The form of a stored service, or of a new one: there the rules are empty, so that its type can give them. What a
+ * deployment does not tell of a stored one is empty too.
+ */
 export const readService = (service: Service | undefined): ServiceValues => ({
   name: service?.name ?? '',
   description: service?.description ?? '',
@@ -59,11 +63,11 @@ export const readService = (service: Service | undefined): ServiceValues => ({
   color: service?.color ?? '',
   active: service?.active ?? true,
   condition: service?.condition ?? 'one',
-  duration: service?.duration ?? null,
-  timeBetween: service?.timeBetween ?? null,
-  incrementTime: service?.incrementTime ?? null,
-  minTimeToSchedule: service?.minTimeToSchedule ?? null,
-  maxTimeToSchedule: service?.maxTimeToSchedule ?? null,
+  duration: (service && toldOf(service, 'duration')) ?? null,
+  timeBetween: (service && toldOf(service, 'timeBetween')) ?? null,
+  incrementTime: (service && toldOf(service, 'incrementTime')) ?? null,
+  minTimeToSchedule: (service && toldOf(service, 'minTimeToSchedule')) ?? null,
+  maxTimeToSchedule: (service && toldOf(service, 'maxTimeToSchedule')) ?? null,
   deniedMultipleAppointment: service?.deniedMultipleAppointment ?? false,
   allowOverlapping: service?.allowOverlapping ?? false,
   hasICall: service?.hasICall ?? false,

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useMemo } from 'react'
 import type { Service } from '../../../api/contract/services.ts'
+import { isTold, toldOf } from '../../client/reading/told.ts'
 import { useCalendars, useServiceTypes } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { Column } from '../../ui/table/columns.ts'
+import { ActiveChip, activeWords } from './ActiveChip.tsx'
 
 const Named = styled('span')({
   display: 'inline-flex',
@@ -67,9 +68,9 @@ export function useServiceColumns(): readonly Column<Service>[] {
         header: i18n._('Duration'),
         width: '110px',
         align: 'end',
-        sortValue: ({ duration }) => duration,
-        csv: ({ duration }) => duration ?? null,
-        render: ({ duration }) => minutesOf(duration),
+        sortValue: (service) => toldOf(service, 'duration'),
+        csv: (service) => toldOf(service, 'duration') ?? null,
+        render: (service) => minutesOf(toldOf(service, 'duration')),
       },
       {
         id: 'calendars',
@@ -105,45 +106,41 @@ export function useServiceColumns(): readonly Column<Service>[] {
         id: 'active',
         header: i18n._('State'),
         width: '120px',
-        sortValue: ({ active }) => (active ? 0 : 1),
-        render: ({ active }) =>
-          active ? (
-            <StatusChip tone="confirmed" label={i18n._('Active')} />
-          ) : (
-            <StatusChip tone="cancelled" label={i18n._('Inactive')} />
-          ),
+        sortValue: (service) => (isTold(service, 'active') ? (service.active ? 0 : 1) : null),
+        render: (service) => <ActiveChip service={service} />,
+        text: (service) => activeWords(i18n, service) ?? '',
       },
       {
         ...amount,
         id: 'timeBetween',
         header: i18n._('Buffer after'),
-        sortValue: ({ timeBetween }) => timeBetween,
-        csv: ({ timeBetween }) => timeBetween ?? null,
-        render: ({ timeBetween }) => minutesOf(timeBetween),
+        sortValue: (service) => toldOf(service, 'timeBetween'),
+        csv: (service) => toldOf(service, 'timeBetween') ?? null,
+        render: (service) => minutesOf(toldOf(service, 'timeBetween')),
       },
       {
         ...amount,
         id: 'incrementTime',
         header: i18n._('Start every'),
-        sortValue: ({ incrementTime }) => incrementTime,
-        csv: ({ incrementTime }) => incrementTime ?? null,
-        render: ({ incrementTime }) => minutesOf(incrementTime),
+        sortValue: (service) => toldOf(service, 'incrementTime'),
+        csv: (service) => toldOf(service, 'incrementTime') ?? null,
+        render: (service) => minutesOf(toldOf(service, 'incrementTime')),
       },
       {
         ...amount,
         id: 'minTimeToSchedule',
         header: i18n._('Minimum notice'),
-        sortValue: ({ minTimeToSchedule }) => minTimeToSchedule,
-        csv: ({ minTimeToSchedule }) => minTimeToSchedule ?? null,
-        render: ({ minTimeToSchedule }) => daysOf(minTimeToSchedule),
+        sortValue: (service) => toldOf(service, 'minTimeToSchedule'),
+        csv: (service) => toldOf(service, 'minTimeToSchedule') ?? null,
+        render: (service) => daysOf(toldOf(service, 'minTimeToSchedule')),
       },
       {
         ...amount,
         id: 'maxTimeToSchedule',
         header: i18n._('Horizon'),
-        sortValue: ({ maxTimeToSchedule }) => maxTimeToSchedule,
-        csv: ({ maxTimeToSchedule }) => maxTimeToSchedule ?? null,
-        render: ({ maxTimeToSchedule }) => daysOf(maxTimeToSchedule),
+        sortValue: (service) => toldOf(service, 'maxTimeToSchedule'),
+        csv: (service) => toldOf(service, 'maxTimeToSchedule') ?? null,
+        render: (service) => daysOf(toldOf(service, 'maxTimeToSchedule')),
       },
       {
         id: 'description',

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { AccessKey } from '../../../api/contract/keys.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
+import { useNow } from '../../client/use-now.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,6 +17,7 @@ import { useRoleWords } from './useRoleWords.ts'
 export function useKeyColumns(): Column<AccessKey>[] {
   const { i18n } = useLingui()
   const { relative } = useFormat()
+  const now = useNow()
   const roles = useRoleWords()
   const disable = useOperation(contract.adminKeys.disable, {
     onSuccess: ({ accessKeyId }) =>
@@ -63,7 +65,7 @@ export function useKeyColumns(): Column<AccessKey>[] {
       width: '150px',
       hideBelow: 720,
       sortValue: ({ createdAt }) => createdAt,
-      render: ({ createdAt }) => relative(createdAt, Date.now()),
+      render: ({ createdAt }) => relative(createdAt, now),
     },
     {
       id: 'state',

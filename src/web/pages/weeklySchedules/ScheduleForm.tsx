@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { contract } from '../../../api/contract/table.ts'
 import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
+import { useApi } from '../../client/api-context.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
 import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
@@ -47,6 +48,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
   const calendars = useCalendars().byId
   const create = useOperation(contract.weeklySchedules.create)
   const update = useOperation(contract.weeklySchedules.update)
+  const { clock } = useApi()
   const remove = useOperation(contract.weeklySchedules.remove)
   const planned = usePlannedSaves(schedule)
   const record = useRecordForm({
@@ -62,7 +64,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
       ...(values.timezone === '' || isZone(values.timezone)
         ? []
         : [{ field: 'timezone', message: i18n._('Unknown zone. Example: Europe/Madrid.') }]),
-      ...(isZoneAsked(values, Date.now())
+      ...(isZoneAsked(values, clock.now())
         ? [{ field: 'zoneChange', message: i18n._('Choose what the new time zone keeps: clock times or moments.') }]
         : []),
     ],

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { contract } from '../../../api/contract/table.ts'
 import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
 import { dateOf } from '../../../api/time/zoned.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
+import { useOpenedAt } from '../../client/use-now.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { ResourceList } from '../../fields/list/ResourceList.tsx'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
@@ -32,7 +33,7 @@ export default function WeeklySchedulesPage() {
   const { compare, number } = useFormat()
   const navigate = useNavigate()
   const [url, set] = useUrlState(SCHEDULES_URL)
-  const [now] = useState(Date.now)
+  const now = useOpenedAt()
   const known = useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: 60_000 })
   const calendars = useMemo(() => known.data?.items.toSorted((a, b) => compare(a.name, b.name)), [known.data, compare])
   const byId = useMemo(() => new Map(calendars?.map((calendar) => [calendar.id, calendar])), [calendars])
@@ -67,6 +68,7 @@ export default function WeeklySchedulesPage() {
     </ButtonLink>
   )
   const count = calendars?.length ?? 0
+  const someMissing = wantsAll && read.failed.length > 0
   return (
     <>
       <PageHeader
@@ -133,10 +135,16 @@ export default function WeeklySchedulesPage() {
         hrefOf={(schedule) => paths.weeklySchedules.one(schedule.id, schedule.calendarId)}
         empty={{
           icon: 'week',
-          title: tooMany ? i18n._('No calendar is chosen yet') : i18n._('No schedule here'),
-          description: wantsAll
-            ? i18n._('Without a schedule, no free times are offered on a calendar.')
-            : i18n._('Without a schedule, no free times are offered on this calendar.'),
+          title: tooMany
+            ? i18n._('No calendar is chosen yet')
+            : someMissing
+              ? i18n._('No schedule on the calendars that could be loaded')
+              : i18n._('No schedule here'),
+          description: someMissing
+            ? undefined
+            : wantsAll
+              ? i18n._('Without a schedule, no free times are offered on a calendar.')
+              : i18n._('Without a schedule, no free times are offered on this calendar.'),
           action: create,
         }}
       />

@@ -77,6 +77,24 @@ test('a calendar that cannot be read is named, the others are shown, and it can 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test.each([
+  ['every calendar', () => true],
+  ['one calendar, and the others have none', (args: string, bad: string) => args.includes(bad)],
+])('where the schedules of %s cannot be read, nobody says that there are none', async (_, isBroken) => {
+  await open('/weekly-schedules', (service) => {
+    const call: ServiceInPage['api']['call'] = async (row, ...args) => {
+      if (!('path' in row) || row.path !== '/api/v1/weekly-schedules') return service.api.call(row, ...args)
+      if (isBroken(JSON.stringify(args), `"${service.demo.calendars[1]?.id}"`)) throw new Error('It broke.')
+      return { items: [], total: 0 } as never
+    }
+    return { ...service, api: { ...service.api, call } }
+  })
+  expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(screen.queryByText(/Loading|\d+ of \d+ calendars/)).toBeNull())
+  expect(screen.queryByText(/Without a schedule, no free times/)).toBeNull()
+  expect(screen.queryByText('No schedule here')).toBeNull()
+})
+
 test('a schedule is searched by the name of its calendar, duplicated, and deleted after a question', async () => {
   const { demo, user, sent, api } = await open('/weekly-schedules')
   const calendar = demo.calendars.find(({ id }) => demo.weeklySchedules.some(({ calendarId }) => calendarId === id))

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { dateOf } from '../../../api/time/zoned.ts'
 import type { Calendar } from '../../../api/contract/calendars.ts'
 import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
+import { toldOf } from '../../client/reading/told.ts'
+import { useOpenedAt } from '../../client/use-now.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { paint } from '../../ui/paint.ts'
@@ -27,7 +29,7 @@ export function useScheduleColumns(
 ): readonly Column<WeeklySchedule>[] {
   const { i18n } = useLingui()
   const format = useFormat()
-  const [now] = useState(Date.now)
+  const now = useOpenedAt()
   return useMemo(() => {
     const calendarOf = ({ calendarId }: WeeklySchedule) => calendars.get(calendarId)?.name
     const next = (schedule: WeeklySchedule) =>
@@ -125,8 +127,8 @@ export function useScheduleColumns(
         width: '150px',
         hideBelow: 1080,
         optional: true,
-        sortValue: ({ timezone }) => timezone,
-        render: ({ timezone }) => timezone || '—',
+        sortValue: (schedule) => toldOf(schedule, 'timezone'),
+        render: (schedule) => toldOf(schedule, 'timezone') || '—',
       },
       {
         id: 'updatedAt',

@@ -107,7 +107,8 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     tools && <div className="tools">{tools}</div>
   )
   // The toolbar is the second child everywhere: elsewhere it would be made anew, and a search would lose its cursor.
-  if (error && rows === undefined) {
+  // What could not be read is not empty.
+  if (error && (rows === undefined || rows.length === 0)) {
     return (
       <TableFrame ref={frame}>
         {null}
@@ -119,7 +120,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   if (rows?.length === 0) {
     return (
       <TableFrame ref={frame} aria-busy={refreshing}>
-        {error && <ErrorState {...error} />}
+        {null}
         {toolbar}
         {filtered ? (
           <EmptyState

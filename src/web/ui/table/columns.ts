@@ -48,6 +48,8 @@ function wordsIn(node: ReactNode): string {
   return typeof node.props.label === 'string' ? node.props.label : wordsIn(node.props.children)
 }
 
+const isNothing = (value: unknown): value is null | undefined | '' => value == null || value === ''
+
 /** Orders rows by a column; without an order, or for an unknown column, they stay as the service sent them. */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -61,7 +63,7 @@ export function sortRows<Row>(
   return rows.toSorted((a, b) => {
     const [one, other] = [value(a), value(b)]
     // What has no value stands last in both directions: nobody looks for it first.
-    if (one == null || other == null) return Number(one == null) - Number(other == null)
+    if (isNothing(one) || isNothing(other)) return Number(isNothing(one)) - Number(isNothing(other))
     const order =
       typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other))
     return order * direction

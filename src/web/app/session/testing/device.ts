@@ -7,7 +7,8 @@ import type { SessionWorld, SignIn } from '../world.ts'
 
 /** The origin of the page. */
 export const ORIGIN = 'https://desk.example'
-const NOON = Date.parse('2026-03-02T12:00:00Z')
+/** The moment of every test, epoch milliseconds. */
+export const NOON = Date.parse('2026-03-02T12:00:00Z')
 
 /** An answer in JSON. */
 export const json = (body: unknown, status = 200): Response =>

@@ -34,15 +34,17 @@ interface Habits {
   ignoresPage?: boolean
   /** Answers everything whatever limit is asked for. */
   ignoresLimit?: boolean
+  /** Rows that it gives at most. */
+  cap?: number
   /** Total that it claims. */
   claims?: number
 }
 
 /** A deployment with so many types. */
 export const deployment =
-  (count: number, { totals = true, ignoresPage, ignoresLimit, claims = count }: Habits = {}): Behaviour =>
+  (count: number, { totals = true, ignoresPage, ignoresLimit, cap = count, claims = count }: Habits = {}): Behaviour =>
   ({ query }) => {
-    const limit = ignoresLimit ? count : Number(query.get('limit') ?? count)
+    const limit = ignoresLimit ? count : Math.min(cap, Number(query.get('limit') ?? count))
     const page = ignoresPage || ignoresLimit ? 1 : Number(query.get('page') ?? 1)
     const items = types(count).slice((page - 1) * limit, page * limit)
     return json(items, 200, totals ? { 'x-total-count': String(claims) } : {})

@@ -7,7 +7,7 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { mediaIcon } from '../media-src.ts'
 import { lacksAltText } from '../search-media.ts'
 import { Thumbnail } from '../Thumbnail.tsx'
-import { useMediaWords } from '../useMediaWords.ts'
+import { lacksFile, useMediaWords } from '../useMediaWords.ts'
 
 const Tile = styled('div')({
   position: 'relative',
@@ -102,7 +102,7 @@ export function MediaOption({ medium, index, count, place, many, current, onChoo
         <Icon name={mediaIcon(medium.type)} size={14} />
         {[typeWords(medium.type), facts(medium)].filter(Boolean).join(' · ')}
       </small>
-      {medium.status !== 'ready' ? (
+      {lacksFile(medium) ? (
         <span className="state">
           <StatusChip tone={tone} label={label} />
         </span>

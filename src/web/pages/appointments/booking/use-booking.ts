@@ -44,7 +44,7 @@ export function useBooking(
 ) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { skew } = useApi()
+  const { clock } = useApi()
   const desk = useDesk(version)
   const place = useFormErrors(form, RENAMED)
   const check = useOptionCheck(form)
@@ -78,7 +78,7 @@ export function useBooking(
         ? options.map((it) => ({ start: Date.parse(it.startDate), end: Date.parse(it.endDate) }))
         : [{ start, end: start + wish.duration * 60_000 }]
     const concerns = times.flatMap((time) =>
-      concernsOf({ ...time, serviceId: values.serviceId, ...at }, situation, situation.schedules, Date.now() + skew()),
+      concernsOf({ ...time, serviceId: values.serviceId, ...at }, situation, situation.schedules, clock.now()),
     )
     const said = new Set(concerns.map((concern) => concernWords(concern, zone, i18n, format)))
     if (concerns.length > 0) {

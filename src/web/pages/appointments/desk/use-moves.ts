@@ -29,7 +29,7 @@ export interface Destination {
  * thrown to it; elsewhere it is told in a message.
  */
 export function useMoves(clinic: Clinic, schedules: Schedules, version: InterfaceVersion = 2) {
-  const { skew } = useApi()
+  const { clock } = useApi()
   const desk = useDesk(version)
   const { i18n } = useLingui()
   const format = useFormat()
@@ -39,7 +39,7 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
       const { start, end, calendarIds = appointment.calendarIds, resourceId } = destination
       const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
       const name = nameOf(appointment) || i18n._('Appointment')
-      const concerns = moveConcerns(appointment, { start, end, calendarIds }, clinic, schedules, Date.now() + skew())
+      const concerns = moveConcerns(appointment, { start, end, calendarIds }, clinic, schedules, clock.now())
       if (concerns.length > 0) {
         const isSure = await confirm({
           title: i18n._('Move {name} anyway?', { name }),
@@ -80,6 +80,6 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
       }
       return after
     },
-    [clinic, schedules, skew, desk, version, i18n, format],
+    [clinic, schedules, clock, desk, version, i18n, format],
   )
 }

@@ -36,7 +36,7 @@ interface WaitDialogProps {
 export default function WaitDialog({ values, criteria: begin, entry, version = 2, onClose }: WaitDialogProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { skew } = useApi()
+  const { clock } = useApi()
   const clinic = useClinic()
   const desk = useDesk(version)
   const form = useForm<AppointmentValues>({ defaultValues: values })
@@ -52,7 +52,7 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
       form.setError('guests.0.firstName', { message: i18n._('Enter who is waiting.') }, { shouldFocus: true })
       return false
     }
-    const now = Date.now() + skew()
+    const now = clock.now()
     const nobody = () => {
       setMessages([i18n._('Choose a service or somebody to wait for, and a length.')])
       return false

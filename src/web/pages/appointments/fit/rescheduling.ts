@@ -18,13 +18,14 @@ const GRIDLESS: readonly (string | null)[] = ['month', 'agenda']
 export function reschedulingAddress(
   { id, startDate }: { id: string; startDate: string },
   { pathname, search }: { pathname: string; search: string },
+  now: number,
 ): string {
   const isHere = pathname === paths.appointments.calendar()
   const query = new URLSearchParams(isHere ? search : '')
   for (const name of Object.keys(closed)) query.delete(name)
   if (GRIDLESS.includes(query.get('view'))) query.delete('view')
   const start = Date.parse(startDate)
-  if (!isHere && start > Date.now()) query.set('date', dateOf(start, ownZone()))
+  if (!isHere && start > now) query.set('date', dateOf(start, ownZone()))
   query.set(RESCHEDULE, id)
   return `${paths.appointments.calendar()}?${query}`
 }

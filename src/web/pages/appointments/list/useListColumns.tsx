@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { isWaiting } from '../../../../api/core/rules/waiting.ts'
 import { UNKNOWN_TIME } from '../../../client/reading/calm.ts'
+import { isTold } from '../../../client/reading/told.ts'
 import { standingOf, SUB_STATUS_LABELS } from '../../../fields/appointment-standing.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
 import { foreignZone, knownZone } from '../../../fields/known-zone.ts'
@@ -27,7 +28,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       return named ? ` ${format.zone(zone(row), row.startDate)}` : ''
     }
     const at = (instant: string | null, row: Appointment) =>
-      isTold(instant) ? format.dateTime(instant, zone(row), 'day') : '—'
+      isKnown(instant) ? format.dateTime(instant, zone(row), 'day') : '—'
     const serviceName = ({ serviceId, title }: Appointment) =>
       (serviceId ? services.get(serviceId)?.name : undefined) ?? (source ? '—' : title)
     const calendarNames = ({ calendarIds }: Appointment) =>
@@ -40,6 +41,8 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
     }
     const model = ({ model: told }: Appointment) =>
       told === 'fixed' ? i18n._('Fixed time') : told === 'poll' ? i18n._('Poll') : told
+
+    const lengthOf = (row: Appointment) => (isKnown(row.startDate) ? format.minutes(minutesOf(row)) : null)
 
     /** A column of plain words that is hidden at first. */
     const words = (id: string, header: string, tell: (row: Appointment) => string, width = '170px') =>
@@ -61,7 +64,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         optional: true,
         render: (row) => at(tell(row), row),
         sortValue: (row) => epoch(tell(row)),
-        text: (row) => (isTold(tell(row)) ? at(tell(row), row) : ''),
+        text: (row) => (isKnown(tell(row)) ? at(tell(row), row) : ''),
       }) satisfies Column<Appointment>
 
     return [
@@ -86,7 +89,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
               {foreign(row)}
             </span>
           ),
-        sortValue: (row) => epoch(row.startDate),
+        sortValue: (row) => (isKnown(row.startDate) ? epoch(row.startDate) : null),
         text: (row) =>
           isWaiting(row)
             ? i18n._('Waiting for a time')
@@ -126,7 +129,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       words('type', i18n._('How'), ({ type }) => (type ? typeWords(type, i18n) : ''), '120px'),
       words('title', i18n._('Title'), ({ title }) => title),
       words('classification', i18n._('Class'), (row) => row.classification ?? '', '130px'),
-      words('model', i18n._('Model'), model, '120px'),
+      words('model', i18n._('Model'), (row) => (isTold(row, 'model') ? model(row) : ''), '120px'),
       words('subStatus', i18n._('Sub-status'), subStatus),
       {
         id: 'length',
@@ -134,9 +137,9 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         width: '110px',
         optional: true,
         align: 'end',
-        render: (row) => format.minutes(minutesOf(row)),
-        sortValue: minutesOf,
-        text: (row) => format.minutes(minutesOf(row)),
+        render: (row) => lengthOf(row) ?? '—',
+        sortValue: (row) => (isKnown(row.startDate) ? minutesOf(row) : null),
+        text: (row) => lengthOf(row) ?? '',
       },
       words('resource', i18n._('Resource'), ({ resourceId: id }) => (id && calendars.get(id)?.name) || id || ''),
       words('email', i18n._('E-mail of the guest'), contacts('email'), '220px'),
@@ -163,7 +166,8 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
 }
 
 /** Whether the deployment gave a time; where it left one out, a time stands in. */
-const isTold = (instant: string | null): instant is string => instant !== null && instant !== UNKNOWN_TIME
+const isKnown = (instant: string | null): instant is string =>
+  instant !== null && instant !== '' && instant !== UNKNOWN_TIME
 
 const epoch = (instant: string | null): number | null => {
   const at = Date.parse(instant ?? '')

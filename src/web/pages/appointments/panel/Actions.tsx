@@ -10,6 +10,7 @@ import { paint } from '../../../ui/paint.ts'
 import { paths } from '../../paths.ts'
 import { nameOf } from '../appointment-name.ts'
 import type { Desk } from '../desk/use-desk.ts'
+import { useApi } from '../../../client/api-context.ts'
 import { reschedulingAddress } from '../fit/rescheduling.ts'
 import { keyOf } from '../quick/step-keys.ts'
 import { askSeries } from '../series/asked.ts'
@@ -41,6 +42,7 @@ const Rows = styled('div')({
 /** What can be done with an appointment now; what cannot says why. */
 export function Actions({ appointment, desk, knowsSubStatus, onForm, onGone }: ActionsProps) {
   const { i18n } = useLingui()
+  const { clock } = useApi()
   const [busy, setBusy] = useState<string>()
   const name = nameOf(appointment) || i18n._('Appointment')
   const next = nextStep(appointment)
@@ -127,7 +129,7 @@ export function Actions({ appointment, desk, knowsSubStatus, onForm, onGone }: A
           verdict={verdictOf('move', appointment)}
           label={i18n._('Reschedule')}
           icon="calendar"
-          onClick={() => void navigate(reschedulingAddress(appointment, location))}
+          onClick={() => void navigate(reschedulingAddress(appointment, location, clock.now()))}
         />
         <ActionButton
           verdict={verdictOf('cancel', appointment)}

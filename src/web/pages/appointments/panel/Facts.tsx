@@ -12,6 +12,7 @@ import { spanOf } from '../calendar/grid-event.ts'
 import type { Clinic } from '../reads.ts'
 import { originWords, typeWords } from '../type-words.ts'
 import { ownZone } from '../use-now.ts'
+import { isTold } from '../../../client/reading/told.ts'
 import { reminderWords } from '../field-words.ts'
 import { CalendarDetail } from './CalendarDetail.tsx'
 import { Hold } from './Hold.tsx'
@@ -35,21 +36,23 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
   const facts: { term: string; value: ReactNode }[] = [
     {
       term: i18n._('When'),
-      value: !waits && (
-        <>
-          {format.date(start, zone, 'long')}
-          <br />
-          <strong>{format.timeRange(start, end, zone)}</strong> · {format.minutes((end - start) / 60_000)}
-          {elsewhere && (
-            <small>
-              {i18n._('{place} time; {time} on this device', {
-                place: placeOf(zone),
-                time: format.dateTimeRange(start, end, own),
-              })}
-            </small>
-          )}
-        </>
-      ),
+      value: !isTold(appointment, 'startDate')
+        ? '—'
+        : !waits && (
+            <>
+              {format.date(start, zone, 'long')}
+              <br />
+              <strong>{format.timeRange(start, end, zone)}</strong> · {format.minutes((end - start) / 60_000)}
+              {elsewhere && (
+                <small>
+                  {i18n._('{place} time; {time} on this device', {
+                    place: placeOf(zone),
+                    time: format.dateTimeRange(start, end, own),
+                  })}
+                </small>
+              )}
+            </>
+          ),
     },
     {
       term: i18n._('With'),

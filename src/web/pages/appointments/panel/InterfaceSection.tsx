@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contract } from '../../../../api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
-import { queryOf } from '../../../client/query.ts'
+import type { Api } from '../../../client/create-api.ts'
+import type { RawAnswer as Raw } from '../../../client/exchange.ts'
 import { paint } from '../../../ui/paint.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
-import { RawJson } from './RawJson.tsx'
+import { RawAnswer } from './RawAnswer.tsx'
 
 interface InterfaceSectionProps {
   id: string
@@ -27,15 +27,29 @@ const Details = styled('details')({
   '& label': { display: 'inline-flex', gap: 6, alignItems: 'center', minBlockSize: 24 },
 })
 
+/** The answer as it arrived, a refusal too; it fails only where nothing answered. */
+const readRaw = async (api: Api, version: InterfaceVersion, id: string, signal: AbortSignal): Promise<Raw> => {
+  let last: Raw | undefined
+  const input = { params: { id }, signal, onRaw: (raw: Raw) => (last = raw) }
+  const call = version === 2 ? api.appointmentsV2.get(input) : api.appointmentsV1.get(input)
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (last === undefined) throw error
+  return last
+}
+
 /** Which version of the interface the panel writes through, and the appointment exactly as that version answers it. */
 export default function InterfaceSection({ id, version, onVersion }: InterfaceSectionProps) {
   const { i18n } = useLingui()
   const api = useApi()
   const [open, setOpen] = useState(false)
-  const params = { params: { id } }
-  const two = useQuery({ ...queryOf(api, contract.appointmentsV2.get, params), enabled: open && version === 2 })
-  const one = useQuery({ ...queryOf(api, contract.appointmentsV1.get, params), enabled: open && version === 1 })
-  const { data, error } = version === 2 ? two : one
+  const { data, error } = useQuery({
+    queryKey: [api.connectionId, 'appointments', 'raw', version, id],
+    queryFn: ({ signal }) => readRaw(api, version, id, signal),
+    enabled: open,
+  })
   return (
     <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{i18n._('Interface version and raw answer')}</summary>
@@ -55,7 +69,7 @@ export default function InterfaceSection({ id, version, onVersion }: InterfaceSe
             ))}
           </fieldset>
           {error && <p role="alert">{errorWords(i18n, error).title}</p>}
-          {data && <RawJson value={data} label={i18n._('Raw answer of version {number}', { number: version })} />}
+          {data && <RawAnswer raw={data} label={i18n._('Raw answer of version {number}', { number: version })} />}
         </>
       )}
     </Details>

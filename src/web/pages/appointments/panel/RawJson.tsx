@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { paint } from '../../../ui/paint.ts'
 
@@ -20,15 +21,11 @@ const Frame = styled('div')({
   '& > div': { display: 'flex', justifyContent: 'flex-end', marginBlockEnd: 4 },
 })
 
-/** A value as readable JSON that can be copied whole. */
-export function RawJson({ value, label }: { value: unknown; label: string }) {
-  const { i18n } = useLingui()
-  const text = JSON.stringify(value, null, 2)
+/** Text that is shown letter by letter, with what can be done with it above. */
+export function Pre({ label, text, children }: { label: string; text: string; children: ReactNode }) {
   return (
     <Frame>
-      <div>
-        <CopyButton text={text} label={i18n._('Copy JSON')} iconOnly={false} />
-      </div>
+      <div>{children}</div>
       <section aria-label={label}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
         <pre tabIndex={0} dir="ltr">
@@ -36,5 +33,16 @@ export function RawJson({ value, label }: { value: unknown; label: string }) {
         </pre>
       </section>
     </Frame>
+  )
+}
+
+/** A value as readable JSON that can be copied whole. */
+export function RawJson({ value, label }: { value: unknown; label: string }) {
+  const { i18n } = useLingui()
+  const text = JSON.stringify(value, null, 2)
+  return (
+    <Pre label={label} text={text}>
+      <CopyButton text={text} label={i18n._('Copy JSON')} iconOnly={false} />
+    </Pre>
   )
 }

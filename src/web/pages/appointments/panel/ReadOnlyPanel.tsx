@@ -43,8 +43,8 @@ export default function ReadOnlyPanel({ appointment, source, onClose }: ReadOnly
       </p>
       <Facts appointment={appointment} clinic={clinic} />
       <Guests appointment={appointment} />
-      <Fold title={i18n._('Raw answer')}>
-        <RawJson value={appointment} label={i18n._('Raw answer')} />
+      <Fold title={i18n._('All fields')}>
+        <RawJson value={appointment} label={i18n._('All fields')} />
       </Fold>
     </SidePanel>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { isTold } from '../../../client/reading/told.ts'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { foreignZone, knownZone } from '../../../fields/known-zone.ts'
@@ -145,7 +146,9 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
             <Select {...attributes} value={service?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
               {services.map((it) => (
                 <option key={it.id} value={it.id}>
-                  {i18n._('{name} · {length}', { name: it.name, length: format.minutes(it.duration) })}
+                  {isTold(it, 'duration')
+                    ? i18n._('{name} · {length}', { name: it.name, length: format.minutes(it.duration) })
+                    : it.name}
                 </option>
               ))}
             </Select>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Multimedia } from '../../../../api/contract/multimedia.ts'
 import { lacksAltText } from '../../../fields/media/search-media.ts'
 import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
-import { useMediaWords } from '../../../fields/media/useMediaWords.ts'
+import { lacksFile, useMediaWords } from '../../../fields/media/useMediaWords.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import type { Tone } from '../../../ui/tones.ts'
@@ -37,8 +37,7 @@ export function useTileWords(): TileWords {
         if (size !== null) words.push(bytes(size))
         return words.join(' · ')
       },
-      lackOf: (medium) =>
-        medium.status !== 'ready' ? statusWords(medium.status) : lacksAltText(medium) ? silent : undefined,
+      lackOf: (medium) => (lacksFile(medium) ? statusWords(medium.status) : lacksAltText(medium) ? silent : undefined),
       select: (name) => i18n._('Select {name}', { name }),
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- The others are made anew each time, from these alone.

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { dateOf } from '../../../../api/time/zoned.ts'
+import { useOpenedAt } from '../../../client/use-now.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTimeF } from '../../../ui/form/DateTimeF.tsx'
@@ -50,7 +51,7 @@ export default function DateRangesSection({ form, title }: DateRangesSectionProp
   const zone = useServiceZone(form)
   const { control, setValue } = form
   const ranges = useWatch({ control, name: 'dateRanges' })
-  const [now] = useState(() => Date.now())
+  const now = useOpenedAt()
   const today = dateOf(now, zone)
   const first = Date.parse(ranges.find(({ startDate }) => startDate)?.startDate ?? '')
   const [month, setMonth] = useState(monthOf(Number.isFinite(first) && first > now ? dateOf(first, zone) : today))

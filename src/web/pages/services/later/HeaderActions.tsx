@@ -27,7 +27,7 @@ export default function HeaderActions({ service, record }: HeaderActionsProps) {
 
   const comingNow = async (): Promise<string> => {
     const { comingOf } = await import('../../../fields/uses/parts.ts')
-    const groups = await comingOf({ api, places: paths, now: Date.now() }, { serviceId: id }).catch(() => [])
+    const groups = await comingOf({ api, places: paths, now: api.clock.now() }, { serviceId: id }).catch(() => [])
     const [found] = groups
     if (!found) return ''
     const text = i18n._(

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Service } from '../../../../api/contract/services.ts'
 import type { ServiceType } from '../../../../api/contract/service-types.ts'
 import { schedulesFor } from '../../../../api/core/rules/hours.ts'
 import { useApi } from '../../../client/api-context.ts'
+import { useOpenedAt } from '../../../client/use-now.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { comingOf } from '../../../fields/uses/parts.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
@@ -105,7 +105,7 @@ function Booked({ id }: { id: string }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const api = useApi()
-  const [now] = useState(() => Date.now())
+  const now = useOpenedAt()
   const coming = useQuery({
     queryKey: [api.connectionId, 'appointments', 'coming of a service', id],
     queryFn: () => comingOf({ api, places: paths, now }, { serviceId: id }),

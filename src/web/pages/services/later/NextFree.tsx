@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { contract } from '../../../../api/contract/table.ts'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
+import { useOpenedAt } from '../../../client/use-now.ts'
 import { useCalendars, useServices } from '../../../fields/references.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Bone } from '../../../ui/Skeletons.tsx'
@@ -25,7 +25,7 @@ interface NextFreeProps {
 export function NextFree({ service, zone }: NextFreeProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const [now] = useState(() => Date.now())
+  const now = useOpenedAt()
   const calendars = useCalendars().byId
   const services = useServices()
   const window = windowFrom(service.rules, now, zone, DAYS)

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useId, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { dateOf } from '../../../../api/time/zoned.ts'
+import { useOpenedAt } from '../../../client/use-now.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { Pair } from '../../../ui/form/FormErrors.tsx'
@@ -53,7 +54,7 @@ export default function RestrictionDates({ form, index }: RestrictionDatesProps)
     control,
     name: [`calendars.${index}.calendarId`, `calendars.${index}.include`, `calendars.${index}.exclude`],
   })
-  const [now] = useState(() => Date.now())
+  const now = useOpenedAt()
   const today = dateOf(now, knownZone(calendars.get(calendarId)))
   const [month, setMonth] = useState(monthOf(today))
   const words = {

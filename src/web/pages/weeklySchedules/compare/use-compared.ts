@@ -1,5 +1,5 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
 import type { Service } from '../../../../api/contract/services.ts'
 import { contract } from '../../../../api/contract/table.ts'
@@ -12,6 +12,7 @@ import { dateOf, dayInterval } from '../../../../api/time/zoned.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { keepShown, queryAllOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
+import { useOpenedAt } from '../../../client/use-now.ts'
 import { zoneOfMost } from '../../../fields/known-zone.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { isZone } from '../../../fields/zone-now.ts'
@@ -62,7 +63,7 @@ function useHours(ids: readonly string[]) {
 export function useCompared(url: CompareUrl) {
   const api = useApi()
   const format = useFormat()
-  const [now] = useState(() => Date.now() + api.skew())
+  const now = useOpenedAt()
   const known = useCalendars()
   const services = useQuery({
     ...queryAllOf(api, contract.services.list, { query: { expand: ['calendars'] } }),

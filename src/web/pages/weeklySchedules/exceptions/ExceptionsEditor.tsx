@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { isZone } from '../../../../api/time/offset.ts'
 import { dateOf } from '../../../../api/time/zoned.ts'
+import { useOpenedAt } from '../../../client/use-now.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
@@ -42,7 +43,7 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
   // Without a zone of its own, a schedule has its calendar's.
   const zone = knownZone(isZone(timezone) ? { timezone } : calendar)
   const { errors } = useFormState({ control: form.control, name: ['overrides', 'office'] })
-  const [now] = useState(() => Date.now())
+  const now = useOpenedAt()
   const today = dateOf(now, zone)
   const [month, setMonth] = useState(monthOf(today))
   const [kind, setKind] = useState<Brush['kind']>('office')

@@ -9,7 +9,7 @@ import type { HoursSchedule } from '../../../../api/core/rules/hours.ts'
 import { addDays, startOfWeek } from '../../../../api/time/week.ts'
 import { dateOf, startOfDay } from '../../../../api/time/zoned.ts'
 import { Link } from 'react-router-dom'
-import { useApi } from '../../../client/api-context.ts'
+import { useOpenedAt } from '../../../client/use-now.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -44,8 +44,7 @@ export function FollowAnswer(props: FollowAnswerProps) {
   const { calendar, service, services, stored, after, isOwn, dirty, date, onDate } = props
   const { i18n } = useLingui()
   const format = useFormat()
-  const { skew } = useApi()
-  const [opened] = useState(() => Date.now() + skew())
+  const opened = useOpenedAt()
   const [side, setSide] = useState<'before' | 'after'>('after')
   const schedules = dirty && side === 'before' ? stored : after
   const zone = zoneOfBooking({

@@ -48,7 +48,7 @@ export async function prepare(
   onProgress: Progress,
   signal: AbortSignal,
 ): Promise<Prepared> {
-  const now = Date.now() + api.skew()
+  const now = api.clock.now()
   const schedulesOf = async (calendarId: string) =>
     (await listAll(api, contract.weeklySchedules.list, { query: { calendarId }, signal })).items
   let counted = 0

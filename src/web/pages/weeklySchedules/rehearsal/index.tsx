@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useId, useMemo, useState } from 'react'
-import { useApi } from '../../../client/api-context.ts'
+import { useOpenedAt } from '../../../client/use-now.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -25,8 +25,7 @@ const CALENDAR = text()
 export default function ClockChangesPage() {
   const { i18n } = useLingui()
   const { compare } = useFormat()
-  const { skew } = useApi()
-  const [now] = useState(() => Date.now() + skew())
+  const now = useOpenedAt()
   const [calendarId, setCalendarId] = useSearchParam('calendarId', CALENDAR)
   const [most, setMost] = useState(STEP)
   const steadyId = useId()

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useOpenedAt } from '../../../client/use-now.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { paint } from '../../../ui/paint.ts'
 import { tonePaint } from '../../../ui/tones.ts'
@@ -46,7 +47,7 @@ export default function ZoneQuestion({ form }: { form: UseFormReturn<ScheduleVal
   const { i18n } = useLingui()
   const format = useFormat()
   const name = useId()
-  const [now] = useState(() => Date.now())
+  const now = useOpenedAt()
   const { control, getValues, setValue, clearErrors } = form
   const [timezone, zoneChange, week] = useWatch({ control, name: ['timezone', 'zoneChange', 'week'] })
   const days = storedDays(week).map((ranges) => ({ ranges }))

@@ -15,7 +15,7 @@ export default function WhereUsed({ medium }: { medium: Multimedia }) {
   const api = useApi()
   const { data } = useQuery({
     queryKey: [api.connectionId, 'uses', 'medium', medium.id, 'shown'],
-    queryFn: () => readUses({ api, places: paths, now: Date.now() }, { kind: 'medium', record: medium }),
+    queryFn: () => readUses({ api, places: paths, now: api.clock.now() }, { kind: 'medium', record: medium }),
   })
   if (data === undefined) return <Bone width="60%" />
   return (

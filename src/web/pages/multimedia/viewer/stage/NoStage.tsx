@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { useExtension } from '../../../../client/use-operation.ts'
 import { mediaIcon } from '../../../../fields/media/media-src.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Middle } from './stage-look.ts'
@@ -23,6 +24,7 @@ export function NoStage({ medium, src, why = 'format' }: NoStageProps) {
       {i18n._('Open in a new tab')}
     </a>
   )
+  const uploads = useExtension('uploads')
   const say = (title: string, description: ReactNode) => (
     <Middle>
       <EmptyState icon={mediaIcon(medium.type)} title={title} description={description} action={open} />
@@ -43,12 +45,15 @@ export function NoStage({ medium, src, why = 'format' }: NoStageProps) {
     return say(
       i18n._('The file was not accepted'),
       <>
-        {medium.statusReason && <q>{medium.statusReason}</q>} {i18n._('Upload a valid file, or enter the URL of one.')}
+        {medium.statusReason && <q>{medium.statusReason}</q>}{' '}
+        {uploads ? i18n._('Upload a valid file, or enter the URL of one.') : i18n._('Enter the URL of a valid one.')}
       </>,
     )
   }
   return say(
     i18n._('It is waiting for its file'),
-    i18n._('Upload the file, or enter its URL. Until then guests cannot see it.'),
+    uploads
+      ? i18n._('Upload the file, or enter its URL. Until then guests cannot see it.')
+      : i18n._('Enter its URL. Until then guests cannot see it.'),
   )
 }
