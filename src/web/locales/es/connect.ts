@@ -8,6 +8,7 @@ export const messages: Messages = {
   "Appointments, services, schedules and media of your organization.": ["Citas, servicios, horarios y medios de su organización."],
   "As {role}, at {server}.": ["Como ",["role"],", en ",["server"],"."],
   "Auth scheme": ["Esquema de autorización"],
+  "Check both for missing characters. If an admin disabled the key, ask for a new one. If both are right, the server may use another auth scheme or another prefix of the signed headers: see “Another server”.": ["Comprueba que no falten caracteres en ninguno de los dos. Si un administrador desactivó la clave, pide una nueva. Si los dos son correctos, quizá el servidor use otro esquema de autenticación u otro prefijo de los encabezados firmados: mira «Otro servidor»."],
   "Check the address {baseUrl}, and that the server is running and can be reached from this device.": ["Compruebe la dirección ",["baseUrl"]," y que el servidor esté en marcha y se pueda alcanzar desde este dispositivo."],
   "Checking the key…": ["Comprobando la clave…"],
   "Checking the sign-in link…": ["Comprobando el enlace de acceso…"],
