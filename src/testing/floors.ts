@@ -100,7 +100,7 @@ export const floors: readonly Floor[] = [
   },
   {
     from: 'web/fields',
-    may: ['web/client', 'web/ui', 'web/i18n', 'api/contract', 'api/time'],
+    may: ['web/client', 'web/ui', 'web/i18n', 'api/contract', 'api/time', 'api/core/rules'],
     packages: { never: servers },
     belongs: 'Fields serve every page; what serves one page belongs in its folder src/web/pages/<resource>.',
   },
