@@ -1,7 +1,7 @@
 import type { Appointment } from '../contract/appointments.ts'
 import type { Calendar } from '../contract/calendars.ts'
 import type { Role } from '../contract/operation.ts'
-import type { Multimedia } from '../contract/multimedia.ts'
+import type { MediumRow } from './rules/medium-row.ts'
 import type { Preset } from '../contract/presets.ts'
 import type { Room } from '../contract/rooms.ts'
 import type { ServiceType } from '../contract/service-types.ts'
@@ -11,7 +11,7 @@ import type { Occupancy } from './rules/overlap.ts'
 
 /** What is kept: every resource as one document, services with their calendars and ranges always inside. */
 export interface Tables {
-  multimedia: Multimedia
+  multimedia: MediumRow
   presets: Preset
   rooms: Room
   appointments: Appointment

@@ -13,6 +13,7 @@ beforeAll(async () => {
   const bytes = {
     limits: { maxSize: 100, formats: ['image/png'] },
     uploadUrl: ({ id }: MediumRef) => `/uploads/${id}/${(addresses += 1)}`,
+    readUrl: ({ id }: MediumRef, generation: number) => `/media/${id}/${generation}`,
     abandon: ({ id }: MediumRef) => void released.push(`abandon ${id}`),
     discard: ({ id }: MediumRef) => void released.push(`discard ${id}`),
   }

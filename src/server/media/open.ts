@@ -1,11 +1,11 @@
 import type { MediaBytes } from '../../api/core/context.ts'
 import { SENDABLE } from '../../api/core/rules/upload.ts'
 import type { Store } from '../../api/core/store.ts'
-import { MEDIA_PATH, UPLOADS_PATH } from '../../api/http/media/addresses.ts'
+import { createMediaAddresses, MEDIA_PATH, UPLOADS_PATH } from '../../api/http/media/addresses.ts'
 import { createFinish } from '../../api/http/media/finish.ts'
 import type { Config } from '../config.ts'
 import type { ServerLog } from '../log.ts'
-import { createCapabilities } from './capability.ts'
+import { addressKeys } from './address-keys.ts'
 import type { Depot } from './depot.ts'
 import { inspect } from './inspect.ts'
 import { createServe } from './serve.ts'
@@ -36,9 +36,9 @@ export interface MediaGround {
 
 /** Opens what receives and serves the bytes of media. */
 export function openMedia({ store, serverKey, config, log, now = Date.now, depot }: MediaGround): Media {
-  const capabilities = createCapabilities(serverKey)
+  const addresses = createMediaAddresses(addressKeys(serverKey))
   const { uploadMaxSize, uploadExpiry: expiry, corsOrigins } = config
-  const ground = { store, depot, capabilities, corsOrigins, log, now }
+  const ground = { store, depot, addresses, corsOrigins, log, now }
   const finish = createFinish({ ...ground, inspect: (medium) => inspect(depot, medium) })
   const receive = uploadMaxSize === null ? undefined : createUploads({ ...ground, finish, maxSize: uploadMaxSize })
   const show = createServe(ground)
@@ -46,7 +46,8 @@ export function openMedia({ store, serverKey, config, log, now = Date.now, depot
   return {
     bytes: {
       limits: uploadMaxSize === null ? null : { maxSize: uploadMaxSize, formats: SENDABLE },
-      uploadUrl: (medium) => capabilities.uploadPath(medium, now() + expiry),
+      uploadUrl: (medium) => addresses.uploadPath(medium, now() + expiry),
+      readUrl: addresses.readPath,
       abandon: (medium) => depot.abandon(medium),
       discard: async (medium) => {
         await depot.abandon(medium)

@@ -1,5 +1,6 @@
 import type { Multimedia } from '../../contract/multimedia.ts'
 import { MEDIA_FORMATS, mediaFormat } from './media-formats.ts'
+import type { MediumRow } from './medium-row.ts'
 
 /** What the bytes of an upload turned out to be. */
 export interface Arrived {
@@ -49,16 +50,22 @@ export function faultOf(declared: Declared, arrived: Arrived): string | undefine
 
 type Receiving = Pick<Multimedia, 'updatedAt' | 'version'>
 
-/** The medium once its bytes have arrived and are right; `url` is where they are served. */
-export const ready = (row: Multimedia, arrived: Arrived, url: string, now: number): Multimedia => {
+/** Where the bytes of a medium are: their name, and the address under which they are served. */
+export interface Whereabouts {
+  file: string
+  url: string
+}
+
+/** The medium once its bytes have arrived and are right. */
+export const ready = (row: MediumRow, arrived: Arrived, where: Whereabouts, now: number): MediumRow => {
   const { statusReason: _, ...rest } = row
   const { size, sha256, width, height, duration } = arrived
   const format = mediaFormat(row.format)?.format ?? row.format
-  return { ...rest, ...written(row, now), url, format, size, sha256, width, height, duration, status: 'ready' }
+  return { ...rest, ...written(row, now), ...where, format, size, sha256, width, height, duration, status: 'ready' }
 }
 
 /** The medium once its bytes have arrived and are wrong. */
-export const refused = (row: Multimedia, statusReason: string, now: number): Multimedia => ({
+export const refused = (row: MediumRow, statusReason: string, now: number): MediumRow => ({
   ...row,
   ...written(row, now),
   status: 'error',
