@@ -38,6 +38,8 @@ export type Condition =
   | { readonly field: string; readonly noneOf: readonly string[] }
   /** The folded text of one field contains the folded needle. */
   | { readonly field: FoldedField; readonly contains: string }
+  /** The text at `field` has this text in it, letter by letter. */
+  | { readonly field: string; readonly mentions: string }
   /** The list at `field` has an entry that equals, or (for objects) includes, one of these. */
   | { readonly field: string; readonly holdsAnyOf: readonly Json[] }
   /** The row's folded search text (core/tables.ts) contains the folded needle. */

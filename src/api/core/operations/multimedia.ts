@@ -6,9 +6,8 @@ import { typeOfFormat } from '../rules/media-type.ts'
 import { answered, fileOf, generationOf, mediumAt, type MediumRow } from '../rules/medium-row.ts'
 import { canBeSent } from '../rules/upload.ts'
 import { containing, equalTo, onPage } from './listing.ts'
+import { refuseWhileShown } from './media-users.ts'
 import { born, erased, load, loadToWrite, patched, rewritten } from './record.ts'
-import { refuseWhileUsed, usersIn } from './references.ts'
-import { nameOfRoom } from './rooms.ts'
 
 const answer = (row: MediumRow, { bytes }: Context): Multimedia => answered(row, bytes?.readUrl)
 
@@ -16,7 +15,16 @@ const answer = (row: MediumRow, { bytes }: Context): Multimedia => answered(row,
 async function withUploadUrl(row: MediumRow, context: Context): Promise<Multimedia> {
   const { bytes } = context
   const medium = answer(row, context)
-  if (row.url !== null || !bytes?.limits || !canBeSent(row, bytes.limits)) return medium
+  if (row.url !== null || !bytes?.limits) return medium
+  if (!canBeSent(row, bytes.limits)) {
+    const taken = bytes.limits.formats.join(', ')
+    const message = `cannot be uploaded: give a url, or one of ${taken}`
+    throw unprocessable(
+      'format',
+      message,
+      `Files of the format ${row.format} cannot be uploaded here. Give the medium a url, or one of these formats: ${taken}.`,
+    )
+  }
   if (row.size !== null && row.size > bytes.limits.maxSize) {
     throw unprocessable('size', `is more than the ${bytes.limits.maxSize} bytes that this service takes`)
   }
@@ -102,10 +110,7 @@ export const multimedia: GroupOperations<'multimedia'> = {
   remove: async ({ params }, context) => {
     await context.rows.claim('multimedia', params.id)
     const row = await loadToWrite('multimedia', params.id, context)
-    refuseWhileUsed('medium', [
-      await usersIn('presets', [{ field: 'assets', holdsAnyOf: [row.id] }], ({ title }) => title, context),
-      await usersIn('rooms', [{ field: 'template.assets', holdsAnyOf: [row.id] }], nameOfRoom, context),
-    ])
+    await refuseWhileShown(row, context)
     await context.rows.remove('multimedia', row.id)
     await context.bytes?.discard(row)
     return erased(answer(row, context), context)
