@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { audit, clearable, email, extraFields, paging, text, uuid, whole, words } from './fields.ts'
+import { audit, clearable, email, extraFields, imageUrl, paging, text, uuid, whole, words } from './fields.ts'
 import { row } from './operation.ts'
 
 const actor = z.strictObject({
@@ -20,7 +20,7 @@ const discountCode = z.strictObject({
 
 const optional = {
   description: clearable(text(10_000)),
-  mainImage: clearable(text(2000)),
+  mainImage: clearable(imageUrl),
   /** Minutes. */
   duration: clearable(whole(1, 1440)),
   assets: z.optional(z.array(uuid).check(z.maxLength(200))),
