@@ -30,6 +30,8 @@ export interface UploadLimits {
   maxSize: number
   /** Media types. */
   formats: readonly string[]
+  /** Width times height of a picture. */
+  maxPixels: number
 }
 
 /** Where a host receives and keeps the bytes of media (interface, section 8). */

@@ -11,7 +11,7 @@ let service: Service
 let key: Key
 beforeAll(async () => {
   const bytes = {
-    limits: { maxSize: 100, formats: ['image/png'] },
+    limits: { maxSize: 100, formats: ['image/png'], maxPixels: 1000 },
     uploadUrl: ({ id }: MediumRef) => `/uploads/${id}/${(addresses += 1)}`,
     readUrl: ({ id }: MediumRef, generation: number) => `/media/${id}/${generation}`,
     abandon: ({ id }: MediumRef) => void released.push(`abandon ${id}`),

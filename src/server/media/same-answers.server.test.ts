@@ -46,7 +46,7 @@ const service = await openMemoryService(
     store,
     extensions: ['uploads'],
     bytes: {
-      limits: { maxSize: base.maxSize, formats: ['image/png'] },
+      limits: { maxSize: base.maxSize, formats: ['image/png'], maxPixels: 1000 },
       uploadUrl: (medium) => addresses.uploadPath(medium, Date.now() + 60_000),
       readUrl: addresses.readPath,
       abandon: (medium) => depot.abandon(medium),

@@ -6,7 +6,7 @@ import { answerFile, leadTo } from '../../api/http/media/file-answer.ts'
 import { createReading, type OpenedBytes, type ReadingGround } from '../../api/http/media/reading.ts'
 import { invalidState, refuse } from '../../api/http/refuse.ts'
 import type { Depot } from './depot.ts'
-import { hasThumbnails, thumbnailOf, THUMBNAILS } from './picture.ts'
+import { hasThumbnails, openPicture, THUMBNAILS } from './picture.ts'
 import type { ServerLog } from '../log.ts'
 
 /** What serving media needs. */
@@ -16,6 +16,9 @@ export interface ServeGround extends ReadingGround {
   log: ServerLog
   now: () => number
 }
+
+/** The name of a smaller picture of a file. */
+export const thumbnailName = (name: string, side: number): string => `${name.split('.')[0]}.${side}.webp`
 
 interface Found extends OpenedBytes {
   size: number
@@ -35,17 +38,25 @@ export function createServe({ store, depot, addresses, corsOrigins, log, now }: 
   const smaller = async (found: Found, width: string): Promise<Found> => {
     const side = THUMBNAILS.find((it) => String(it) === width)
     if (side === undefined) throw badRequest('w', `must be one of ${THUMBNAILS.join(', ')}`)
-    // A drawing has no pixels to leave out.
-    if (found.format.format === 'image/svg+xml') return found
-    if (!hasThumbnails(found.format.format)) throw notFound('smaller picture')
-    const name = `${found.name.split('.')[0]}.${side}.webp`
+    const { format: original } = found.format
+    if (!hasThumbnails(original)) throw notFound('smaller picture')
+    const name = thumbnailName(found.name, side)
     const format = formatOfExtension('webp') ?? found.format
     const kept = await depot.find(found.medium, name)
-    if (kept) return { ...found, name, format, size: kept.size }
-    const bytes = await thumbnailOf(depot.read(found.medium, found.name), side)
-    if (!bytes) return found
-    await depot.write(found.medium, name, bytes)
-    return { ...found, name, format, size: bytes.length }
+    // Without bytes it stands for one that could not be made.
+    const made = kept ?? { size: await make(found, name, side) }
+    if (made.size > 0) return { ...found, name, format, size: made.size }
+    // A drawing is only ever shown among others as a picture: what cannot be made into one may never end being drawn.
+    if (original === 'image/svg+xml') throw notFound('smaller picture')
+    return found
+  }
+
+  const make = async ({ medium, name: original, format }: Found, name: string, side: number): Promise<number> => {
+    const opened = await openPicture(depot.read(medium, original), format.format, side)
+    const bytes = typeof opened === 'object' ? opened.small : new Uint8Array()
+    // That a drawing cannot be drawn is remembered, since finding out takes long; a picture may be tried again.
+    if (bytes.length > 0 || format.format === 'image/svg+xml') await depot.write(medium, name, bytes)
+    return bytes.length
   }
 
   const serve = async (request: Request): Promise<Response> => {

@@ -82,7 +82,7 @@ export const multimedia: GroupOperations<'multimedia'> = {
       coverVideo: null,
       options: null,
     }
-    const row = patched(empty, body)
+    const row: MediumRow = { ...patched(empty, body), ...(body.type === undefined ? { guessedType: true } : {}) }
     await context.rows.insert('multimedia', row)
     return withUploadUrl(row, context)
   },
@@ -96,6 +96,7 @@ export const multimedia: GroupOperations<'multimedia'> = {
     const replaces = sends && before.url !== null && context.bytes !== undefined
     const changes = replaces ? { ...unmeasured, ...body } : body
     const after: MediumRow = { ...rewritten(before, changes, context), ...moved(before, body.url, context) }
+    if (body.type !== undefined) after.guessedType = false
     const isElsewhere = after.url !== answer(before, context).url && after.url !== before.url
     const status = sends ? 'need_action' : isElsewhere ? 'ready' : before.status
     const { statusReason, ...rest } = after

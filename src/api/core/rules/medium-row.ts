@@ -4,6 +4,8 @@ import type { Multimedia } from '../../contract/multimedia.ts'
 export interface MediumRow extends Multimedia {
   /** The name of its current bytes here, made of their content; absent where it has none, or from before names were kept. */
   file?: string | undefined
+  /** Whether its type was told from its format alone, so that its bytes may tell another one. */
+  guessedType?: boolean
   /** Only addresses of this generation open it; absent is 1. */
   generation?: number
 }
@@ -29,7 +31,7 @@ export const generationOf = ({ generation }: Pick<MediumRow, 'generation'>): num
 
 /** The medium as it is answered; `readUrl` makes the address of one whose row still has an address from before. */
 export const answered = (row: MediumRow, readUrl?: (row: MediumRow, generation: number) => string): Multimedia => {
-  const { file: _, generation, ...medium } = row
+  const { file: _, guessedType: __, generation, ...medium } = row
   if (!readUrl || bytesAt(medium.url) === undefined) return medium
   return { ...medium, url: readUrl(row, generation ?? 1) }
 }

@@ -21,17 +21,20 @@ export interface Keeping {
 }
 
 /** What finishing an upload needs. */
-export interface FinishGround {
+export interface FinishGround<Found extends Arrived = Arrived> {
   store: Store
   depot: Keeping
   /** Reads an upload that has arrived whole: how much it is, its hash, what it looks like, how large and how long. */
-  inspect: (medium: MediumRef) => Promise<Arrived>
+  inspect: (medium: MediumRef) => Promise<Found>
+  /** Hears of a file that has just been kept under a name, before the record says so. */
+  onKept?: (medium: MediumRef, name: string, found: Found) => Promise<void>
   addresses: Pick<MediaAddresses, 'readPath'>
   now: () => number
 }
 
 /** Makes a `Finish`; an upload that is asked for twice at once is looked at once. */
-export function createFinish({ store, depot, inspect, addresses, now }: FinishGround): Finish {
+export function createFinish<Found extends Arrived>(ground: FinishGround<Found>): Finish {
+  const { store, depot, inspect, onKept, addresses, now } = ground
   const underWay = new Map<string, Promise<string | undefined>>()
 
   const settle = async (medium: MediumRef): Promise<string | undefined> => {
@@ -40,7 +43,10 @@ export function createFinish({ store, depot, inspect, addresses, now }: FinishGr
     const arrived = await inspect(medium)
     const name = `${arrived.sha256.slice(0, 32)}.${mediaFormat(asked.format)?.extension ?? 'bin'}`
     const fits = faultOf(asked, arrived) === undefined
-    if (fits) await depot.keep(medium, name)
+    if (fits) {
+      await depot.keep(medium, name)
+      await onKept?.(medium, name, arrived)
+    }
     const row = await store.write(medium.organizationId, async (rows): Promise<MediumRow | undefined> => {
       const found = await rows.get('multimedia', medium.id)
       if (found?.status !== 'need_action' || found.format !== asked.format) return undefined

@@ -1,5 +1,6 @@
 import type { MediaBytes } from '../../../api/core/context.ts'
 import { notFound } from '../../../api/core/failure.ts'
+import { MAX_PIXELS } from '../../../api/core/rules/file-structure.ts'
 import { SENDABLE } from '../../../api/core/rules/upload.ts'
 import type { Store } from '../../../api/core/store.ts'
 import { createMediaAddresses, MEDIA_PATH, UPLOADS_PATH } from '../../../api/http/media/addresses.ts'
@@ -62,7 +63,7 @@ export const createMockMedia = ({ store, depot, local, addressKey, now, log }: M
 
   return {
     bytes: {
-      limits: { maxSize: MAX_SIZE, formats: SENDABLE },
+      limits: { maxSize: MAX_SIZE, formats: SENDABLE, maxPixels: MAX_PIXELS },
       uploadUrl: (medium) => addresses.uploadPath(medium, now() + EXPIRY + SECOND * issued++),
       readUrl: addresses.readPath,
       abandon: (medium) => depot.abandon(medium),
