@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { createCapabilities } from '../src/server/media/capability.ts'
+import { createMediaAddresses } from '../src/api/http/media/addresses.ts'
+import { addressKeys } from '../src/server/media/address-keys.ts'
 import { call } from './call.ts'
 import { expect, test } from './fixtures.ts'
 import { loadTus } from './mock-bytes.ts'
@@ -135,8 +136,8 @@ test('an address that was changed, expired or made elsewhere opens nothing, and 
   const [one, other] = [await declare(server), await declare(server)]
   const mac = one.uploadUrl.split('/').at(-1) ?? ''
   const swapped = [...other.uploadUrl.split('/').slice(0, -1), mac].join('/')
-  const elsewhere = createCapabilities(randomBytes(32)).uploadPath(one, Date.now() + 60_000)
-  const late = createCapabilities(serverKey).uploadPath(one, Date.now() - 2000)
+  const elsewhere = createMediaAddresses(addressKeys(randomBytes(32))).uploadPath(one, Date.now() + 60_000)
+  const late = createMediaAddresses(addressKeys(serverKey)).uploadPath(one, Date.now() - 2000)
   for (const [address, reason] of [
     [swapped, 'it was cut or changed'],
     [elsewhere, 'it was cut or changed'],

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { dateTime, language, mediaUrl, paging } from './fields.ts'
+import { dateTime, imageUrl, language, mediaUrl, paging } from './fields.ts'
 
 const fits = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success
 
@@ -40,6 +40,24 @@ test.each([
   ['/media/a b.png', false],
 ])('the address of a medium %j: %s', (given, expected) => {
   expect(fits(mediaUrl, given)).toBe(expected)
+})
+
+test.each([
+  ['https://media.example/a.png?w=1', true],
+  ['/media/a:b.png', true],
+  ['any text', true],
+  ['logo.png?at=12:30', true],
+  ['javascript:alert(1)', false],
+  [' JavaScript:alert(1)', false],
+  ['java\nscript:alert(1)', false],
+  ['data:image/png;base64,AA', false],
+  ['blob:https://x.example/a', false],
+  ['file:///etc/passwd', false],
+  ['//evil.example/a.png', false],
+  ['/\\evil.example', false],
+  ['https:/\\evil', false],
+])('the address of a picture %j: %s', (given, expected) => {
+  expect(fits(imageUrl, given)).toBe(expected)
 })
 
 test('a page beyond every end can be asked for', () => {

@@ -69,6 +69,13 @@ export const mediaUrl = text(2000).check(
   }),
 )
 
+/** Text that a page may put where a picture is loaded from: of no other scheme, nor of a site that only seems a path. */
+export const imageUrl = text(2000).check(
+  z.refine((value) => isWebAddress(value) || !/^[^/?#]*:|^\s*[/\\]{2}|\p{Cc}/u.test(value), {
+    error: 'must be an https:, http: or absolute path of this service',
+  }),
+)
+
 /** What every resource carries beside its own fields (interface, audit). */
 export const audit = {
   organizationId: uuid,

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
-import { audit, clearable, paging, text, uuid, words } from './fields.ts'
+import { audit, clearable, imageUrl, paging, text, uuid, words } from './fields.ts'
 import { row } from './operation.ts'
 
 const optional = {
   description: clearable(text(10_000)),
-  logo: clearable(text(2000)),
-  image: clearable(text(2000)),
+  logo: clearable(imageUrl),
+  image: clearable(imageUrl),
   assets: z.optional(z.array(uuid).check(z.maxLength(200))),
   products: z.optional(z.array(words(200)).check(z.maxLength(200))),
   effectId: clearable(text(200)),

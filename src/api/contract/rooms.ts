@@ -5,6 +5,7 @@ import {
   clearable,
   email,
   extraFields,
+  imageUrl,
   paging,
   PARTS_KIB,
   text,
@@ -32,7 +33,7 @@ const discountCode = z.strictObject({
 
 const optional = {
   description: clearable(text(10_000)),
-  mainImage: clearable(text(2000)),
+  mainImage: clearable(imageUrl),
   /** Minutes. */
   duration: clearable(whole(1, 1440)),
   assets: z.optional(z.array(uuid).check(z.maxLength(200))),

@@ -1,6 +1,19 @@
 import { z } from 'zod/mini'
 import { SERVICE_EXPANSIONS } from './choices.ts'
-import { audit, clearable, date, dateTime, extraFields, paging, queryList, text, uuid, whole, words } from './fields.ts'
+import {
+  audit,
+  clearable,
+  date,
+  dateTime,
+  extraFields,
+  imageUrl,
+  paging,
+  queryList,
+  text,
+  uuid,
+  whole,
+  words,
+} from './fields.ts'
 import { row } from './operation.ts'
 
 const dayRange = z.tuple([date, date])
@@ -42,7 +55,7 @@ const optional = {
   condition: z.optional(z.enum(['one', 'all'])),
   typeId: clearable(uuid),
   userGroupId: clearable(uuid),
-  image: clearable(text(2000)),
+  image: clearable(imageUrl),
   description: clearable(text(10_000)),
   color: clearable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #2a7f9e'))),
   extraFields: z.optional(extraFields),

@@ -30,6 +30,8 @@ export interface UploadLimits {
   maxSize: number
   /** Media types. */
   formats: readonly string[]
+  /** Width times height of a picture. */
+  maxPixels: number
 }
 
 /** Where a host receives and keeps the bytes of media (interface, section 8). */
@@ -38,6 +40,8 @@ export interface MediaBytes {
   limits: UploadLimits | null
   /** A new address that opens the one upload of this medium for a while, and nothing else. */
   uploadUrl(medium: MediumRef): string | Promise<string>
+  /** The address under which the current bytes of a medium are read, as long as it is in this generation of addresses. */
+  readUrl: (medium: MediumRef, generation: number) => string
   /** Lets go of what has arrived of an unfinished upload; within an operation, once its transaction is through. */
   abandon(medium: MediumRef): void | Promise<void>
   /** Lets go of every byte of a medium; within an operation, once its transaction is through. */

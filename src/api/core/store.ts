@@ -1,7 +1,7 @@
 import type { Appointment } from '../contract/appointments.ts'
 import type { Calendar } from '../contract/calendars.ts'
 import type { Role } from '../contract/operation.ts'
-import type { Multimedia } from '../contract/multimedia.ts'
+import type { MediumRow } from './rules/medium-row.ts'
 import type { Preset } from '../contract/presets.ts'
 import type { Room } from '../contract/rooms.ts'
 import type { ServiceType } from '../contract/service-types.ts'
@@ -11,7 +11,7 @@ import type { Occupancy } from './rules/overlap.ts'
 
 /** What is kept: every resource as one document, services with their calendars and ranges always inside. */
 export interface Tables {
-  multimedia: Multimedia
+  multimedia: MediumRow
   presets: Preset
   rooms: Room
   appointments: Appointment
@@ -38,6 +38,8 @@ export type Condition =
   | { readonly field: string; readonly noneOf: readonly string[] }
   /** The folded text of one field contains the folded needle. */
   | { readonly field: FoldedField; readonly contains: string }
+  /** The text at `field` has this text in it, letter by letter. */
+  | { readonly field: string; readonly mentions: string }
   /** The list at `field` has an entry that equals, or (for objects) includes, one of these. */
   | { readonly field: string; readonly holdsAnyOf: readonly Json[] }
   /** The row's folded search text (core/tables.ts) contains the folded needle. */

@@ -11,8 +11,9 @@ let service: Service
 let key: Key
 beforeAll(async () => {
   const bytes = {
-    limits: { maxSize: 100, formats: ['image/png'] },
+    limits: { maxSize: 100, formats: ['image/png'], maxPixels: 1000 },
     uploadUrl: ({ id }: MediumRef) => `/uploads/${id}/${(addresses += 1)}`,
+    readUrl: ({ id }: MediumRef, generation: number) => `/media/${id}/${generation}`,
     abandon: ({ id }: MediumRef) => void released.push(`abandon ${id}`),
     discard: ({ id }: MediumRef) => void released.push(`discard ${id}`),
   }
@@ -32,8 +33,27 @@ test('only media that wait for bytes of a format that is taken get an upload add
   expect((await media('PUT', made.id, { name: 'Other' })).body).not.toHaveProperty('uploadUrl')
   expect((await media('PUT', made.id, { url: null })).body.uploadUrl).toBe(`/uploads/${made.id}/2`)
   expect((await media('POST', '', { ...logo, url: 'https://a.example/b.png' })).body).not.toHaveProperty('uploadUrl')
-  expect((await media('POST', '', { ...logo, format: 'text/html' })).body).not.toHaveProperty('uploadUrl')
+  const elsewhere = { ...logo, format: 'text/html', type: 'presentation', url: 'https://a.example/b.html' }
+  expect((await media('POST', '', elsewhere)).body).not.toHaveProperty('uploadUrl')
   expect((await media('POST', '', { ...logo, size: 101 })).status).toBe(422)
+})
+
+test('a medium that could never get its bytes is refused, with the formats that can be sent', async () => {
+  const total = async () => (await media('GET')).body.length
+  const before = await total()
+  for (const format of ['text/html', 'image/heic']) {
+    const { status, body } = await media('POST', '', { name: 'Photo', format })
+    expect([status, body.code, body.errors]).toEqual([
+      422,
+      'UNPROCESSABLE',
+      [{ field: 'format', message: 'cannot be uploaded: give a url, or one of image/png' }],
+    ])
+    expect(body.description).toContain(format)
+  }
+  expect(await total()).toBe(before)
+  const { body: made } = await media('POST', '', logo)
+  expect((await media('PUT', made.id, { url: null, format: 'image/heic' })).status).toBe(422)
+  expect((await media('GET', made.id)).body).toMatchObject({ format: 'image/png', version: 1 })
 })
 
 test('a repeated call gets the same address, which is kept under a seal', async () => {

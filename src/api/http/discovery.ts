@@ -15,7 +15,7 @@ export interface Discovery {
   connections: { id: string; label: string; connected: boolean }[]
   /** Extensions of interface section 8. */
   extensions: string[]
-  upload?: { maxSize: number; formats: string[] }
+  upload?: { maxSize: number; formats: string[]; maxPixels?: number }
 }
 
 /** The discovery document of a host. */
@@ -32,6 +32,8 @@ export const discovery = <Key>(host: Host<Key>): Discovery => {
       ...host.externals.map(({ id, label, connected }) => ({ id, label, connected })),
     ],
     extensions: [...host.extensions],
-    ...(limits ? { upload: { maxSize: limits.maxSize, formats: [...limits.formats] } } : {}),
+    ...(limits
+      ? { upload: { maxSize: limits.maxSize, formats: [...limits.formats], maxPixels: limits.maxPixels } }
+      : {}),
   }
 }

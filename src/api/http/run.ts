@@ -117,6 +117,7 @@ function contextOf<Key>(
     bytes: bytes && {
       limits: bytes.limits,
       uploadUrl: (medium) => bytes.uploadUrl(medium),
+      readUrl: (medium, generation) => bytes.readUrl(medium, generation),
       abandon: (medium) => afterwards(() => bytes.abandon(medium)),
       discard: (medium) => afterwards(() => bytes.discard(medium)),
     },

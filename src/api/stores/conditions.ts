@@ -76,6 +76,9 @@ function prepareField(condition: Extract<Condition, { field: string }>): (value:
     const needle = fold(condition.contains)
     return (value) => typeof value === 'string' && fold(value).includes(needle)
   }
+  if ('mentions' in condition) {
+    return (value) => typeof value === 'string' && value.includes(condition.mentions)
+  }
   if ('holdsAnyOf' in condition) {
     return (value) => condition.holdsAnyOf.some((wanted) => includes(value, [wanted]))
   }

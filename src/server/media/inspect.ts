@@ -2,28 +2,50 @@ import { createHash } from 'node:crypto'
 import { fileTypeFromStream } from 'file-type'
 import { Readable } from 'node:stream'
 import type { MediumRef } from '../../api/core/context.ts'
+import { LARGEST_READ } from '../../api/core/rules/file-structure.ts'
+import { fileTrouble, isPanorama } from '../../api/core/rules/file-trouble.ts'
 import { isSvg } from '../../api/core/rules/svg.ts'
 import type { Arrived } from '../../api/core/rules/upload.ts'
-import type { Depot } from './depot.ts'
-import { pictureOf } from './picture.ts'
+import type { ByteRange, Depot } from './depot.ts'
+import { FIRST_THUMBNAIL, openPicture } from './picture.ts'
 import { recordingOf } from './recording.ts'
 
 const HEAD_BYTES = 4096
+const TAGS_BYTES = 512 * 1024
+
+/** What was found out of an upload, and the smaller picture that came of it. */
+export interface Inspected extends Arrived {
+  small?: Uint8Array
+}
 
 /** Reads an upload that has arrived whole: how much it is, its hash, what it looks like, how large and how long. */
-export async function inspect(depot: Depot, medium: MediumRef): Promise<Arrived> {
+export async function inspect(depot: Depot, medium: MediumRef): Promise<Inspected> {
   const size = await depot.received(medium)
   const sha256 = await hashOf(depot.readReceived(medium))
   const looksLike = await sniff(depot, medium)
   const plain = { size, sha256, looksLike, intact: true, width: null, height: null, duration: null }
-  if (looksLike === null || looksLike === 'image/svg+xml') return plain
-  if (looksLike.startsWith('image/')) {
-    const picture = await pictureOf(depot.readReceived(medium))
-    return { ...plain, intact: picture !== 'damaged', ...(picture === 'damaged' ? {} : picture) }
-  }
+  if (looksLike === null) return plain
   if (/^(video|audio|application\/ogg)/.test(looksLike))
     return { ...plain, ...(await recordingOf(depot, medium, size)) }
-  return plain
+  if (!/^image\/|^application\/pdf$/.test(looksLike)) return plain
+  const isSmall = size <= LARGEST_READ
+  const bytes = await bytesOf(depot, medium, { start: 0, end: (isSmall ? size : TAGS_BYTES) - 1 })
+  const trouble = isSmall ? fileTrouble(bytes, looksLike) : undefined
+  // What is refused anyway is not opened at all.
+  if (trouble || !looksLike.startsWith('image/')) return { ...plain, trouble }
+  const equirectangular = isPanorama(bytes, looksLike)
+  const opened = await openPicture(depot.readReceived(medium), looksLike, FIRST_THUMBNAIL)
+  if (opened === 'unknown') return { ...plain, equirectangular }
+  if (opened === 'damaged') return { ...plain, intact: looksLike === 'image/svg+xml' }
+  const { width, height, small } = opened
+  // A drawing has no size of its own.
+  return looksLike === 'image/svg+xml' ? { ...plain, small } : { ...plain, width, height, small, equirectangular }
+}
+
+async function bytesOf(depot: Depot, medium: MediumRef, range: ByteRange): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  for await (const part of depot.readReceived(medium, range)) parts.push(part as Buffer)
+  return new Uint8Array(Buffer.concat(parts))
 }
 
 async function hashOf(bytes: Readable): Promise<string> {
@@ -44,7 +66,6 @@ async function sniff(depot: Depot, medium: MediumRef): Promise<string | null> {
   } finally {
     bytes.destroy()
   }
-  const head: Buffer[] = []
-  for await (const chunk of depot.readReceived(medium, { start: 0, end: HEAD_BYTES - 1 })) head.push(chunk as Buffer)
-  return isSvg(Buffer.concat(head).toString('utf8')) ? 'image/svg+xml' : null
+  const head = await bytesOf(depot, medium, { start: 0, end: HEAD_BYTES - 1 })
+  return isSvg(new TextDecoder().decode(head)) ? 'image/svg+xml' : null
 }

@@ -1,14 +1,16 @@
 import type { MediaBytes } from '../../api/core/context.ts'
+import { MAX_PIXELS } from '../../api/core/rules/file-structure.ts'
 import { SENDABLE } from '../../api/core/rules/upload.ts'
 import type { Store } from '../../api/core/store.ts'
-import { MEDIA_PATH, UPLOADS_PATH } from '../../api/http/media/addresses.ts'
+import { createMediaAddresses, MEDIA_PATH, UPLOADS_PATH } from '../../api/http/media/addresses.ts'
 import { createFinish } from '../../api/http/media/finish.ts'
 import type { Config } from '../config.ts'
 import type { ServerLog } from '../log.ts'
-import { createCapabilities } from './capability.ts'
+import { addressKeys } from './address-keys.ts'
 import type { Depot } from './depot.ts'
 import { inspect } from './inspect.ts'
-import { createServe } from './serve.ts'
+import { FIRST_THUMBNAIL } from './picture.ts'
+import { createServe, thumbnailName } from './serve.ts'
 import { keepSwept } from './sweep.ts'
 import { createUploads } from './uploads.ts'
 
@@ -36,17 +38,24 @@ export interface MediaGround {
 
 /** Opens what receives and serves the bytes of media. */
 export function openMedia({ store, serverKey, config, log, now = Date.now, depot }: MediaGround): Media {
-  const capabilities = createCapabilities(serverKey)
+  const addresses = createMediaAddresses(addressKeys(serverKey))
   const { uploadMaxSize, uploadExpiry: expiry, corsOrigins } = config
-  const ground = { store, depot, capabilities, corsOrigins, log, now }
-  const finish = createFinish({ ...ground, inspect: (medium) => inspect(depot, medium) })
+  const ground = { store, depot, addresses, corsOrigins, log, now }
+  const finish = createFinish({
+    ...ground,
+    inspect: (medium) => inspect(depot, medium),
+    onKept: async (medium, name, { small }) => {
+      if (small) await depot.write(medium, thumbnailName(name, FIRST_THUMBNAIL), small)
+    },
+  })
   const receive = uploadMaxSize === null ? undefined : createUploads({ ...ground, finish, maxSize: uploadMaxSize })
   const show = createServe(ground)
   const isUnder = (path: string, request: Request): boolean => new URL(request.url).pathname.startsWith(`${path}/`)
   return {
     bytes: {
-      limits: uploadMaxSize === null ? null : { maxSize: uploadMaxSize, formats: SENDABLE },
-      uploadUrl: (medium) => capabilities.uploadPath(medium, now() + expiry),
+      limits: uploadMaxSize === null ? null : { maxSize: uploadMaxSize, formats: SENDABLE, maxPixels: MAX_PIXELS },
+      uploadUrl: (medium) => addresses.uploadPath(medium, now() + expiry),
+      readUrl: addresses.readPath,
       abandon: (medium) => depot.abandon(medium),
       discard: async (medium) => {
         await depot.abandon(medium)

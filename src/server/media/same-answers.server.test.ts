@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { createFinish } from '../../api/http/media/finish.ts'
+import { createMediaAddresses } from '../../api/http/media/addresses.ts'
 import { createTus } from '../../api/http/media/tus.ts'
 import { call } from '../../api/http/testing/caller.ts'
 import { openMemoryService } from '../../api/http/testing/memory-service.ts'
 import { createMemoryStore } from '../../api/stores/memory.ts'
 import { createLog } from '../log.ts'
 import { temporaryFolder } from '../testing/server-process.ts'
-import { createCapabilities } from './capability.ts'
+import { addressKeys } from './address-keys.ts'
 import { createDiskDepot } from './disk-depot.ts'
 import { inspect } from './inspect.ts'
 import { png, sha256 } from './testing/samples.ts'
@@ -20,8 +21,8 @@ afterAll(() => folder.remove())
 const clock = { ahead: 0 }
 const now = (): number => Date.now() + clock.ahead
 const [store, depot, log] = [createMemoryStore(), createDiskDepot(folder.path), createLog('silent')]
-const capabilities = createCapabilities(randomBytes(32))
-const base = { store, depot, capabilities, now, log, maxSize: 1024 * 1024 }
+const addresses = createMediaAddresses(addressKeys(randomBytes(32)))
+const base = { store, depot, addresses, now, log, maxSize: 1024 * 1024 }
 const ground = { ...base, finish: createFinish({ ...base, inspect: (medium) => inspect(depot, medium) }) }
 
 /** The server's endpoint with its library, and the one of mock mode, over the same disk and records. */
@@ -45,8 +46,9 @@ const service = await openMemoryService(
     store,
     extensions: ['uploads'],
     bytes: {
-      limits: { maxSize: base.maxSize, formats: ['image/png'] },
-      uploadUrl: (medium) => capabilities.uploadPath(medium, Date.now() + 60_000),
+      limits: { maxSize: base.maxSize, formats: ['image/png'], maxPixels: 1000 },
+      uploadUrl: (medium) => addresses.uploadPath(medium, Date.now() + 60_000),
+      readUrl: addresses.readPath,
       abandon: (medium) => depot.abandon(medium),
       discard: () => {},
     },

@@ -1,66 +1,74 @@
 import { Readable } from 'node:stream'
-import type { MediumRef } from '../../api/core/context.ts'
 import { badRequest, notFound } from '../../api/core/failure.ts'
-import { formatOfExtension, type MediaFormat } from '../../api/core/rules/media-formats.ts'
+import { formatOfExtension } from '../../api/core/rules/media-formats.ts'
 import { allowReading } from '../../api/http/cors.ts'
-import type { Capabilities } from '../../api/http/media/addresses.ts'
-import { answerFile } from '../../api/http/media/file-answer.ts'
+import { answerFile, leadTo } from '../../api/http/media/file-answer.ts'
+import { createReading, type OpenedBytes, type ReadingGround } from '../../api/http/media/reading.ts'
 import { invalidState, refuse } from '../../api/http/refuse.ts'
 import type { Depot } from './depot.ts'
-import { hasThumbnails, thumbnailOf, THUMBNAILS } from './picture.ts'
+import { hasThumbnails, openPicture, THUMBNAILS } from './picture.ts'
 import type { ServerLog } from '../log.ts'
 
 /** What serving media needs. */
-export interface ServeGround {
+export interface ServeGround extends ReadingGround {
   depot: Depot
-  capabilities: Capabilities
   corsOrigins: readonly string[]
   log: ServerLog
   now: () => number
 }
 
-interface Found {
-  medium: MediumRef
-  name: string
+/** The name of a smaller picture of a file. */
+export const thumbnailName = (name: string, side: number): string => `${name.split('.')[0]}.${side}.webp`
+
+interface Found extends OpenedBytes {
   size: number
-  format: MediaFormat
 }
 
-/** Serves the kept files of media under read capabilities: parts, thumbnails (`w`), and as a download (`download`). */
-export function createServe({ depot, capabilities, corsOrigins, log, now }: ServeGround) {
-  const find = async (pathname: string): Promise<Found> => {
-    const { medium, name } = capabilities.openRead(pathname)
-    const format = formatOfExtension(name.split('.')[1] ?? '')
-    const kept = await depot.find(medium, name)
-    if (!kept || !format) throw notFound('file')
-    return { medium, name, size: kept.size, format }
+/** Serves the current bytes of media under their addresses: parts, thumbnails (`w`), and as a download (`download`). */
+export function createServe({ store, depot, addresses, corsOrigins, log, now }: ServeGround) {
+  const open = createReading({ store, addresses })
+
+  const find = async (opened: OpenedBytes): Promise<Found> => {
+    const kept = await depot.find(opened.medium, opened.name)
+    if (!kept) throw notFound('file')
+    return { ...opened, size: kept.size }
   }
 
   /** The smaller picture of this width, made when it is first asked for. */
   const smaller = async (found: Found, width: string): Promise<Found> => {
     const side = THUMBNAILS.find((it) => String(it) === width)
     if (side === undefined) throw badRequest('w', `must be one of ${THUMBNAILS.join(', ')}`)
-    // A drawing has no pixels to leave out.
-    if (found.format.format === 'image/svg+xml') return found
-    if (!hasThumbnails(found.format.format)) throw notFound('smaller picture')
-    const name = `${found.name.split('.')[0]}.${side}.webp`
+    const { format: original } = found.format
+    if (!hasThumbnails(original)) throw notFound('smaller picture')
+    const name = thumbnailName(found.name, side)
     const format = formatOfExtension('webp') ?? found.format
     const kept = await depot.find(found.medium, name)
-    if (kept) return { ...found, name, format, size: kept.size }
-    const bytes = await thumbnailOf(depot.read(found.medium, found.name), side)
-    if (!bytes) return found
-    await depot.write(found.medium, name, bytes)
-    return { ...found, name, format, size: bytes.length }
+    // Without bytes it stands for one that could not be made.
+    const made = kept ?? { size: await make(found, name, side) }
+    if (made.size > 0) return { ...found, name, format, size: made.size }
+    // A drawing is only ever shown among others as a picture: what cannot be made into one may never end being drawn.
+    if (original === 'image/svg+xml') throw notFound('smaller picture')
+    return found
+  }
+
+  const make = async ({ medium, name: original, format }: Found, name: string, side: number): Promise<number> => {
+    const opened = await openPicture(depot.read(medium, original), format.format, side)
+    const bytes = typeof opened === 'object' ? opened.small : new Uint8Array()
+    // That a drawing cannot be drawn is remembered, since finding out takes long; a picture may be tried again.
+    if (bytes.length > 0 || format.format === 'image/svg+xml') await depot.write(medium, name, bytes)
+    return bytes.length
   }
 
   const serve = async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw invalidState(request)
-    const { pathname, searchParams } = new URL(request.url)
-    const width = searchParams.get('w')
-    const original = await find(pathname)
+    const url = new URL(request.url)
+    const opened = await open(url)
+    if ('leadsTo' in opened) return leadTo(opened.leadsTo)
+    const width = url.searchParams.get('w')
+    const original = await find(opened)
     const found = width === null ? original : await smaller(original, width)
     const { medium, name } = found
-    return answerFile(request, { ...found, id: medium.id }, (part) => streamOf(depot.read(medium, name, part)))
+    return answerFile(request, found, (part) => streamOf(depot.read(medium, name, part)))
   }
 
   return async (request: Request): Promise<Response> => {

@@ -33,7 +33,8 @@ describe.each(DEPOTS)('over %s', async (kind) => {
     const other = await png(40, 50)
     await patch(media.url, body.uploadUrl, 0, other, { 'upload-length': String(other.length) })
     expect(await stateOf(made.id)).toMatchObject({ status: 'ready', width: 40, height: 50 })
-    expect((await fetch(media.url + before.url)).status).toBe(404)
+    const answer = await fetch(media.url + before.url)
+    expect([answer.status, Buffer.from(await answer.arrayBuffer()).equals(other)]).toEqual([200, true])
   })
 
   test('an upload that was whole when the server ended is looked at when it is asked for', async () => {

@@ -1,7 +1,7 @@
 import type { KeyRow } from '../../api/core/store.ts'
 import { dateOf } from '../../api/time/zoned.ts'
 import { importSecret } from '../../api/signing/digest.ts'
-import type { Snapshot } from '../../api/stores/kept.ts'
+import type { Change, Snapshot } from '../../api/stores/kept.ts'
 import { createMemoryStore } from '../../api/stores/memory.ts'
 import { type KeptBytes, openKeptBytes } from './bytes/kept-bytes.ts'
 import { createLocalMedia } from './bytes/local-media.ts'
@@ -65,6 +65,7 @@ export const openMock = async (wishes: MockWishes) => {
   const depot = await openKeptBytes({ onKept: local.add, onGone: local.remove })
   const snapshot = await loadDemo(rows, depot, { ...wishes, date }, Date.now())
   for (const file of await depot.files()) await local.add(file)
+  for (const row of snapshot.multimedia) local.tell(row.id, row)
   // The page's own key is made anew each time: its secret exists nowhere but in this key.
   const { secretAccessKey } = vault.issue()
   const own: KeyRow = {
@@ -77,7 +78,13 @@ export const openMock = async (wishes: MockWishes) => {
     disabledAt: null,
   }
   snapshot.keys = [...snapshot.keys.filter((key) => key.accessKeyId !== ACCESS_KEY_ID), own]
-  const store = createMemoryStore({ load: snapshot, onCommit: (changes) => withRoom(rows.commit(changes)) })
+  const commit = async (changes: readonly Change[]): Promise<void> => {
+    await withRoom(rows.commit(changes))
+    for (const { table, key, value } of changes) {
+      if (table === 'multimedia') local.tell(key.split(' ')[1] ?? '', value)
+    }
+  }
+  const store = createMemoryStore({ load: snapshot, onCommit: commit })
   const media = createMockMedia({
     store,
     depot,

@@ -3,19 +3,32 @@ import type { Context } from '../context.ts'
 import { unprocessable } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { typeOfFormat } from '../rules/media-type.ts'
+import { answered, fileOf, generationOf, mediumAt, type MediumRow } from '../rules/medium-row.ts'
 import { canBeSent } from '../rules/upload.ts'
 import { containing, equalTo, onPage } from './listing.ts'
+import { refuseWhileShown } from './media-users.ts'
 import { born, erased, load, loadToWrite, patched, rewritten } from './record.ts'
-import { refuseWhileUsed, usersIn } from './references.ts'
-import { nameOfRoom } from './rooms.ts'
+
+const answer = (row: MediumRow, { bytes }: Context): Multimedia => answered(row, bytes?.readUrl)
 
 /** The answer about a medium that waits for its bytes: with the address where they go, where this host takes them. */
-async function withUploadUrl(row: Multimedia, { bytes }: Context): Promise<Multimedia> {
-  if (row.url !== null || !bytes?.limits || !canBeSent(row, bytes.limits)) return row
+async function withUploadUrl(row: MediumRow, context: Context): Promise<Multimedia> {
+  const { bytes } = context
+  const medium = answer(row, context)
+  if (row.url !== null || !bytes?.limits) return medium
+  if (!canBeSent(row, bytes.limits)) {
+    const taken = bytes.limits.formats.join(', ')
+    const message = `cannot be uploaded: give a url, or one of ${taken}`
+    throw unprocessable(
+      'format',
+      message,
+      `Files of the format ${row.format} cannot be uploaded here. Give the medium a url, or one of these formats: ${taken}.`,
+    )
+  }
   if (row.size !== null && row.size > bytes.limits.maxSize) {
     throw unprocessable('size', `is more than the ${bytes.limits.maxSize} bytes that this service takes`)
   }
-  return { ...row, uploadUrl: await bytes.uploadUrl(row) }
+  return { ...medium, uploadUrl: await bytes.uploadUrl(row) }
 }
 
 const declares = ({ size, sha256, format }: Multimedia): string => `${size} ${sha256} ${format}`
@@ -23,17 +36,29 @@ const declares = ({ size, sha256, format }: Multimedia): string => `${size} ${sh
 /** What was measured of bytes that others are to replace says nothing of those. */
 const unmeasured = { size: null, sha256: null, width: null, height: null, duration: null } as const
 
+/** Where a medium is after a change of its `url`: at its own bytes, which any of its own addresses names, or elsewhere. */
+function moved(before: MediumRow, url: string | null | undefined, { bytes }: Context): Pick<MediumRow, 'url' | 'file'> {
+  const file = fileOf(before)
+  if (url === undefined) return { url: before.url, file }
+  // While others are awaited its own bytes stay where they are, and its address goes on answering them.
+  if (url === null) return { url, file }
+  const isOwn = file !== undefined && mediumAt(url) === before.id
+  return isOwn && bytes ? { url: bytes.readUrl(before, generationOf(before)), file } : { url, file: undefined }
+}
+
 /** Multimedia (specification 4.1). */
 export const multimedia: GroupOperations<'multimedia'> = {
-  list: ({ query }, { rows }, page) =>
-    rows.find('multimedia', {
+  list: async ({ query }, context, page) => {
+    const { items, total } = await context.rows.find('multimedia', {
       where: [
         ...containing('name', query.name),
         ...equalTo('status', query.status),
         ...(query.type === undefined ? [] : [{ field: 'type', anyOf: query.type }]),
       ],
       ...onPage(page),
-    }),
+    })
+    return { items: items.map((row) => answer(row, context)), total }
+  },
 
   create: async ({ body }, context) => {
     const type = body.type ?? typeOfFormat(body.format)
@@ -57,38 +82,53 @@ export const multimedia: GroupOperations<'multimedia'> = {
       coverVideo: null,
       options: null,
     }
-    const row = patched(empty, body)
+    const row: MediumRow = { ...patched(empty, body), ...(body.type === undefined ? { guessedType: true } : {}) }
     await context.rows.insert('multimedia', row)
     return withUploadUrl(row, context)
   },
 
-  get: ({ params }, context) => load('multimedia', params.id, context),
+  get: async ({ params }, context) => answer(await load('multimedia', params.id, context), context),
 
   update: async ({ params, body }, context) => {
     const before = await loadToWrite('multimedia', params.id, context)
     // `url: null` asks for an upload: a first one, one that was refused again, or other bytes under the same id.
     const sends = body.url === null
     const replaces = sends && before.url !== null && context.bytes !== undefined
-    const after = rewritten(before, replaces ? { ...unmeasured, ...body } : body, context)
-    const status = sends ? 'need_action' : after.url === before.url ? before.status : 'ready'
+    const changes = replaces ? { ...unmeasured, ...body } : body
+    const after: MediumRow = { ...rewritten(before, changes, context), ...moved(before, body.url, context) }
+    if (body.type !== undefined) after.guessedType = false
+    const isElsewhere = after.url !== answer(before, context).url && after.url !== before.url
+    const status = sends ? 'need_action' : isElsewhere ? 'ready' : before.status
     const { statusReason, ...rest } = after
-    const row: Multimedia = { ...rest, status, ...(status === 'error' ? { statusReason } : {}) }
-    const answer = sends ? await withUploadUrl(row, context) : row
+    const row: MediumRow = { ...rest, status, ...(status === 'error' ? { statusReason } : {}) }
+    const told = sends ? await withUploadUrl(row, context) : answer(row, context)
     await context.rows.replace('multimedia', row)
     // What has arrived of other bytes is no beginning of these.
     if (sends && declares(before) !== declares(row)) await context.bytes?.abandon(row)
-    return answer
+    return told
   },
 
   remove: async ({ params }, context) => {
     await context.rows.claim('multimedia', params.id)
     const row = await loadToWrite('multimedia', params.id, context)
-    refuseWhileUsed('medium', [
-      await usersIn('presets', [{ field: 'assets', holdsAnyOf: [row.id] }], ({ title }) => title, context),
-      await usersIn('rooms', [{ field: 'template.assets', holdsAnyOf: [row.id] }], nameOfRoom, context),
-    ])
+    await refuseWhileShown(row, context)
     await context.rows.remove('multimedia', row.id)
     await context.bytes?.discard(row)
-    return erased(row, context)
+    return erased(answer(row, context), context)
   },
+}
+
+/**
+ * Ends every address of a medium that was handed out, and gives it another one: whoever has an earlier one finds nothing
+ * there. Throws a `notFound` failure where there is no such medium.
+ */
+export async function revokeAddresses(id: string, context: Context): Promise<Multimedia> {
+  const before = await loadToWrite('multimedia', id, context)
+  const generation = generationOf(before) + 1
+  const file = fileOf(before)
+  const isOwn = file !== undefined && before.url !== null && context.bytes !== undefined
+  const url = isOwn && context.bytes ? context.bytes.readUrl(before, generation) : before.url
+  const row: MediumRow = { ...rewritten(before, { url }, context), file, generation }
+  await context.rows.replace('multimedia', row)
+  return answer(row, context)
 }

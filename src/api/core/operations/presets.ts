@@ -1,6 +1,7 @@
 import type { Preset } from '../../contract/presets.ts'
 import type { GroupOperations } from '../operation.ts'
 import { equalTo, onPage, searching } from './listing.ts'
+import { mediaMustExist } from './media-users.ts'
 import { born, erased, load, loadToWrite, patched, rewritten } from './record.ts'
 import { mustExist, refuseWhileUsed, usersIn } from './references.ts'
 import { nameOfRoom } from './rooms.ts'
@@ -15,6 +16,7 @@ export const presets: GroupOperations<'presets'> = {
 
   create: async ({ body }, context) => {
     await mustExist('multimedia', body.assets, 'assets', context)
+    await mediaMustExist({ logo: body.logo, image: body.image }, context)
     const empty: Preset = {
       ...born(context),
       title: body.title,
@@ -35,6 +37,7 @@ export const presets: GroupOperations<'presets'> = {
   update: async ({ params, body }, context) => {
     const before = await loadToWrite('presets', params.id, context)
     await mustExist('multimedia', body.assets, 'assets', context, before.assets)
+    await mediaMustExist({ logo: body.logo, image: body.image }, context, { logo: before.logo, image: before.image })
     const row = rewritten(before, body, context)
     await context.rows.replace('presets', row)
     return row

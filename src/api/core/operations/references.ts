@@ -41,11 +41,19 @@ export const usersIn = async <T extends TableName>(
   { rows }: Context,
 ): Promise<string | undefined> => {
   const { items, total } = await rows.find(table, { where, limit: named })
+  return usersNamed(
+    tables[table].noun,
+    items.map((row) => `“${nameOf(row)}”`),
+    total,
+  )
+}
+
+/** Users in words that name the first of them, of `total` in all; undefined where there are none. */
+export const usersNamed = (noun: string, names: readonly string[], total = names.length): string | undefined => {
   if (total === 0) return undefined
-  const names = items.map((row) => `“${nameOf(row)}”`).join(', ')
-  const more = total > items.length ? ` and ${total - items.length} more` : ''
-  const { noun } = tables[table]
-  return `${total === 1 ? noun : `${noun}s`} ${names}${more}`
+  const said = names.slice(0, named)
+  const more = total > said.length ? ` and ${total - said.length} more` : ''
+  return `${total === 1 ? noun : noun === 'medium' ? 'media' : `${noun}s`} ${said.join(', ')}${more}`
 }
 
 /** Refuses with 409 where something is still used, and names its users. */

@@ -4,6 +4,7 @@ import { conflict, notFound } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { onPage } from './listing.ts'
 import { born, erased, expectVersion, patched, rewritten } from './record.ts'
+import { mediaMustExist } from './media-users.ts'
 import { mustExist } from './references.ts'
 
 /** The characters of a public id: a–z and 0–9 without those that people take for one another. */
@@ -33,10 +34,16 @@ const freePublicId = async (context: Context): Promise<string> => {
   throw conflict('No free public id was found; try again.')
 }
 
-type Links = { assets?: string[] | undefined; presetId?: string | null | undefined }
+interface Links {
+  assets?: string[] | undefined
+  presetId?: string | null | undefined
+  mainImage?: string | null | undefined
+}
 
 const checkLinks = async (links: Links | undefined, context: Context, before?: Links): Promise<void> => {
   await mustExist('multimedia', links?.assets, 'template.assets', context, before?.assets)
+  const field = 'template.mainImage'
+  await mediaMustExist({ [field]: links?.mainImage }, context, { [field]: before?.mainImage })
   await mustExist('presets', links?.presetId, 'template.presetId', context, before?.presetId)
 }
 

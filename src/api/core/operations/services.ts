@@ -7,6 +7,7 @@ import type { Condition } from '../store.ts'
 import { refuseWithComing } from './coming.ts'
 import { equalTo, nothing, onPage, searching } from './listing.ts'
 import { born, erased, load, loadToWrite, patched, refuseImpossible, rewritten } from './record.ts'
+import { mediaMustExist } from './media-users.ts'
 import { mustExist } from './references.ts'
 
 /** A service as lists show it, without what is only there when asked for (specification 4.7). */
@@ -79,6 +80,7 @@ export const services: GroupOperations<'services'> = {
   create: async ({ body }, context) => {
     await mustExist('serviceTypes', body.typeId, 'typeId', context)
     await mustExist('calendars', calendarIdsOf(body), 'calendars', context)
+    await mediaMustExist({ image: body.image }, context)
     const base = body.typeId ? (await load('serviceTypes', body.typeId, context)).configuration : {}
     const duration = body.duration ?? base.duration
     if (duration === undefined) throw badRequest('duration', 'is required')
@@ -116,6 +118,7 @@ export const services: GroupOperations<'services'> = {
     const before = await loadToWrite('services', params.id, context)
     await mustExist('serviceTypes', body.typeId, 'typeId', context, before.typeId)
     await mustExist('calendars', calendarIdsOf(body), 'calendars', context, calendarIdsOf(before))
+    await mediaMustExist({ image: body.image }, context, { image: before.image })
     const row = rewritten(before, body, context)
     refuseImpossible(serviceErrors(row))
     await context.rows.replace('services', row)

@@ -1,5 +1,7 @@
 import type { Multimedia } from '../../contract/multimedia.ts'
 import { MEDIA_FORMATS, mediaFormat } from './media-formats.ts'
+import type { MediumRow } from './medium-row.ts'
+import { type FileTrouble, troubleWords } from './trouble-words.ts'
 
 /** What the bytes of an upload turned out to be. */
 export interface Arrived {
@@ -11,6 +13,10 @@ export interface Arrived {
   looksLike: string | null
   /** False where they could not be opened as what they look like. */
   intact: boolean
+  /** Why they cannot be taken, where more is known than that they are not intact. */
+  trouble?: FileTrouble | undefined
+  /** Whether they say of themselves that they show all directions. */
+  equirectangular?: boolean
   width: number | null
   height: number | null
   /** Seconds. */
@@ -43,22 +49,41 @@ export function faultOf(declared: Declared, arrived: Arrived): string | undefine
       arrived.looksLike === null ? 'its content is of no known format' : `its content is ${arrived.looksLike}`
     return `The file was declared as ${declared.format}, but ${seen}. Choose the right file or format.`
   }
-  if (!arrived.intact) return `The file cannot be opened as ${declared.format}: it is damaged or incomplete.`
-  return undefined
+  const trouble = arrived.trouble ?? (arrived.intact ? undefined : { kind: 'damaged' as const })
+  return trouble && troubleWords(declared.format, trouble)
 }
 
 type Receiving = Pick<Multimedia, 'updatedAt' | 'version'>
 
-/** The medium once its bytes have arrived and are right; `url` is where they are served. */
-export const ready = (row: Multimedia, arrived: Arrived, url: string, now: number): Multimedia => {
-  const { statusReason: _, ...rest } = row
+/** Where the bytes of a medium are: their name, and the address under which they are served. */
+export interface Whereabouts {
+  file: string
+  url: string
+}
+
+/** The medium once its bytes have arrived and are right. */
+export const ready = (row: MediumRow, arrived: Arrived, where: Whereabouts, now: number): MediumRow => {
+  const { statusReason: _, guessedType, ...rest } = row
+  const type = guessedType && arrived.equirectangular ? 'immersive' : row.type
   const { size, sha256, width, height, duration } = arrived
   const format = mediaFormat(row.format)?.format ?? row.format
-  return { ...rest, ...written(row, now), url, format, size, sha256, width, height, duration, status: 'ready' }
+  return {
+    ...rest,
+    ...written(row, now),
+    ...where,
+    format,
+    type,
+    size,
+    sha256,
+    width,
+    height,
+    duration,
+    status: 'ready',
+  }
 }
 
 /** The medium once its bytes have arrived and are wrong. */
-export const refused = (row: Multimedia, statusReason: string, now: number): Multimedia => ({
+export const refused = (row: MediumRow, statusReason: string, now: number): MediumRow => ({
   ...row,
   ...written(row, now),
   status: 'error',

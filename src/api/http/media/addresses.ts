@@ -1,5 +1,6 @@
 import type { MediumRef } from '../../core/context.ts'
 import { Failure, notFound } from '../../core/failure.ts'
+import { type CapabilityKeys, changedAddress, createCapabilities, SEAL } from '../capabilities.ts'
 
 /** First segments of the addresses of bytes (interface, section 8). */
 export const UPLOADS_PATH = '/uploads'
@@ -7,64 +8,77 @@ export const UPLOADS_PATH = '/uploads'
 export const MEDIA_PATH = '/media'
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const MAC = '[\\w-]{43}'
-const UPLOAD = new RegExp(`^${UPLOADS_PATH}/(${UUID})/(${UUID})/(\\d{1,12})/(${MAC})$`)
-const READ = new RegExp(`^${MEDIA_PATH}/(${UUID})/(${UUID})/(${MAC})/([0-9a-f]{32}\\.[a-z0-9]{2,4})$`)
+const UPLOAD = new RegExp(`^${UPLOADS_PATH}/(${UUID})/(${UUID})/(\\d{1,12})/(${SEAL})$`)
+const READ = new RegExp(`^${MEDIA_PATH}/(${UUID})/(${UUID})/([1-9]\\d{0,8})/(${SEAL})$`)
+/** Addresses that named the bytes themselves, as they were made before addresses named the medium. */
+const OF_BYTES = new RegExp(`^${MEDIA_PATH}/(${UUID})/(${UUID})/([\\w-]{43})/([0-9a-f]{32}\\.[a-z0-9]{2,4})$`)
+
+/** What a read address opens: a medium, or, from before, certain bytes of it. */
+export interface Opened {
+  medium: MediumRef
+  /** The generation of addresses that the medium must still be in. */
+  generation: number
+  /** The name of the bytes, in an address from before. */
+  name?: string
+}
 
 /** Addresses that open one thing to whoever has them. */
-export interface Capabilities {
+export interface MediaAddresses {
   /** The path that opens the upload of one medium until `expires` (epoch milliseconds). */
   uploadPath(medium: MediumRef, expires: number): string
   /** Whose upload a path opens now; throws a `forbidden` failure for a path that was changed or has expired. */
   openUpload(path: string, now: number): MediumRef
-  /** The path under which a kept file of a medium is read; it is good as long as that file is kept. */
-  readPath(medium: MediumRef, name: string): string
-  /** Which kept file a path opens; throws a `forbidden` failure for a path that was changed. */
-  openRead(path: string): { medium: MediumRef; name: string }
+  /** The path under which the current bytes of a medium are read, as long as it is in this generation. */
+  readPath: (medium: MediumRef, generation: number) => string
+  /** What a path opens; throws a `forbidden` failure for a path that was changed. */
+  openRead(path: string): Opened
 }
 
-/** What makes addresses that nobody else can make. */
-export interface AddressKey {
-  /** The HMAC-SHA-256 of a text in base64url without padding, 43 characters. */
-  mac: (text: string) => string
-  /** Whether two of them are the same, told in the same time wherever they differ. */
-  same: (given: string, right: string) => boolean
+/** The keys of capabilities, and the one that addresses from before are under. */
+export interface AddressKeys extends CapabilityKeys {
+  formerMac: (text: string) => string
 }
 
 /** The refusal of an upload address whose time is over. */
 export const expiredAddress = (): Failure =>
   new Failure('forbidden', 'This upload address has expired: ask for another one, and go on with that.')
 
-/** Capabilities under a key of this service alone. */
-export function createCapabilities({ mac, same }: AddressKey): Capabilities {
-  const macOf = (...parts: readonly string[]): string => mac(parts.join('\n'))
-  const uploadMac = ({ organizationId, id }: MediumRef, expires: string): string =>
-    macOf('upload', organizationId, id, expires)
-  const readMac = ({ organizationId, id }: MediumRef, name: string): string => macOf('read', organizationId, id, name)
-  const expect = (given: string, right: string): void => {
-    if (!same(given, right)) {
-      throw new Failure('forbidden', 'This address does not open anything here: it was cut or changed.')
-    }
+/** The addresses of bytes under the keys of this service alone. */
+export function createMediaAddresses(keys: AddressKeys): MediaAddresses {
+  const { seal, verify } = createCapabilities(keys)
+  const upload = ({ organizationId, id }: MediumRef, expires: number) =>
+    ({ purpose: 'upload', organizationId, subject: id, generation: 0, expires }) as const
+  const media = ({ organizationId, id }: MediumRef, generation: number) =>
+    ({ purpose: 'media', organizationId, subject: id, generation }) as const
+
+  const openFormer = (path: string): Opened => {
+    const [, organizationId = '', id = '', given = '', name = ''] = OF_BYTES.exec(path) ?? []
+    if (given === '') throw notFound('file')
+    if (!keys.same(given, keys.formerMac(['read', organizationId, id, name].join('\n')))) throw changedAddress()
+    return { medium: { organizationId, id }, generation: 1, name }
   }
 
   return {
     uploadPath(medium, expires) {
-      const seconds = String(Math.ceil(expires / 1000))
-      return [UPLOADS_PATH, medium.organizationId, medium.id, seconds, uploadMac(medium, seconds)].join('/')
+      const seconds = Math.ceil(expires / 1000)
+      return [UPLOADS_PATH, medium.organizationId, medium.id, seconds, seal(upload(medium, seconds))].join('/')
     },
     openUpload(path, now) {
       const [, organizationId = '', id = '', expires = '', given = ''] = UPLOAD.exec(path) ?? []
       if (given === '') throw notFound('upload')
-      expect(given, uploadMac({ organizationId, id }, expires))
+      const medium = { organizationId, id }
+      verify(upload(medium, Number(expires)), given)
       if (Number(expires) * 1000 < now) throw expiredAddress()
-      return { organizationId, id }
+      return medium
     },
-    readPath: (medium, name) => [MEDIA_PATH, medium.organizationId, medium.id, readMac(medium, name), name].join('/'),
+    readPath: (medium, generation) =>
+      [MEDIA_PATH, medium.organizationId, medium.id, generation, seal(media(medium, generation))].join('/'),
     openRead(path) {
-      const [, organizationId = '', id = '', given = '', name = ''] = READ.exec(path) ?? []
-      if (given === '') throw notFound('file')
-      expect(given, readMac({ organizationId, id }, name))
-      return { medium: { organizationId, id }, name }
+      const [, organizationId = '', id = '', generation = '', given = ''] = READ.exec(path) ?? []
+      if (given === '') return openFormer(path)
+      const medium = { organizationId, id }
+      verify(media(medium, Number(generation)), given)
+      return { medium, generation: Number(generation) }
     },
   }
 }

@@ -3,10 +3,10 @@ import { type Part, partOf } from './range.ts'
 
 /** A kept file that is about to be served. */
 export interface ServedFile {
-  /** Of its medium. */
-  id: string
   /** Names the content, with an extension. */
   name: string
+  /** What it is called when it is saved; an ending of its format is added where it has none. */
+  title: string
   /** Bytes. */
   size: number
   format: MediaFormat
@@ -18,23 +18,56 @@ const guard = {
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   'referrer-policy': 'no-referrer',
 }
-// The address names the content, and only who was given it knows it.
+/** The address names the medium, whose bytes may be replaced; only who was given it knows it. */
+const SHORT = 'private, max-age=5, must-revalidate'
+/** The caller has named the content as well. */
 const IMMUTABLE = 'private, max-age=31536000, immutable'
+/** Digits of the content's name that `v` has at least. */
+const REVISION = 16
+
+/** What a file is called when it is saved: the medium's name without what no file system takes. */
+const savedAs = (title: string, extension: string): string => {
+  const plain = title.replace(/[\s\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim() || 'file'
+  return plain.toLowerCase().endsWith(`.${extension}`) ? plain : `${plain}.${extension}`
+}
+
+/** The header in both spellings: for readers of ASCII only, and for all others (RFC 6266, RFC 8187). */
+const disposition = (kind: 'inline' | 'attachment', fileName: string): string => {
+  const ascii = fileName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -~]|[%"\\]/gu, '_')
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/** Leads from an address to the one that stands for it now. */
+export const leadTo = (location: string): Response =>
+  new Response(null, { status: 307, headers: { ...guard, location, 'cache-control': SHORT } })
 
 /** Answers a GET or HEAD for a file: whole, in part, or that the caller has it already; `read` is asked only where bytes are sent. */
 export function answerFile(
   request: Request,
-  { id, name, size, format }: ServedFile,
+  { name, title, size, format }: ServedFile,
   read: (part: Part | undefined) => Blob | ReadableStream<Uint8Array>,
 ): Response {
-  const etag = `"${name.split('.').slice(0, -1).join('.')}"`
-  const download = new URL(request.url).searchParams.has('download')
+  const content = name.split('.').slice(0, -1).join('.')
+  const etag = `"${content}"`
+  const { searchParams } = new URL(request.url)
+  const download = searchParams.has('download')
+  const revision = searchParams.get('v') ?? ''
   const headers: Record<string, string> = {
     ...guard,
     'content-type': format.format,
-    'content-disposition': `${format.inline && !download ? 'inline' : 'attachment'}; filename="${id}.${format.extension}"`,
+    'content-disposition': disposition(
+      format.inline && !download ? 'inline' : 'attachment',
+      savedAs(title, format.extension),
+    ),
     'accept-ranges': 'bytes',
-    'cache-control': IMMUTABLE,
+    'cache-control': revision.length >= REVISION && content.startsWith(revision) ? IMMUTABLE : SHORT,
     etag,
   }
   const known = request.headers.get('if-none-match')?.split(',') ?? []

@@ -1,9 +1,9 @@
-import type { Multimedia } from '../../contract/multimedia.ts'
 import type { MediumRef } from '../../core/context.ts'
 import { mediaFormat } from '../../core/rules/media-formats.ts'
 import { type Arrived, faultOf, ready, refused } from '../../core/rules/upload.ts'
+import { generationOf, type MediumRow } from '../../core/rules/medium-row.ts'
 import type { Store } from '../../core/store.ts'
-import type { Capabilities } from './addresses.ts'
+import type { MediaAddresses } from './addresses.ts'
 
 /** Looks at the bytes of an upload that has arrived whole and settles its medium; tells the fault, if there is one. */
 export type Finish = (medium: MediumRef) => Promise<string | undefined>
@@ -21,17 +21,20 @@ export interface Keeping {
 }
 
 /** What finishing an upload needs. */
-export interface FinishGround {
+export interface FinishGround<Found extends Arrived = Arrived> {
   store: Store
   depot: Keeping
   /** Reads an upload that has arrived whole: how much it is, its hash, what it looks like, how large and how long. */
-  inspect: (medium: MediumRef) => Promise<Arrived>
-  capabilities: Pick<Capabilities, 'readPath'>
+  inspect: (medium: MediumRef) => Promise<Found>
+  /** Hears of a file that has just been kept under a name, before the record says so. */
+  onKept?: (medium: MediumRef, name: string, found: Found) => Promise<void>
+  addresses: Pick<MediaAddresses, 'readPath'>
   now: () => number
 }
 
 /** Makes a `Finish`; an upload that is asked for twice at once is looked at once. */
-export function createFinish({ store, depot, inspect, capabilities, now }: FinishGround): Finish {
+export function createFinish<Found extends Arrived>(ground: FinishGround<Found>): Finish {
+  const { store, depot, inspect, onKept, addresses, now } = ground
   const underWay = new Map<string, Promise<string | undefined>>()
 
   const settle = async (medium: MediumRef): Promise<string | undefined> => {
@@ -39,15 +42,18 @@ export function createFinish({ store, depot, inspect, capabilities, now }: Finis
     if (asked?.status !== 'need_action') return asked?.statusReason ?? undefined
     const arrived = await inspect(medium)
     const name = `${arrived.sha256.slice(0, 32)}.${mediaFormat(asked.format)?.extension ?? 'bin'}`
-    const url = capabilities.readPath(medium, name)
     const fits = faultOf(asked, arrived) === undefined
-    if (fits) await depot.keep(medium, name)
-    const row = await store.write(medium.organizationId, async (rows): Promise<Multimedia | undefined> => {
+    if (fits) {
+      await depot.keep(medium, name)
+      await onKept?.(medium, name, arrived)
+    }
+    const row = await store.write(medium.organizationId, async (rows): Promise<MediumRow | undefined> => {
       const found = await rows.get('multimedia', medium.id)
       if (found?.status !== 'need_action' || found.format !== asked.format) return undefined
       // What was declared may have changed while the bytes were looked at.
       const fault = faultOf(found, arrived)
-      const after = fault === undefined ? ready(found, arrived, url, now()) : refused(found, fault, now())
+      const where = { file: name, url: addresses.readPath(medium, generationOf(found)) }
+      const after = fault === undefined ? ready(found, arrived, where, now()) : refused(found, fault, now())
       await rows.replace('multimedia', after)
       return after
     })

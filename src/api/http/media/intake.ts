@@ -3,14 +3,14 @@ import type { MediumRef } from '../../core/context.ts'
 import { Failure, notFound } from '../../core/failure.ts'
 import type { Store } from '../../core/store.ts'
 import { invalidState } from '../refuse.ts'
-import type { Capabilities } from './addresses.ts'
+import { MEDIA_PATH, type MediaAddresses } from './addresses.ts'
 import type { Finish, Keeping } from './finish.ts'
 
 /** What letting calls to upload addresses in needs. */
 export interface IntakeGround {
   store: Store
   depot: Pick<Keeping, 'received' | 'abandon'>
-  capabilities: Pick<Capabilities, 'openUpload'>
+  addresses: Pick<MediaAddresses, 'openUpload'>
   finish: Finish
   now: () => number
 }
@@ -23,7 +23,7 @@ export const noRoomLeft = (): Failure =>
 
 /** Tells whose upload a call is about; throws what refuses it, also the verdict on bytes that were never looked at. */
 export function createIntake(ground: IntakeGround): (request: Request) => Promise<MediumRef> {
-  const { store, depot, capabilities, finish, now } = ground
+  const { store, depot, addresses, finish, now } = ground
 
   /** Whether this upload can be asked so now; what has arrived whole but was never looked at, since the server ended, is. */
   const admit = async (request: Request, medium: MediumRef): Promise<void> => {
@@ -37,7 +37,7 @@ export function createIntake(ground: IntakeGround): (request: Request) => Promis
       return
     }
     // Only the state of a finished upload can still be asked for.
-    if (row?.status === 'ready' && row.url?.startsWith('/media/') && request.method === 'HEAD') return
+    if (row?.status === 'ready' && row.url?.startsWith(`${MEDIA_PATH}/`) && request.method === 'HEAD') return
     throw notFound('upload')
   }
 
@@ -45,7 +45,7 @@ export function createIntake(ground: IntakeGround): (request: Request) => Promis
     // The protocol would let this header make a call out of another.
     const overrides = request.headers.has('x-http-method-override')
     if (!METHODS.includes(request.method) || overrides) throw invalidState(request)
-    const medium = capabilities.openUpload(new URL(request.url).pathname, now())
+    const medium = addresses.openUpload(new URL(request.url).pathname, now())
     await admit(request, medium)
     return medium
   }

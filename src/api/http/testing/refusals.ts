@@ -47,6 +47,19 @@ export function refusalTests(open: Open): void {
       ['with half a surrogate pair', { raw: '{"title":"\\ud800"}' }, 'title'],
       ['nested without end', { raw: `{"title":${'['.repeat(50_000)}${']'.repeat(50_000)}}` }, undefined],
     ]
+    test.each([
+      ['presets', { title: 'A' }, 'logo'],
+      ['presets', { title: 'A' }, 'image'],
+      ['rooms', { template: { name: 'A' } }, 'template.mainImage'],
+      ['services', { name: 'A', duration: 30 }, 'image'],
+    ])('of %s whose picture would run a script is 400', async (resource, body, field) => {
+      const bad = 'javascript:alert(1)'
+      const [head = '', rest] = field.split('.')
+      const given = rest === undefined ? { ...body, [head]: bad } : { template: { name: 'A', [rest]: bad } }
+      const answer = await desk.post(`${v1}/${resource}`, given)
+      expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field])
+    })
+
     test.each(malformed)('of a body that is %s is 400', async (_, sent, field) => {
       const answer = await desk.post(`${v1}/presets`, undefined, sent)
       expect(answer.status).toBe(400)

@@ -52,6 +52,9 @@ function conditionSql(condition: Condition): Sql {
   if ('noneOf' in condition) {
     return sql`coalesce(${value}, 'null') <> all(${jsonList(condition.noneOf)}::text[]::jsonb[])`
   }
+  if ('mentions' in condition) {
+    return sql`jsonb_typeof(${value}) = 'string' and strpos(${textSql(condition.field)}, ${condition.mentions}) > 0`
+  }
   if ('holdsAnyOf' in condition) {
     return any(condition.holdsAnyOf.map((wanted) => sql`${value} @> ${JSON.stringify([wanted])}::text::jsonb`))
   }
@@ -71,6 +74,7 @@ function idSql(condition: Extract<Condition, { field: string }>): Sql {
   if ('anyOf' in condition) return sql`id = any(${onlyIds(condition.anyOf)}::text[]::uuid[])`
   if ('noneOf' in condition) return sql`id <> all(${onlyIds(condition.noneOf)}::text[]::uuid[])`
   if ('equals' in condition) return sql`id = any(${onlyIds([String(condition.equals)])}::text[]::uuid[])`
+  if ('mentions' in condition) return sql`strpos(id::text, ${condition.mentions}) > 0`
   return raw('false')
 }
 

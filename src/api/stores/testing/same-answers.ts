@@ -41,6 +41,7 @@ const condition: fc.Arbitrary<Condition> = fc.letrec<{ one: Condition }>((tie) =
       field: list,
       holdsAnyOf: fc.array(fc.oneof(text, id, fc.record({ startDate: iso })), { maxLength: 2 }),
     }),
+    fc.record({ field, mentions: text }),
     fc.record({ search: text }),
     fc.record({ field: list, emptyOrDuring: fc.tuple(edge, edge) }),
     fc.record({ either: fc.array(tie('one'), { maxLength: 3 }) }),

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Upload, type UploadOptions } from 'tus-js-client'
+import { revokeAddresses } from '../../../api/core/operations/multimedia.ts'
 import { call, type Key, type Service } from '../../../api/http/testing/caller.ts'
 import { openMemoryService } from '../../../api/http/testing/memory-service.ts'
 import { createMemoryStore } from '../../../api/stores/memory.ts'
@@ -23,11 +24,12 @@ export async function openMediaService(
   const config = { ...readConfig({}), ...changes }
   const depot = overDepot(place.depot())
   const log = createLog('error')
+  const serverKey = randomBytes(32)
   const media = openMedia({
     store,
     depot,
     config,
-    serverKey: randomBytes(32),
+    serverKey,
     log,
     now: () => Date.now() + clock.ahead,
   })
@@ -45,6 +47,29 @@ export async function openMediaService(
     depot,
     clock,
     url,
+    serverKey,
+    /** Ends the addresses of a medium, as an operator would. */
+    revoke: ({ accessKeyId, organizationId, role }: Key, id: string) =>
+      store.write(organizationId, (rows) =>
+        revokeAddresses(id, {
+          rows,
+          credentials: rows.credentials,
+          organizationId,
+          accessKeyId,
+          role,
+          now: Date.now,
+          newId: randomUUID,
+          randomText: () => '',
+          ifVersion: undefined,
+          externals: [],
+          vault: {
+            issue: () => ({ accessKeyId: '', secretAccessKey: '' }),
+            seal: async (it) => it,
+            open: async (it) => it,
+          },
+          bytes: media.bytes,
+        }),
+      ),
     key: (organization = 'Clinic') => service.key(organization, 'staff'),
     close: async () => {
       await listening.stop(0)

@@ -40,6 +40,12 @@ export const errorOf = (row: Multimedia, facts: UploadFacts): ApiError | undefin
       ? changedMeanwhile()
       : undefined
 
+/** A service may refuse a format at once, instead of offering no address for it. */
+const asNotOffered = (error: unknown, format: string): unknown =>
+  isApiError(error) && error.kind === 'invalid' && error.fieldErrors.some(({ field }) => field === 'format')
+    ? notOffered(format)
+    : error
+
 const fileOf = ({ url, format, size, sha256, width, height, duration }: FileFacts): FileFacts => ({
   url,
   format,
@@ -79,10 +85,11 @@ export const declare = async (api: Api, facts: () => UploadFacts, note: Note): P
   }
 
   if (id === undefined) {
-    const row = await api.multimedia.create({
-      body: { name, ...fields, format, size, sha256 },
-      idempotencyKey: declaration,
-    })
+    const row = await api.multimedia
+      .create({ body: { name, ...fields, format, size, sha256 }, idempotencyKey: declaration })
+      .catch((error: unknown) => {
+        throw asNotOffered(error, format)
+      })
     await note({ mediumId: row.id })
     return offered(row)
   }
@@ -98,8 +105,9 @@ export const declare = async (api: Api, facts: () => UploadFacts, note: Note): P
     try {
       return await offered(await api.multimedia.update({ params, body: file, ifVersion: replaces.version }))
     } catch (error) {
-      if (isApiError(error) && error.kind === 'conflict') await note({ before: undefined, mediumId: undefined })
-      throw error
+      const refused = isApiError(error) && (error.kind === 'conflict' || error.kind === 'invalid')
+      if (refused) await note({ before: undefined, mediumId: undefined })
+      throw asNotOffered(error, format)
     }
   }
   if (row.status === 'ready') throw changedMeanwhile()

@@ -8,6 +8,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { lacksAltText } from './search-media.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { lacksFile, useMediaWords } from './useMediaWords.ts'
+import { revisedUrl } from './media-src.ts'
 
 const Tile = styled('li')({
   display: 'grid',
@@ -82,7 +83,7 @@ export function MediaTile({ id, medium, known, index, count, onMove, onRemove, d
       }}
       onDragEnd={drag.onEnd}
     >
-      <Thumbnail url={medium?.url ?? null} type={medium?.type ?? 'image'} />
+      <Thumbnail url={medium ? revisedUrl(medium) : null} type={medium?.type ?? 'image'} />
       <b>{name}</b>
       {status && (
         <span className="state">

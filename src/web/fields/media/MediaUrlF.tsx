@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
+import { mediumAt } from '../../../api/core/rules/medium-row.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorText, type FieldProps } from '../../ui/form/field.ts'
 import { FieldFrame, Input } from '../../ui/form/FieldFrame.tsx'
@@ -80,7 +81,7 @@ export function MediaUrlF<Values extends FieldValues>(props: FieldProps<Values> 
             onClose={() => setOpen(false)}
             title={label}
             chosen={[]}
-            isChosen={(medium) => isOwn && medium.url === url}
+            isChosen={(medium) => isOwn && (medium.url === url || mediumAt(url) === medium.id)}
             offers={isPicture}
             onPick={(_, [medium]) => field.onChange(medium?.url ?? '')}
             onFiles={upload.ask}

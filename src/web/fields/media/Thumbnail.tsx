@@ -36,15 +36,16 @@ export function Thumbnail({ url, type, alt = '', whole = false, small = false, o
   const srcOf = useMediaSrc()
   const [failed, setFailed] = useState<string>()
   const width = small && globalThis.devicePixelRatio < 1.5 ? 256 : 640
-  const src =
-    url === null || url === '' || failed === url ? undefined : srcOf(url, type === 'image' ? width : undefined)
+  // Also a look around is shown small here, and a drawing never as it is: it may take for ever to draw.
+  const isPicture = type === 'image' || type === 'immersive'
+  const src = url === null || url === '' || failed === url ? undefined : srcOf(url, isPicture ? width : undefined)
   const fail = () => {
     setFailed(url ?? undefined)
     if (url !== null) onFail?.(url)
   }
   return (
     <Frame data-fit={whole ? 'contain' : 'cover'}>
-      {src !== undefined && (type === 'image' || type === 'immersive') ? (
+      {src !== undefined && isPicture ? (
         <img src={src} alt={alt} loading="lazy" decoding="async" onError={fail} />
       ) : src !== undefined && type === 'video' ? (
         <video src={src} preload="metadata" muted playsInline aria-hidden="true" tabIndex={-1} onError={fail} />

@@ -1,4 +1,6 @@
 import type { MultimediaType } from '../../../api/contract/choices.ts'
+import type { Multimedia } from '../../../api/contract/multimedia.ts'
+import { mediumAt } from '../../../api/core/rules/medium-row.ts'
 import type { IconName } from '../../ui/icons.tsx'
 
 /**
@@ -10,6 +12,13 @@ export const mediaSrc = (url: string, baseUrl: string): string => {
   if (!url.startsWith('/') || new URL(baseUrl).hostname.endsWith('.invalid')) return url
   return `${baseUrl}${url}`
 }
+
+/**
+ * The address of a medium for this page alone, which names its present content as well: so it may be kept for ever, and another
+ * file under the same address is seen at once. What is handed on is `url` itself.
+ */
+export const revisedUrl = ({ url, sha256 }: Pick<Multimedia, 'url'> & { sha256?: string | null }): string | null =>
+  url !== null && sha256 && !url.includes('?') && mediumAt(url) !== undefined ? `${url}?v=${sha256.slice(0, 16)}` : url
 
 /** The icon of each type of media. */
 export const MEDIA_ICONS: Readonly<Record<MultimediaType, IconName>> = {

@@ -20,6 +20,9 @@ export interface DeleteQuestionProps {
   answer: (sure: boolean) => void
 }
 
+/** Whether a medium is shown somewhere by itself, not as one of several. */
+const showsAlone = ({ uses }: UseGroup): boolean => uses.some(({ as }) => as?.some((place) => place !== 'assets'))
+
 /**
  * Asks before a record is deleted: reads what goes with it, what changes, what stays, and what stands in the way, and says
  * so by name. Where something is in the way there is nothing to press but a look again.
@@ -87,6 +90,9 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
             {refused
               ? part(i18n._('Blocked by'), inTheWay)
               : part(i18n._('The server may refuse, because of'), inTheWay)}
+            {!refused && inTheWay.some(showsAlone) && (
+              <p>{i18n._('Logos, images and covers that show the file will be empty.')}</p>
+            )}
             {!refused && part(i18n._('Also deleted'), having('goes'))}
             {!refused && part(i18n._('Changes'), having('changes'))}
             {!refused && part(i18n._('Stays'), having('stays'))}

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { paint } from '../../ui/paint.ts'
+import { placeWord } from './place-words.ts'
 import type { Use, UseGroup } from './uses.ts'
 import { groupWords } from './use-words.ts'
 
@@ -34,8 +35,12 @@ export function UseList({ group, onLeave }: UseListProps) {
   const rest = group.total - shown.length
   // Instants are told on the reader's own clock, which is named: they stand in calendars of several zones.
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const words = ({ name, at }: Use) =>
-    [at && `${format.dateTime(at, zone, 'day')} ${format.zone(zone, at)}`, name].filter(Boolean).join(' · ')
+  const words = ({ name, at, as = [] }: Use) => {
+    const places = as.map((place) => placeWord(i18n, place)).filter(Boolean)
+    return [at && `${format.dateTime(at, zone, 'day')} ${format.zone(zone, at)}`, name, places.join(', ')]
+      .filter(Boolean)
+      .join(' · ')
+  }
   const more = i18n._('and {count} more', { count: rest })
   return (
     <Group>

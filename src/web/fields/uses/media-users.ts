@@ -1,47 +1,77 @@
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import type { Preset } from '../../../api/contract/presets.ts'
 import type { Room } from '../../../api/contract/rooms.ts'
-import { mediaSrc } from '../media/media-src.ts'
+import type { Service } from '../../../api/contract/services.ts'
+import { mediumAt } from '../../../api/core/rules/medium-row.ts'
+import {
+  type MediaPlace,
+  namesMedium,
+  pathOfAddress,
+  placesOf,
+  referencesOf,
+} from '../../../api/core/rules/media-references.ts'
+import type { Places } from './uses.ts'
 
-/** Who shows a medium: a preset or a room. */
-export type MediaUser = { kind: 'preset'; record: Preset } | { kind: 'room'; record: Room }
+/** A record that shows media. */
+export type MediaUser =
+  | { kind: 'preset'; record: Preset }
+  | { kind: 'room'; record: Room }
+  | { kind: 'service'; record: Service }
+  | { kind: 'medium'; record: Multimedia }
 
-/** Who uses which medium, told from every preset and every room. */
+/** Who uses which medium, told from everything that can show one. */
 export interface MediaUsers {
-  /** Those that name it among their media: while there are any, the service does not delete it. */
-  holding: (medium: Multimedia) => readonly MediaUser[]
-  /** Those that name only its address, as logo or picture: they show nothing any more when it is gone. */
-  showing: (medium: Multimedia) => readonly MediaUser[]
+  /** Those that show it: while there are any, the service does not delete it. */
+  of: (medium: Multimedia) => readonly MediaUser[]
 }
 
-const NOBODY: readonly MediaUser[] = []
-
-/** Puts presets and rooms in order of the media that they use. `baseUrl` is where the service is. */
-export const mediaUsers = (presets: readonly Preset[], rooms: readonly Room[], baseUrl: string): MediaUsers => {
-  const byId = new Map<string, MediaUser[]>()
-  const byAddress = new Map<string, MediaUser[]>()
-  const add = (map: Map<string, MediaUser[]>, key: string, user: MediaUser) => {
-    const known = map.get(key)
-    if (!known) map.set(key, [user])
-    else if (known.at(-1) !== user) known.push(user)
+/** Puts records in order of the media that they show, by the rule by which the service keeps a medium. */
+export const mediaUsers = (users: readonly MediaUser[]): MediaUsers => {
+  const byName = new Map<string, MediaUser[]>()
+  for (const user of users) {
+    for (const { id, address = '' } of referencesOf(user)) {
+      const name = id ?? mediumAt(address) ?? pathOfAddress(address)
+      const known = byName.get(name)
+      if (!known) byName.set(name, [user])
+      else if (known.at(-1) !== user) known.push(user)
+    }
   }
-  const note = (user: MediaUser, ids: readonly string[], addresses: readonly (string | null)[]) => {
-    for (const id of ids) add(byId, id, user)
-    for (const address of addresses) if (address) add(byAddress, mediaSrc(address, baseUrl), user)
-  }
-  for (const record of presets) note({ kind: 'preset', record }, record.assets, [record.logo, record.image])
-  for (const record of rooms) note({ kind: 'room', record }, record.template.assets, [record.template.mainImage])
-  const holding = ({ id }: Multimedia) => byId.get(id) ?? NOBODY
   return {
-    holding,
-    showing: (medium) => {
-      const found = medium.url ? (byAddress.get(mediaSrc(medium.url, baseUrl)) ?? NOBODY) : NOBODY
-      const held = new Set(holding(medium))
-      return held.size === 0 ? found : found.filter((user) => !held.has(user))
+    of: (medium) => {
+      const named = byName.get(medium.id) ?? []
+      const elsewhere = medium.url === null ? [] : (byName.get(pathOfAddress(medium.url)) ?? [])
+      // Few have the name; whether they mean this medium the rule says.
+      return [...new Set([...named, ...elsewhere])].filter((user) =>
+        referencesOf(user).some((it) => namesMedium(it, medium)),
+      )
     },
   }
 }
 
+/** The users of media among all presets, rooms and services. */
+export const usersAmong = (
+  presets: readonly Preset[],
+  rooms: readonly Room[],
+  services: readonly Service[],
+): MediaUsers =>
+  mediaUsers([
+    ...presets.map((record): MediaUser => ({ kind: 'preset', record })),
+    ...rooms.map((record): MediaUser => ({ kind: 'room', record })),
+    ...services.map((record): MediaUser => ({ kind: 'service', record })),
+  ])
+
+/** As what a record shows a medium. */
+export const placesIn = (user: MediaUser, medium: Multimedia): readonly MediaPlace[] => placesOf(user, medium)
+
 /** What a user of a medium is called. */
-export const nameOfUser = ({ kind, record }: MediaUser): string =>
-  kind === 'preset' ? record.title : record.template.name
+export const nameOfUser = (user: MediaUser): string => {
+  if (user.kind === 'preset') return user.record.title
+  return user.kind === 'room' ? user.record.template.name : user.record.name
+}
+
+/** The page of a user. */
+export const pathOfUser = (user: MediaUser, places: Pick<Places, 'presets' | 'rooms' | 'services' | 'multimedia'>) => {
+  if (user.kind === 'preset') return places.presets.one(user.record.id)
+  if (user.kind === 'room') return places.rooms.one(user.record.publicId)
+  return user.kind === 'service' ? places.services.one(user.record.id) : places.multimedia.one(user.record.id)
+}

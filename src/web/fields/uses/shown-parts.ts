@@ -1,11 +1,12 @@
+import { MULTIMEDIA_TYPES } from '../../../api/contract/choices.ts'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import type { Preset } from '../../../api/contract/presets.ts'
 import type { Room } from '../../../api/contract/rooms.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { listAll } from '../../client/list-all.ts'
-import { mediaUsers, type MediaUser, type MediaUsers } from './media-users.ts'
+import { mediaUsers, type MediaUser, nameOfUser, pathOfUser, placesIn } from './media-users.ts'
 import { group, mediaStay, roomUse, type Parts, type Reading } from './parts.ts'
-import type { Places, Use } from './uses.ts'
+import type { Relation } from './uses.ts'
 
 /** The rooms that use a preset, and its media. */
 export const ofPreset = (reading: Reading, { id, assets }: Preset): Parts => [
@@ -48,22 +49,51 @@ export const ofRoom = (reading: Reading, { template }: Room): Parts => {
   ]
 }
 
-const userUse = (user: MediaUser, places: Places): Use =>
-  user.kind === 'room'
-    ? roomUse(user.record, places)
-    : { key: user.record.id, name: user.record.title, to: places.presets.one(user.record.id) }
-
-/** The presets and rooms that use a medium: among their media, or only by its address. */
+/** The records that show a medium: among their media, as a picture of theirs, or as a cover. */
 export const ofMedium = ({ api, places }: Reading, medium: Multimedia): Parts => {
-  const groups = (kind: 'presets' | 'rooms', users: MediaUsers) => {
-    const of = (found: readonly MediaUser[]) => found.map((user) => userUse(user, places))
-    return [
-      ...group(`using-${kind}`, 'prevents', of(users.holding(medium)), places[kind].list()),
-      ...group(`showing-${kind}`, 'changes', of(users.showing(medium)), places[kind].list()),
-    ]
-  }
+  const found = (relation: Relation, users: readonly MediaUser[], allTo?: string) =>
+    group(
+      relation,
+      'prevents',
+      mediaUsers(users)
+        .of(medium)
+        .map((user) => ({
+          key: user.kind === 'room' ? user.record.publicId : user.record.id,
+          name: nameOfUser(user),
+          to: pathOfUser(user, places),
+          as: placesIn(user, medium),
+        })),
+      allTo,
+    )
   return [
-    listAll(api, contract.presets.list).then(({ items }) => groups('presets', mediaUsers(items, [], api.baseUrl))),
-    listAll(api, contract.rooms.list).then(({ items }) => groups('rooms', mediaUsers([], items, api.baseUrl))),
+    listAll(api, contract.presets.list).then(({ items }) =>
+      found(
+        'using-presets',
+        items.map((record) => ({ kind: 'preset', record })),
+        places.presets.list(),
+      ),
+    ),
+    listAll(api, contract.rooms.list).then(({ items }) =>
+      found(
+        'using-rooms',
+        items.map((record) => ({ kind: 'room', record })),
+        places.rooms.list(),
+      ),
+    ),
+    listAll(api, contract.services.list).then(({ items }) =>
+      found(
+        'using-services',
+        items.map((record) => ({ kind: 'service', record })),
+        places.services.list({}),
+      ),
+    ),
+    // A picture has no cover; of ten thousand media nearly all are pictures.
+    listAll(api, contract.multimedia.list, { query: { type: MULTIMEDIA_TYPES.filter((it) => it !== 'image') } }).then(
+      ({ items }) =>
+        found(
+          'using-media',
+          items.map((record) => ({ kind: 'medium', record })),
+        ),
+    ),
   ]
 }

@@ -3,31 +3,33 @@ import { useMemo } from 'react'
 import { contract } from '../../../api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
-import { mediaUsers, type MediaUsers } from './media-users.ts'
+import { type MediaUsers, usersAmong } from './media-users.ts'
 
 /** The users of media, as far as they can be known. */
 export interface KnownUsers {
-  /** Absent while presets and rooms are on their way, could not be read or were not asked for. */
+  /** Absent while presets, rooms and services are on their way, could not be read or were not asked for. */
   users: MediaUsers | undefined
   /** Why they could not be read. */
   error: Error | null
   retry: () => void
 }
 
-/** Reads every preset and every room once, if `wanted`, and tells who uses which medium. */
+/** Reads every preset, room and service once, if `wanted`, and tells who uses which medium. */
 export function useMediaUsers(wanted: boolean): KnownUsers {
   const api = useApi()
   const settings = { staleTime: 60_000, enabled: wanted }
   const presets = useQuery({ ...queryAllOf(api, contract.presets.list), ...settings })
   const rooms = useQuery({ ...queryAllOf(api, contract.rooms.list), ...settings })
-  const [one, other] = [presets.data?.items, rooms.data?.items]
-  const users = useMemo(() => one && other && mediaUsers(one, other, api.baseUrl), [one, other, api.baseUrl])
+  const services = useQuery({ ...queryAllOf(api, contract.services.list), ...settings })
+  const [one, two, three] = [presets.data?.items, rooms.data?.items, services.data?.items]
+  const users = useMemo(() => one && two && three && usersAmong(one, two, three), [one, two, three])
   return {
     users,
-    error: users ? null : (presets.error ?? rooms.error),
+    error: users ? null : (presets.error ?? rooms.error ?? services.error),
     retry: () => {
       if (presets.isError) void presets.refetch()
       if (rooms.isError) void rooms.refetch()
+      if (services.isError) void services.refetch()
     },
   }
 }

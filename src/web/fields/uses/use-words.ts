@@ -16,16 +16,10 @@ export const groupWords = (i18n: I18n, relation: Relation, count: number, orMore
       return i18n._('{count, plural, one {# room uses it:} other {# rooms use it:}}', values)
     case 'using-presets':
       return i18n._('{count, plural, one {# preset uses it:} other {# presets use it:}}', values)
-    case 'showing-rooms':
-      return i18n._(
-        '{count, plural, one {# room shows it as its image, which will be empty:} other {# rooms show it as their image, which will be empty:}}',
-        values,
-      )
-    case 'showing-presets':
-      return i18n._(
-        '{count, plural, one {# preset shows it as its logo or image, which will be empty:} other {# presets show it as their logo or image, which will be empty:}}',
-        values,
-      )
+    case 'using-services':
+      return i18n._('{count, plural, one {# service uses it:} other {# services use it:}}', values)
+    case 'using-media':
+      return i18n._('{count, plural, one {# medium uses it:} other {# media use it:}}', values)
     case 'schedules-leave':
       return i18n._(
         '{count, plural, one {# weekly schedule will no longer include it:} other {# weekly schedules will no longer include it:}}',

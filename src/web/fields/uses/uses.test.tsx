@@ -86,7 +86,7 @@ test('who uses a medium or a preset stands in the way', async () => {
   const ofMedium = await read(opened, { kind: 'medium', record: medium })
   expect(names(ofMedium, 'using-presets')).toEqual(
     demo.presets
-      .filter(({ assets }) => assets.includes(medium.id))
+      .filter(({ assets, logo, image }) => assets.includes(medium.id) || logo === medium.url || image === medium.url)
       .map(({ title }) => title)
       .toSorted(),
   )

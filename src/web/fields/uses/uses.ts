@@ -6,6 +6,7 @@ import type { Room } from '../../../api/contract/rooms.ts'
 import type { ServiceType } from '../../../api/contract/service-types.ts'
 import type { Service } from '../../../api/contract/services.ts'
 import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
+import type { MediaPlace } from '../../../api/core/rules/media-references.ts'
 
 /** A record that somebody wants to delete. */
 export type Subject =
@@ -35,8 +36,8 @@ export type Relation =
   | 'calendar-closed'
   | 'using-rooms'
   | 'using-presets'
-  | 'showing-rooms'
-  | 'showing-presets'
+  | 'using-services'
+  | 'using-media'
   | 'people'
   | 'codes'
   | 'preset-stays'
@@ -50,6 +51,8 @@ export interface Use {
   key: string
   /** Empty where only the number counts. */
   name: string
+  /** As what it shows the record, where that is a medium. */
+  as?: readonly MediaPlace[]
   /** When it is, for an appointment: ISO instant. */
   at?: string
   /** Its page. */

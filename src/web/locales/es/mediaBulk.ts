@@ -14,7 +14,6 @@ export const messages: Messages = {
   "None of these media can be deleted": ["No se puede eliminar ninguno de estos medios"],
   "Nothing changed yet": ["Aún no ha cambiado nada"],
   "Remove the descriptions": ["Quitar las descripciones"],
-  "Shown as a logo or image, which will be empty afterwards:": ["Se muestran como logotipo o imagen, que después quedará vacío:"],
   "Some names would be longer than {most} characters. Shorten the pattern.": ["Algunos nombres tendrían más de ",["most"]," caracteres. Acorte el modelo."],
   "The first one becomes “{named}”.": ["El primero pasa a llamarse «",["named"],"»."],
   "The server may refuse, because they are used:": ["El servidor puede negarse, porque están en uso:"],

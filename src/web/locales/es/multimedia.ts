@@ -15,7 +15,6 @@ export const messages: Messages = {
   "By status, errors first": ["Por estado, los errores primero"],
   "By type": ["Por tipo"],
   "Closes after": ["Se cierra tras"],
-  "Cover video": ["Vídeo de portada"],
   "Create medium": ["Crear medio"],
   "Default order": ["Orden predeterminado"],
   "Describes it for people who cannot see or hear it.": ["Lo describe para quien no puede verlo u oírlo."],

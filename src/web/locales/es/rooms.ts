@@ -34,7 +34,6 @@ export const messages: Messages = {
   "Label removed from “{name}”": ["Se ha quitado la etiqueta de «",["name"],"»"],
   "Labels": ["Etiquetas"],
   "Look and media": ["Aspecto y medios"],
-  "Main image": ["Imagen principal"],
   "No codes.": ["Sin códigos."],
   "No preset": ["Sin preajuste"],
   "No rooms yet": ["Aún no hay salas"],

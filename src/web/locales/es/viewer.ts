@@ -24,7 +24,7 @@ export const messages: Messages = {
   "Look right": ["Mirar a la derecha"],
   "Look up": ["Mirar arriba"],
   "Next medium": ["Medio siguiente"],
-  "No preset or room shows it.": ["Ningún preajuste ni sala lo muestra."],
+  "No preset, room or service shows it.": ["No lo muestra ningún preajuste, sala ni servicio."],
   "Not everything could be loaded; there may be more uses than these.": ["No se pudo cargar todo; puede haber más usos que estos."],
   "Open in a new tab": ["Abrir en otra pestaña"],
   "Open its page": ["Abrir su página"],

@@ -1,3 +1,4 @@
+import { fileTrouble, isPanorama } from '../../../api/core/rules/file-trouble.ts'
 import { isSvg } from '../../../api/core/rules/svg.ts'
 import type { Arrived } from '../../../api/core/rules/upload.ts'
 import { webDigest } from '../../../api/signing/digest.ts'
@@ -22,7 +23,9 @@ type Measured = Pick<Arrived, 'width' | 'height' | 'duration' | 'intact'>
 
 const unmeasured: Measured = { width: null, height: null, duration: null, intact: true }
 
+/** A picture as the browser opens it; one that cannot be opened here, where its structure is sound, is no fault of the file. */
 const pictureOf = async (bytes: Blob): Promise<Measured> => {
+  if (typeof createImageBitmap === 'undefined') return unmeasured
   try {
     const picture = await createImageBitmap(bytes)
     const { width, height } = picture
@@ -54,16 +57,22 @@ const recordingOf = (bytes: Blob): Promise<Measured> => {
   })
 }
 
-const measure = (bytes: Blob, looksLike: string | null): Measured | Promise<Measured> => {
-  if (looksLike === null || looksLike === 'image/svg+xml') return unmeasured
+const measure = (bytes: Blob, looksLike: string): Measured | Promise<Measured> => {
   const typed = bytes.slice(0, bytes.size, looksLike)
   if (looksLike.startsWith('image/')) return pictureOf(typed)
-  return /^(video|audio|application\/ogg)/.test(looksLike) ? recordingOf(typed) : unmeasured
+  const isRecording = /^(video|audio|application\/ogg)/.test(looksLike)
+  return isRecording && typeof document !== 'undefined' ? recordingOf(typed) : unmeasured
 }
 
 /** Looks at an upload that has arrived whole, with what a browser has: its size, hash, type, and how large and long it is. */
-export const inspect = async (bytes: Blob): Promise<Arrived> => {
-  const sha256 = await webDigest.sha256Hex(new Uint8Array(await bytes.arrayBuffer()))
-  const looksLike = await sniff(bytes)
-  return { size: bytes.size, sha256, looksLike, ...(await measure(bytes, looksLike)) }
+export const inspect = async (blob: Blob): Promise<Arrived> => {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  const sha256 = await webDigest.sha256Hex(bytes)
+  const looksLike = await sniff(blob)
+  const plain = { size: blob.size, sha256, looksLike, ...unmeasured }
+  if (looksLike === null) return plain
+  // What would be refused anyway is not opened at all.
+  const trouble = fileTrouble(bytes, looksLike)
+  if (trouble || looksLike === 'image/svg+xml') return { ...plain, trouble }
+  return { ...plain, ...(await measure(blob, looksLike)), equirectangular: isPanorama(bytes, looksLike) }
 }

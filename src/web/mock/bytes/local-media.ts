@@ -1,5 +1,6 @@
 import type { MediumRef } from '../../../api/core/context.ts'
 import { MEDIA_PATH } from '../../../api/http/media/addresses.ts'
+import { fileOf, generationOf, type MediumRow } from '../../../api/core/rules/medium-row.ts'
 import type { KeptFile } from './kept-bytes.ts'
 import { SMALL_WIDTH } from './smaller.ts'
 
@@ -20,6 +21,7 @@ const asDataUrl = async (blob: Blob): Promise<string> =>
 /** Addresses under which the page itself can load the files that it keeps. */
 export const createLocalMedia = () => {
   const kept = new Map<string, Shown & { small?: Shown }>()
+  const rows = new Map<string, MediumRow>()
   const remove = (medium: MediumRef, name: string): void => {
     const found = kept.get(keyOf(medium, name))
     for (const address of [found?.address, found?.small?.address]) {
@@ -40,14 +42,24 @@ export const createLocalMedia = () => {
       })
     },
     remove,
+    /** Hears how the record of a medium stands, which says what its address answers; undefined once it is gone. */
+    tell: (id: string, row: MediumRow | undefined): void => {
+      if (row) rows.set(id, row)
+      else rows.delete(id)
+    },
     blob: (medium: MediumRef, name: string): Blob | undefined => kept.get(keyOf(medium, name))?.blob,
     /**
-     * What the page loads in place of a read address; undefined for what is not kept here. For a width in pixels it is a
-     * smaller picture, where there is one that is wide enough.
+     * What the page loads in place of a read address: the current bytes of its medium; undefined for what is not kept here. For
+     * a width in pixels it is a smaller picture, where there is one that is wide enough.
      */
     address: (url: string, width = Infinity): string | undefined => {
       if (!url.startsWith(`${MEDIA_PATH}/`)) return undefined
-      const [organizationId = '', id = '', , name = ''] = url.slice(MEDIA_PATH.length + 1).split(/[/?#]/)
+      const [organizationId = '', id = '', generation = ''] = url.slice(MEDIA_PATH.length + 1).split(/[/?#]/)
+      const row = rows.get(id)
+      // An address from before has no generation, and is of the first.
+      const asked = /^\d{1,9}$/.test(generation) ? Number(generation) : 1
+      const name = row && asked === generationOf(row) ? fileOf(row) : undefined
+      if (name === undefined) return undefined
       const whole = kept.get(keyOf({ organizationId, id }, name))
       const found = width <= SMALL_WIDTH ? (whole?.small ?? whole) : whole
       if (found) found.address ??= URL.createObjectURL(found.blob)

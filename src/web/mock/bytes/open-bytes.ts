@@ -1,16 +1,16 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
 import type { MediaBytes } from '../../../api/core/context.ts'
-import { formatOfExtension } from '../../../api/core/rules/media-formats.ts'
 import { notFound } from '../../../api/core/failure.ts'
+import { MAX_PIXELS } from '../../../api/core/rules/file-structure.ts'
 import { SENDABLE } from '../../../api/core/rules/upload.ts'
 import type { Store } from '../../../api/core/store.ts'
-import { type AddressKey, createCapabilities, MEDIA_PATH, UPLOADS_PATH } from '../../../api/http/media/addresses.ts'
-import { answerFile } from '../../../api/http/media/file-answer.ts'
+import { createMediaAddresses, MEDIA_PATH, UPLOADS_PATH } from '../../../api/http/media/addresses.ts'
+import { answerFile, leadTo } from '../../../api/http/media/file-answer.ts'
 import { createFinish } from '../../../api/http/media/finish.ts'
+import { createReading } from '../../../api/http/media/reading.ts'
 import { createTus } from '../../../api/http/media/tus.ts'
 import type { Host } from '../../../api/http/host.ts'
 import { invalidState, refuse } from '../../../api/http/refuse.ts'
+import { addressKeys } from './address-keys.ts'
 import { inspect } from './inspect.ts'
 import type { KeptBytes } from './kept-bytes.ts'
 import type { LocalMedia } from './local-media.ts'
@@ -39,21 +39,11 @@ export interface MockMediaGround extends Pick<Host<unknown>, 'log'> {
   now: () => number
 }
 
-const utf8 = new TextEncoder()
-
-const keyedBy = (key: Uint8Array): AddressKey => ({
-  mac: (text) => {
-    const base64 = btoa(String.fromCharCode(...hmac(sha256, key, utf8.encode(text))))
-    return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  },
-  // Whoever measures the time it takes has this page, and everything in it, already.
-  same: (given, right) => given === right,
-})
-
 /** Receives and serves the bytes of media in the page, by the same rules as the server. */
 export const createMockMedia = ({ store, depot, local, addressKey, now, log }: MockMediaGround): MockMedia => {
-  const capabilities = createCapabilities(keyedBy(addressKey))
-  const ground = { store, depot, capabilities, now, log }
+  const addresses = createMediaAddresses(addressKeys(addressKey))
+  const ground = { store, depot, addresses, now, log }
+  const open = createReading(ground)
   const look = createFinish({ ...ground, inspect: async (medium) => inspect(await depot.arrived(medium)) })
   const receive = createTus({ ...ground, finish: look, maxSize: MAX_SIZE })
 
@@ -62,19 +52,20 @@ export const createMockMedia = ({ store, depot, local, addressKey, now, log }: M
 
   const show = async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw invalidState(request)
-    const { medium, name } = capabilities.openRead(new URL(request.url).pathname)
-    const blob = local.blob(medium, name)
-    const format = formatOfExtension(name.split('.')[1] ?? '')
-    if (!blob || !format) throw notFound('file')
-    return answerFile(request, { id: medium.id, name, size: blob.size, format }, (part) =>
+    const opened = await open(new URL(request.url))
+    if ('leadsTo' in opened) return leadTo(opened.leadsTo)
+    const blob = local.blob(opened.medium, opened.name)
+    if (!blob) throw notFound('file')
+    return answerFile(request, { ...opened, size: blob.size }, (part) =>
       part ? blob.slice(part.start, part.end + 1) : blob,
     )
   }
 
   return {
     bytes: {
-      limits: { maxSize: MAX_SIZE, formats: SENDABLE },
-      uploadUrl: (medium) => capabilities.uploadPath(medium, now() + EXPIRY + SECOND * issued++),
+      limits: { maxSize: MAX_SIZE, formats: SENDABLE, maxPixels: MAX_PIXELS },
+      uploadUrl: (medium) => addresses.uploadPath(medium, now() + EXPIRY + SECOND * issued++),
+      readUrl: addresses.readPath,
       abandon: (medium) => depot.abandon(medium),
       discard: async (medium) => {
         await depot.abandon(medium)

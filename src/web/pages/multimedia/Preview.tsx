@@ -40,6 +40,8 @@ export function Preview({ control, medium }: PreviewProps) {
             format,
             altText: textOrNull(altText),
             url: textOrNull(url),
+            // What the address answers now; of another address nothing is known.
+            sha256: medium && textOrNull(url) === medium.url ? medium.sha256 : null,
             type: type ?? typeOfFormat(format) ?? 'image',
             status: medium?.status ?? 'need_action',
             statusReason: medium?.statusReason,

@@ -28,15 +28,10 @@ interface LibraryOptions {
   enabled: boolean
 }
 
-/** The media that neither a preset nor a room nor, as its cover, another medium shows. */
+/** The media that neither a preset, a room, a service nor, as its cover, another medium shows. */
 const unusedOf = (media: readonly Multimedia[], users: MediaUsers): readonly Multimedia[] => {
   const covers = new Set(media.map(({ coverVideo }) => coverVideo?.url))
-  return media.filter(
-    (medium) =>
-      users.holding(medium).length === 0 &&
-      users.showing(medium).length === 0 &&
-      (medium.url === null || !covers.has(medium.url)),
-  )
+  return media.filter((medium) => users.of(medium).length === 0 && (medium.url === null || !covers.has(medium.url)))
 }
 
 /** Every medium that fits the filters: the first ones are shown while the rest is still being read, and that is said. */

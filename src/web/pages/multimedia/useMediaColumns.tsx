@@ -22,7 +22,7 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
   const words = useMediaWords()
   return useMemo(() => {
     const more = { hideBelow: 1080, optional: true } as const
-    const usersOf = (medium: Multimedia) => users && [...users.holding(medium), ...users.showing(medium)]
+    const usersOf = (medium: Multimedia) => users?.of(medium)
     const dimensions = ({ width, height }: Multimedia) =>
       width && height ? `${number(width)} × ${number(height)}` : ''
     return [

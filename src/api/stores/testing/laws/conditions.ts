@@ -85,6 +85,21 @@ export function conditionLaws(law: Law): void {
       ])
     })
 
+    it('finds texts with a text in them, letter by letter', async () => {
+      await insert('presets', rowOf('presets', 1, { logo: '/media/%_\\É', products: ['/media/'] }))
+      await insert('presets', rowOf('presets', 2, { logo: null }))
+      const mentioning = (field: string, mentions: string) => numbers('presets', { field, mentions })
+      expect(await mentioning('logo', 'media/%_\\')).toEqual([1])
+      expect(await mentioning('logo', 'm%')).toEqual([])
+      expect(await mentioning('logo', 'MEDIA')).toEqual([])
+      expect(await mentioning('logo', 'E')).toEqual([])
+      expect(await mentioning('logo', '')).toEqual([1])
+      expect(await mentioning('products', '/media/')).toEqual([])
+      expect(await mentioning('products.nowhere', '')).toEqual([])
+      expect(await mentioning('version', '1')).toEqual([])
+      expect(await mentioning('id', idOf(2).slice(9))).toEqual([2])
+    })
+
     it('finds what shares an instant with a time', async () => {
       const long = rowOf('appointments', 3, { startDate: '2024-01-01T00:00:00.000Z', endDate: at('08:00') })
       await insert('appointments', appointment(1, '09:00', '10:00'), appointment(2, '10:00', '11:00'), long)

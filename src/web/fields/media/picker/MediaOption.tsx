@@ -8,6 +8,7 @@ import { mediaIcon } from '../media-src.ts'
 import { lacksAltText } from '../search-media.ts'
 import { Thumbnail } from '../Thumbnail.tsx'
 import { lacksFile, useMediaWords } from '../useMediaWords.ts'
+import { revisedUrl } from '../media-src.ts'
 
 const Tile = styled('div')({
   position: 'relative',
@@ -96,7 +97,7 @@ export function MediaOption({ medium, index, count, place, many, current, onChoo
       data-index={index}
       onClick={onChoose}
     >
-      <Thumbnail url={medium.url} type={medium.type} whole={!many} />
+      <Thumbnail url={revisedUrl(medium)} type={medium.type} whole={!many} />
       <strong title={medium.name}>{medium.name}</strong>
       <small>
         <Icon name={mediaIcon(medium.type)} size={14} />

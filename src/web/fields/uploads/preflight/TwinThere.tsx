@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { paint } from '../../../ui/paint.ts'
 import { Thumbnail } from '../../media/Thumbnail.tsx'
 import { MediumPlace } from '../medium-place.ts'
+import { revisedUrl } from '../../media/media-src.ts'
 
 const Frame = styled('div')({
   display: 'grid',
@@ -29,7 +30,7 @@ export function TwinThere({ medium, onUse }: { medium: Multimedia; onUse: (() =>
   const { name } = medium
   return (
     <Frame className="twin">
-      <Thumbnail url={medium.url} type={medium.type} />
+      <Thumbnail url={revisedUrl(medium)} type={medium.type} />
       <strong title={name}>{name}</strong>
       {onUse ? (
         <Button onClick={onUse} aria-label={i18n._('Use “{name}”', { name })}>

@@ -7,7 +7,7 @@ import type { Multimedia } from '../../../../api/contract/multimedia.ts'
 import { contract } from '../../../../api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { listAll } from '../../../client/list-all.ts'
-import { mediaUsers, nameOfUser, type MediaUser } from '../../../fields/uses/media-users.ts'
+import { nameOfUser, pathOfUser, usersAmong, type MediaUser } from '../../../fields/uses/media-users.ts'
 import { Dialog } from '../../../fields/uses/question-look.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
@@ -37,12 +37,13 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [api.connectionId, 'uses', 'media'],
     queryFn: async ({ signal }) => {
-      const [discovery, presets, rooms] = await Promise.all([
+      const [discovery, presets, rooms, services] = await Promise.all([
         api.discovery().catch(() => null),
         listAll(api, contract.presets.list, { signal }),
         listAll(api, contract.rooms.list, { signal }),
+        listAll(api, contract.services.list, { signal }),
       ])
-      return { strict: discovery !== null, users: mediaUsers(presets.items, rooms.items, api.baseUrl) }
+      return { strict: discovery !== null, users: usersAmong(presets.items, rooms.items, services.items) }
     },
     // An old answer would be a wrong one: each question looks anew.
     gcTime: 0,
@@ -56,9 +57,8 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
 
   const toldOf = (users: ((medium: Multimedia) => readonly MediaUser[]) | undefined): Told[] =>
     users ? media.map((medium) => ({ medium, users: users(medium) })).filter((it) => it.users.length > 0) : []
-  const held = toldOf(data?.users.holding)
+  const held = toldOf(data?.users.of)
   const kept = new Set(data?.strict ? held.map(({ medium }) => medium) : [])
-  const shown = toldOf(data?.users.showing).filter(({ medium }) => !kept.has(medium))
   const going = media.filter((medium) => !kept.has(medium))
   const leave = () => answer(null)
   const list = (told: readonly Told[], words: string) =>
@@ -72,12 +72,7 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
               {users.map((user, at) => (
                 <span key={`${user.kind} ${user.record.id}`}>
                   {at > 0 && ', '}
-                  <Link
-                    to={
-                      user.kind === 'room' ? paths.rooms.one(user.record.publicId) : paths.presets.one(user.record.id)
-                    }
-                    onClick={leave}
-                  >
+                  <Link to={pathOfUser(user, paths)} onClick={leave}>
                     {nameOfUser(user)}
                   </Link>
                 </span>
@@ -123,7 +118,6 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
               })
             : i18n._('The server may refuse, because they are used:'),
         )}
-        {list(shown, i18n._('Shown as a logo or image, which will be empty afterwards:'))}
         {isError && (
           <p className="unread">
             <Icon name="warning" size={16} />

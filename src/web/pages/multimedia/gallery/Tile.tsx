@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import type { Multimedia } from '../../../../api/contract/multimedia.ts'
-import { mediaIcon } from '../../../fields/media/media-src.ts'
+import { mediaIcon, revisedUrl } from '../../../fields/media/media-src.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { playTime } from '../../../fields/media/play-time.ts'
@@ -24,7 +24,8 @@ interface TileProps {
 
 /** What a medium looks like, how long it takes, and what it lacks. */
 function Picture({ medium, words }: Pick<TileProps, 'medium' | 'words'>) {
-  const { url, type, duration } = medium
+  const { type, duration } = medium
+  const url = revisedUrl(medium)
   const [failed, setFailed] = useState<string>()
   const src = url && url !== failed ? words.srcOf(url, type) : undefined
   const fail = () => setFailed(url ?? undefined)

@@ -30,7 +30,7 @@ export function useTileWords(): TileWords {
     const width = globalThis.devicePixelRatio < 1.5 ? 256 : 640
     const silent = { label: i18n._('No alt text'), tone: 'pending' as const }
     return {
-      srcOf: (url, type) => srcOf(url, type === 'image' ? width : undefined),
+      srcOf: (url, type) => srcOf(url, type === 'image' || type === 'immersive' ? width : undefined),
       factsOf: ({ type, width: across, height, size }) => {
         const words = [typeWords(type)]
         if (across && height) words.push(`${number(across)} × ${number(height)}`)

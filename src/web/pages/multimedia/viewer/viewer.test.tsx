@@ -75,6 +75,26 @@ test('leaving with something unsaved asks first', async () => {
   expect(screen.getByRole('dialog', { name: 'Reception' })).toBeTruthy()
 })
 
+test('what a medium is to presets, rooms and services is told with links', async () => {
+  const service = await openService()
+  const { api, demo } = service
+  const url = demo.multimedia.find(({ name }) => name === 'Reception')?.url ?? ''
+  const preset = await api.presets.create({ body: { title: 'House', logo: url } })
+  const room = await api.rooms.create({
+    body: { template: { name: 'Blue room', mainImage: `https://demo.invalid${url}` } },
+  })
+  const visit = demo.services[0]
+  await api.services.update({ params: { id: visit?.id ?? '' }, body: { image: url } })
+  const shown = demo.multimedia.find(({ name }) => name === 'Reception')
+  renderPages(service, '/', { '/': <Library ids={[shown?.id ?? '']} /> })
+  const viewer = await screen.findByRole('dialog', { name: 'Reception' })
+  const links = async (name: string) => (await within(viewer).findByRole('link', { name })).getAttribute('href')
+  expect(await links('Logo of preset “House”')).toBe(`/presets/${preset.id}`)
+  expect(await links('Main image of room “Blue room”')).toBe(`/rooms/${room.publicId}`)
+  expect(await links(`Image of service “${visit?.name}”`)).toBe(`/services/${visit?.id}`)
+  expect(within(viewer).queryByText(/empty/)).toBeNull()
+})
+
 test('the presets and rooms that show a medium are named with links', async () => {
   const { service, media } = await open('Waiting area')
   const viewer = await screen.findByRole('dialog', { name: 'Waiting area' })
@@ -82,7 +102,7 @@ test('the presets and rooms that show a medium are named with links', async () =
   expect(users.length).toBeGreaterThan(0)
   for (const { id, title } of users) {
     // oxlint-disable-next-line no-await-in-loop -- They appear together.
-    const link = await within(viewer).findByRole('link', { name: title })
+    const link = await within(viewer).findByRole('link', { name: `Media of preset “${title}”` })
     expect(link.getAttribute('href')).toBe(`/presets/${id}`)
   }
 })

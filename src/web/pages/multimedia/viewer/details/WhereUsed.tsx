@@ -1,15 +1,27 @@
 import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type { Multimedia } from '../../../../../api/contract/multimedia.ts'
 import { useApi } from '../../../../client/api-context.ts'
 import { readUses } from '../../../../fields/uses/read-uses.ts'
-import { UseList } from '../../../../fields/uses/UseList.tsx'
+import { placeSentence } from '../../../../fields/uses/place-words.ts'
 import { Bone } from '../../../../ui/Skeletons.tsx'
+import { paint } from '../../../../ui/paint.ts'
 import { paths } from '../../../paths.ts'
+
+const List = styled('ul')({
+  margin: 0,
+  paddingInlineStart: 18,
+  fontSize: '0.84375rem',
+  '& > li': { overflowWrap: 'anywhere' },
+  '& > li::marker': { color: paint.soft },
+  '& a': { color: paint.accentStrong, display: 'inline-block', minBlockSize: 24 },
+})
 
 const note = { margin: 0, fontSize: '0.8125rem' }
 
-/** The presets and rooms that show a medium, with links to them. */
+/** What a medium is to everything that shows it, with links to them. */
 export default function WhereUsed({ medium }: { medium: Multimedia }) {
   const { i18n } = useLingui()
   const api = useApi()
@@ -20,10 +32,22 @@ export default function WhereUsed({ medium }: { medium: Multimedia }) {
   if (data === undefined) return <Bone width="60%" />
   return (
     <div>
-      {data.groups.map((group) => (
-        <UseList key={group.relation} group={group} onLeave={() => {}} />
-      ))}
-      {data.groups.length === 0 && !data.incomplete && <p style={note}>{i18n._('No preset or room shows it.')}</p>}
+      {data.groups.length > 0 && (
+        <List>
+          {data.groups.flatMap(({ relation, uses }) =>
+            uses.flatMap(({ key, name, to = '', as = [] }) =>
+              as.map((place) => (
+                <li key={`${relation} ${key} ${place}`}>
+                  <Link to={to}>{placeSentence(i18n, relation, place, name)}</Link>
+                </li>
+              )),
+            ),
+          )}
+        </List>
+      )}
+      {data.groups.length === 0 && !data.incomplete && (
+        <p style={note}>{i18n._('No preset, room or service shows it.')}</p>
+      )}
       {data.incomplete && (
         <p style={note}>{i18n._('Not everything could be loaded; there may be more uses than these.')}</p>
       )}

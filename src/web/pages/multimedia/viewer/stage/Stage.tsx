@@ -8,6 +8,7 @@ import { NoStage } from './NoStage.tsx'
 import { PlayerStage } from './PlayerStage.tsx'
 import { programOf, stageKindOf, type Showable } from './stage-kind.ts'
 import { Middle } from './stage-look.ts'
+import { revisedUrl } from '../../../../fields/media/media-src.ts'
 
 const PdfStage = lazy(withMessages('viewer', () => import('./pdf/PdfStage.tsx')))
 const SphereStage = lazy(withMessages('viewer', () => import('./sphere/SphereStage.tsx')))
@@ -19,7 +20,8 @@ export default function Stage({ medium }: { medium: Showable }): ReactNode {
   const kind = stageKindOf(medium)
   const words = medium.altText || medium.name
   if (kind === 'app') return <AppStage src={srcOf((programOf(medium) ?? '').trim())} name={medium.name} />
-  const src = kind === 'missing' || medium.url === null ? undefined : srcOf(medium.url.trim())
+  const url = revisedUrl(medium)
+  const src = kind === 'missing' || url === null ? undefined : srcOf(url.trim())
   if (src === undefined || kind === 'missing') return <NoStage medium={medium} />
   if (kind === 'other') return <NoStage medium={medium} src={src} />
   if (failed === src) return <NoStage medium={medium} src={src} why="load" />

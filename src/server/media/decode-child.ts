@@ -1,0 +1,56 @@
+import type sharpLibrary from 'sharp'
+import type { Sharp } from 'sharp'
+
+/** What the child is asked for. */
+export interface DecodeWish {
+  /** The path of the library that opens pictures. */
+  library: string
+  /** Pixels of the longer side of the picture that is wanted. */
+  side: number
+  /** Whether it may be made larger, as a drawing can be. */
+  grows: boolean
+  maxPixels: number
+  /** Bytes of memory at which it gives up. */
+  maxMemory: number
+}
+
+/** What the child says in one line, before the bytes of the smaller picture. */
+export type DecodeWord = { width: number; height: number } | { fault: 'damaged' | 'no library' }
+
+/**
+ * The whole program of the child: it gets the file on its input, and says on its output what it found. It is handed over as
+ * text and runs where nothing of this module is, so it uses nothing from outside of itself.
+ */
+function program(wish: DecodeWish): void {
+  const say = (word: DecodeWord, bytes?: Uint8Array): void => {
+    process.stdout.write(`${JSON.stringify(word)}\n`)
+    process.stdout.write(bytes ?? '', () => process.exit(0))
+  }
+  // The library works aside, so that this clock goes on.
+  setInterval(() => {
+    if (process.memoryUsage.rss() > wish.maxMemory) process.exit(9)
+  }, 10)
+  let sharp: typeof sharpLibrary
+  try {
+    sharp = process.getBuiltinModule('node:module').createRequire(wish.library)(wish.library) as typeof sharpLibrary
+  } catch {
+    say({ fault: 'no library' })
+    return
+  }
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const parts: Buffer[] = []
+  process.stdin.on('data', (part: Buffer) => void parts.push(part))
+  process.stdin.on('end', () => {
+    const bytes = Buffer.concat(parts)
+    const open = (): Sharp => sharp(bytes, { limitInputPixels: wish.maxPixels })
+    const size = { width: wish.side, height: wish.side, fit: 'inside' as const, withoutEnlargement: !wish.grows }
+    Promise.all([open().metadata(), open().autoOrient().resize(size).webp({ quality: 78 }).toBuffer()]).then(
+      ([{ autoOrient }, small]) => say({ width: autoOrient.width, height: autoOrient.height }, small),
+      () => say({ fault: 'damaged' }),
+    )
+  })
+}
+
+/** The program of the child as text. */
+export const decodeProgram = (wish: DecodeWish): string => `(${program.toString()})(${JSON.stringify(wish)})`
