@@ -1,18 +1,22 @@
-import { NOT_MODIFIED, REFUSALS } from '../../api/contract/errors.ts'
+import { REFUSALS } from '../../api/contract/errors.ts'
 import type { Row } from '../../api/contract/operation.ts'
 import { contract } from '../../api/contract/table.ts'
 import type { Pair, SigningProfile } from '../../api/signing/canonical.ts'
 import { defaultProfile } from '../../api/signing/canonical.ts'
 import type { AccessKey } from '../../api/signing/sign.ts'
-import { ApiError } from './api-error.ts'
+import { createCarrier } from './carry-out.ts'
 import { discover, type Discovery } from './discovery.ts'
 import { createEtagMemory } from './etag-memory.ts'
-import { type Answered, exchange, type Refused, urlOf, type Wire } from './exchange.ts'
+import { exchange, type Refused, urlOf, type Wire } from './exchange.ts'
 import type { AnyInput, InputArgs, Operations, ResultOf } from './input.ts'
-import { readAnswer } from './reading/answer.ts'
 import { deploymentNames, type Dialect, learnRefusal } from './reading/dialect.ts'
+import type { JsonObject } from './reading/json.ts'
 import { retryDelay, sleepFor } from './retry.ts'
 import { nameOf } from './row-name.ts'
+import { homeOf } from './writing/homes.ts'
+import { idsAsGiven, noGivenIds } from './writing/ids.ts'
+import type { FieldLoss } from './writing/losses.ts'
+import type { Sent } from './writing/writer.ts'
 
 /** Everything that a connection to one deployment is made of; the world is handed in for tests and mock mode. */
 export interface ApiOptions {
@@ -48,6 +52,8 @@ export interface Api extends Operations {
   readonly discovery: () => Promise<Discovery | null>
   /** Milliseconds by which the service's clock is ahead of this device's, as far as it was measured. */
   readonly skew: () => number
+  /** Tells a listener of fields that the deployment lost when others were changed; answers how to end that. */
+  readonly subscribeLosses: (listener: (loss: FieldLoss) => void) => () => void
   /**
    * Where the page loads a medium's `url` from, where the service is in the page itself; undefined for any other. With a
    * width in pixels it may be a smaller picture.
@@ -71,6 +77,7 @@ export const createApi = (options: ApiOptions): Api => {
   const wire: Wire = { baseUrl, accessKey: options.credentials, profile, fetch, foreign }
   const dialect: Dialect = new Map()
   const memory = createEtagMemory()
+  const ids = noGivenIds()
   let skew = 0
   let asked: Promise<Discovery | null | undefined> | undefined
 
@@ -101,36 +108,20 @@ export const createApi = (options: ApiOptions): Api => {
     return true
   }
 
-  const finish = async (row: Row, input: AnyInput, url: string, answered: Answered): Promise<unknown> => {
-    const kept = memory.recall(url)
-    if (answered.status === NOT_MODIFIED && kept) return kept.answer
-    const context = {
-      row,
-      group: nameOf(row).group,
-      dialect,
-      params: input.params ?? {},
-      totalHeader: answered.totalHeader,
-    }
-    const answer = await readAnswer(context, answered.body)
-    if (answer === undefined) {
-      throw new ApiError({ kind: 'address', description: 'The answer is no list.', status: answered.status })
-    }
-    if (row.method === 'GET') memory.remember(url, answered.etag, answer)
-    return answer
-  }
-
-  const carryOut = async (row: Row, input: AnyInput): Promise<unknown> => {
+  const send = async (row: Row, input: AnyInput, exact?: JsonObject): Promise<Sent> => {
     const { group } = nameOf(row)
     const { signal } = input
     const url = urlOf(baseUrl, row, input)
     const extra = await writeHeaders(row, input, input.idempotencyKey ?? newId())
     const known = row.method === 'POST' && extra.length > 0 && (await discovery()) !== null
+    const said: JsonObject | undefined = input.body && { ...input.body }
     let clockTried = false
     const leftOut: string[] = []
     let lessons = 0
     for (let attempt = 0; ;) {
-      const body = input.body && deploymentNames(dialect, group, row, { ...input.body })
-      const kept = row.method === 'GET' ? memory.recall(url) : undefined
+      const named = said && deploymentNames(dialect, group, row, idsAsGiven(homeOf(row)?.get.answer, said, ids))
+      const body = exact ?? named
+      const kept = row.method === 'GET' && !input.isWhole ? memory.recall(url) : undefined
       const localTime = now()
       const signedAt = localTime + skew
       const outcome = await exchange(wire, row, {
@@ -143,15 +134,15 @@ export const createApi = (options: ApiOptions): Api => {
       })
       if (!('error' in outcome)) {
         if (leftOut.length > 0) options.onLeftOut?.(leftOut, row)
-        return finish(row, input, url, outcome)
+        return { ...outcome, sent: body ?? {} }
       }
       const { error, reading } = outcome
       if (!clockTried && correctClock(outcome, signedAt)) {
         clockTried = true
         continue
       }
-      if (error.kind === 'invalid' && input.body && lessons++ < MOST_LESSONS) {
-        const learnt = learnRefusal(dialect, group, row, { ...input.body }, reading)
+      if (error.kind === 'invalid' && said && lessons++ < MOST_LESSONS) {
+        const learnt = learnRefusal(dialect, group, row, said, reading)
         leftOut.push(...(learnt ?? []))
         if (learnt) continue
       }
@@ -161,6 +152,14 @@ export const createApi = (options: ApiOptions): Api => {
     }
   }
 
+  const { carryOut, subscribeLosses } = createCarrier({
+    dialect,
+    ids,
+    etags: memory,
+    urlOf: (row, input) => urlOf(baseUrl, row, input),
+    send,
+    isOurs: async () => (await discovery()) !== null,
+  })
   const operations = Object.fromEntries(
     Object.entries(contract).map(([group, rows]) => [
       group,
@@ -178,6 +177,7 @@ export const createApi = (options: ApiOptions): Api => {
     call: ((row: Row, input: AnyInput = {}) => carryOut(row, input)) as Api['call'],
     discovery,
     skew: () => skew,
+    subscribeLosses,
     localMedia: options.localMedia,
   }
 }

@@ -136,6 +136,20 @@ describe('names of other deployments', () => {
     expect(told).toEqual([['model', 'origin']])
   })
 
+  test('a refused field is told also where another says the same', async () => {
+    const told: (readonly string[])[] = []
+    const { api, arrived } = await connect(
+      (it) =>
+        it.body && 'description' in it.body
+          ? json({ statusCode: 400, message: ['property description should not exist'] }, 400)
+          : json({ id: id(1), name: 'Massage' }, 201),
+      { onLeftOut: (fields) => told.push(fields) },
+    )
+    await api.services.create({ body: { name: 'Massage', description: 'Massage', duration: 20 } })
+    expect(arrived.at(-1)?.body).toEqual({ name: 'Massage', duration: 20 })
+    expect(told).toEqual([['description']])
+  })
+
   test('a deployment that names one calendar in some answers still gets the list', async () => {
     const rows = [
       { id: id(1), calendarId: id(9) },
