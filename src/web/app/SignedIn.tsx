@@ -6,6 +6,7 @@ import { ApiProvider } from '../client/api-context.ts'
 import { forgetUploads, uploadsOf } from '../client/outbox.ts'
 import { withMessages } from '../i18n/catalogue.ts'
 import { DraftPlaceContext } from '../fields/drafts/draft-place.ts'
+import { LossNotice } from '../fields/losses/LossNotice.tsx'
 import { clearHistory } from '../pages/appointments/desk/history.ts'
 import { paths } from '../pages/paths.ts'
 import { mayLeaveNow } from '../ui/may-leave.ts'
@@ -68,6 +69,7 @@ export function SignedIn({ state }: { state: SignedInState }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={state.api}>
+        <LossNotice />
         <DraftPlaceContext value={place}>
           <Shell
             connection={badgeOf(state)}
