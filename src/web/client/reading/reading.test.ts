@@ -102,6 +102,16 @@ describe('names of other deployments', () => {
     expect(arrived[1]?.body).toEqual({ start: '2026-03-02T12:00:00Z', calendarIds: [id(9)] })
   })
 
+  test('learnt from one record are not unlearnt from a list that uses others', async () => {
+    const { api, arrived } = await connect((it) =>
+      it.method === 'GET' && !it.path.endsWith(id(1)) ? json([{ id: id(2), start: 'x', end: 'y' }]) : json(answer),
+    )
+    await api.appointmentsV2.get({ params: { id: id(1) } })
+    await api.appointmentsV2.list()
+    await api.appointmentsV2.create({ body: { startDate: '2026-03-02T12:00:00Z', calendarIds: [id(9)] } })
+    expect(arrived[2]?.body).toMatchObject({ startAt: '2026-03-02T12:00:00Z' })
+  })
+
   test('an unknown field that a strict deployment refuses is left out, and told', async () => {
     const told: (readonly string[])[] = []
     const strict = (it: Arrived): Response =>

@@ -23,7 +23,7 @@ export function LossNotice() {
   useEffect(() => {
     const say = (text: string, more: object = {}) =>
       showToast({ tone: 'no-show', text, duration: TIME_TO_RESTORE, ...more })
-    const restore = async ({ row, fields, restore: putBack }: FieldLoss, names: string) => {
+    const restore = async ({ row, restore: putBack }: FieldLoss, names: string) => {
       const failed = i18n._('{fields} could not be restored. Enter what is missing again.', { fields: names })
       try {
         const isBack = await putBack()

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { REFUSALS } from '../../../api/contract/errors.ts'
 import { isApiError } from '../../client/api-error.ts'
+import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useFormErrors } from '../../ui/form/useFormErrors.ts'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.ts'
 import { errorSentence } from '../error-sentence.ts'
@@ -44,6 +45,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   const [isGone, setGone] = useState(false)
   const [messages, setMessages] = useState<readonly string[]>([])
   const [initial] = useState(() => read(record))
+  const [key] = useState(() => createRepeatKey())
 
   const bodyOf = (values: Values, based = ground.get()): Partial<Body> =>
     based ? changes(write(read(based)), write(values)) : givenFields(write(values))
@@ -104,13 +106,16 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
         adopt(saved)
         options.onSaved(saved, false)
       } else if (options.create) {
-        const saved = await options.create(givenFields(write(values)))
+        const body = givenFields(write(values))
+        const saved = await options.create(body, key.of(body))
+        key.settle()
         setGone(false)
         form.reset(values)
         options.onSaved(saved, true)
       }
       return true
     } catch (error) {
+      key.settle(error)
       if (isApiError(error) && error.kind === 'conflict' && base && options.reload) {
         const stored = await options.reload().catch(() => undefined)
         if (stored && stored.version !== base.version) {

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { connect, json } from '../../client/testing/deployment.ts'
+import { broken, connect, json } from '../../client/testing/deployment.ts'
 import { renderPages } from '../../fields/testing/service-in-page.tsx'
 import PresetPage from './edit.tsx'
 
@@ -22,4 +22,26 @@ test('a new preset whose making is answered with nothing leads to the list', asy
   expect(await screen.findByText('All presets')).toBeTruthy()
   expect(location.pathname).toBe('/presets')
   expect(arrived.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('a new preset whose answer was lost is sent again under the same key', async () => {
+  let isLost = true
+  const made = { id: '00000000-0000-4000-8000-000000000001', title: 'Green', logo: null }
+  const { api, arrived } = await connect((it) => (it.method === 'GET' ? json([]) : isLost ? broken() : json(made)), {
+    discovery: true,
+    retries: 0,
+  })
+  renderPages({ api }, '/presets/new', { '/presets/:id': <p>Stored</p>, '/presets/new': <PresetPage /> })
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText(/^Title/), 'Green')
+  await user.click(screen.getByRole('button', { name: 'Create preset' }))
+  await screen.findByText(/does not answer/)
+  isLost = false
+  await user.click(screen.getByRole('button', { name: 'Create preset' }))
+  await screen.findByText('Stored')
+  const [first, second, ...more] = arrived
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('x-svc-site-idempotency-key'))
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect([second, ...more]).toEqual([first])
 })
