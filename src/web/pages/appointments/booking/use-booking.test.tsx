@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { broken, connect, json } from '../../../client/testing/deployment.ts'
 import { renderPages } from '../../../fields/testing/service-in-page.tsx'
@@ -25,13 +25,14 @@ test('a booking whose answer was lost is asked again under its own key, a change
     now: Date.now,
     retries: 0,
   })
-  let booking: ReturnType<typeof useBooking> | undefined
+  const seen: ReturnType<typeof useBooking>[] = []
   function Probe() {
-    booking = useBooking(useForm<AppointmentValues>({ defaultValues: values() }), 2, () => {})
+    const booking = useBooking(useForm<AppointmentValues>({ defaultValues: values() }), 2, () => {})
+    useEffect(() => void seen.push(booking), [booking])
     return null
   }
   renderPages({ api }, '/', { '/': <Probe /> })
-  const book = (typed: AppointmentValues) => act(async () => booking?.book(typed, { wish, slots, situation }))
+  const book = (typed: AppointmentValues) => act(async () => seen.at(-1)?.book(typed, { wish, slots, situation }))
   expect(await book(values())).toBe(false)
   expect(await book(values())).toBe(false)
   isLost = false

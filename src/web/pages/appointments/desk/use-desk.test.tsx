@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { contract } from '../../../../api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
@@ -16,14 +17,16 @@ const body = { startDate: '2026-03-02T10:00:00.000Z', calendarIds: ['Ana'] }
 
 const openDesk = async (behave: (request: Arrived) => Response) => {
   const { api, arrived } = await connect((it) => (it.method === 'GET' ? json([appointment()]) : behave(it)))
-  let desk: Desk | undefined
+  const seen: Desk[] = []
   function Probe() {
-    desk = useDesk()
+    const desk = useDesk()
+    useEffect(() => void seen.push(desk), [desk])
     const list = useQuery(queryOf(useApi(), contract.appointmentsV2.list))
     return <p>{list.data ? 'read' : 'reading'}</p>
   }
   renderPages({ api }, '/', { '/': <Probe /> })
   await screen.findByText('read')
+  const desk = seen.at(-1)
   if (!desk) throw new Error('the desk is there')
   return { desk, arrived }
 }
