@@ -28,6 +28,14 @@ export interface WriterWorld {
 
 const idOfInput = (home: Home, { params = {} }: AnyInput): string | undefined => params[home.param] ?? params.id
 
+/** What a look before a write takes over from it. */
+type How = Pick<AnyInput, 'signal' | 'retries'>
+
+const howOf = ({ signal, retries }: AnyInput): How => ({
+  ...(signal && { signal }),
+  ...(retries !== undefined && { retries }),
+})
+
 /** The last part of the address under which something new stands. */
 const idOfLocation = (location: string | null): string | undefined => {
   const last = location
@@ -40,19 +48,14 @@ const idOfLocation = (location: string | null): string | undefined => {
 /** Writes to any deployment: nothing that is unknown here gets lost, and the answer is a record whatever came back. */
 export const createWriter = ({ memory, send, isOurs, onLoss }: WriterWorld) => {
   /** The record as it is stored now; undefined where that cannot be found out. */
-  const look = async (
-    home: Home,
-    id: string,
-    near: JsonObject,
-    signal?: AbortSignal,
-  ): Promise<JsonObject | undefined> => {
+  const look = async (home: Home, id: string, near: JsonObject, how: How = {}): Promise<JsonObject | undefined> => {
     const { calendarId } = near
     const input: AnyInput = {
       params: { [home.param]: id },
       isWhole: true,
       // A schedule is read together with its calendar (interface, section 6).
       ...(home.group === 'weeklySchedules' && { query: { calendarId: idText(calendarId) ?? '' } }),
-      ...(signal && { signal }),
+      ...how,
     }
     const raw = recordIn(home.get, (await send(home.get, input)).body)
     if (raw) memory.keep(keyOf(home, id), raw)
@@ -78,7 +81,7 @@ export const createWriter = ({ memory, send, isOurs, onLoss }: WriterWorld) => {
     const isCurrent = known !== undefined && Boolean(input.ifVersion) && known.raw.version === input.ifVersion
     const isEnough = known?.isWhole && !nested.some((name) => row.merged?.includes(name))
     if (isEnough || (isCurrent && (known.isWhole || (await isOurs())))) return known
-    const raw = await look(home, id, known?.raw ?? {}, input.signal)
+    const raw = await look(home, id, known?.raw ?? {}, howOf(input))
     if (raw) return { raw, isWhole: true }
     // Blindly written, a nested object could take the place of one that has more.
     if (!known) throw new ApiError({ kind: 'address', description: 'The answer is no record.' })

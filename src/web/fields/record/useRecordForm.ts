@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { REFUSALS } from '../../../api/contract/errors.ts'
+import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useFormErrors } from '../../ui/form/useFormErrors.ts'
@@ -37,6 +38,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
 ): RecordForm<Values> {
   const { record, read, write, placeOf = toPlace, changes = changedFields } = options
   const { i18n } = useLingui()
+  const { discovery } = useApi()
   // What the form is based on: it changes together with the form's own store, outside of a render.
   const [ground] = useState(() => holder(record))
   const seen = useRef(record)
@@ -57,6 +59,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
       i18n,
       bodyOf: (values) => bodyOf(values),
       schema: async () => (await options.schemas())[ground.get() ? 'update' : 'create'],
+      hasOwnIds: async () => (await discovery()) === null,
       impossible: options.impossible,
       placeOf,
     }),

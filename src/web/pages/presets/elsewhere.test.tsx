@@ -45,3 +45,22 @@ test('a new preset whose answer was lost is sent again under the same key', asyn
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect([second, ...more]).toEqual([first])
 })
+
+test('media whose ids are numbers are put in an order, and go out as numbers', async () => {
+  const media = [
+    { id: 11, name: 'Film', format: 'video/mp4', status: 'ready' },
+    { id: 12, name: 'Song', format: 'audio/mp3', status: 'ready' },
+  ]
+  const preset = { id: 5, title: 'Green', assets: [11, 12] }
+  const { api, arrived } = await connect((it) => {
+    if (it.path === '/api/v1/presets/5') return json({ ...preset, ...it.body })
+    const medium = media.find(({ id }) => it.path === `/api/v1/multimedia/${id}`)
+    return json(medium ?? (it.path === '/api/v1/multimedia' ? media : []))
+  })
+  renderPages({ api }, '/presets/5', { '/presets/:id': <PresetPage /> })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Move Film back' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('“Green” was saved')).toBeTruthy()
+  expect(arrived.find(({ method }) => method === 'PUT')?.body).toEqual({ assets: [12, 11] })
+})
