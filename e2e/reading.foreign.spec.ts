@@ -74,6 +74,25 @@ test('a note is read and written under the name that this deployment gives it, a
   expect(row).toMatchObject({ mood: 'sunny', guests: [{ email: 'guest1@example.org' }] })
 })
 
+test('a description of a room is saved with all that its template had, known here or not', async ({ page }) => {
+  await page.goto('/rooms')
+  await page.getByRole('link', { name: 'Fitting room' }).click()
+  await page.getByLabel('Description').fill('Second floor')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('“Fitting room” was saved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fitting room', level: 1 })).toBeVisible()
+  expect(foreign.rows.rooms[0]).toMatchObject({
+    doorCode: 'B2',
+    template: {
+      name: 'Fitting room',
+      description: 'Second floor',
+      duration: 30,
+      actors: [{ name: 'Olivia Park', role: 'host', avatar: '/olivia.png' }],
+      theme: { dark: true },
+    },
+  })
+})
+
 test('what only our service can do is not offered', async ({ page }) => {
   await page.goto('/settings/keys')
   await expect(

@@ -43,7 +43,7 @@ class Outlines {
 
   #text({ type, format, entries, element, shape, innerType, defaultValue }: Definition): string {
     const parts = [`type: ${literal(type)}`]
-    if (format === 'datetime') parts.push(`format: 'datetime'`)
+    if (format === 'datetime' || format === 'guid') parts.push(`format: ${literal(format)}`)
     if (type === 'enum' && entries) parts.push(`entries: ${literal(entries)}`)
     if (type === 'array' && element) parts.push(`element: ${this.name(element)}`)
     if (type === 'object' && shape) parts.push(`shape: ${this.shape(shape, (field) => this.name(field))}`)
@@ -70,8 +70,8 @@ export function outlineOf(groups: Groups): string {
   const outlines = new Outlines()
   const rows = Object.entries(groups).map(([group, operations]) => {
     const members = Object.entries(operations).map(([operation, row]) => {
-      const { method, path, resource, access, aliases, bodyOptional, status, list, touches } = row
-      const plain = literal({ method, path, resource, access, aliases, bodyOptional, status, list, touches })
+      const { method, path, resource, access, aliases, merged, bodyOptional, status, list, touches } = row
+      const plain = literal({ method, path, resource, access, aliases, merged, bodyOptional, status, list, touches })
       const schemas = [
         `answer: ${outlines.name(row.answer)}`,
         ...(row.query ? ['query: {}'] : []),

@@ -128,6 +128,13 @@ const appointments = (rows: Rows, method: string, path: string[], query: URLSear
   throw new Refusal(404, `Cannot ${method} /api/${path.join('/')}`)
 }
 
+/** Changes a room field by field: a template that is sent takes the place of the one that was there. */
+const changeRoom = (rows: Rows, publicId: string, body: Buffer): unknown => {
+  const room = rows.rooms.find((it) => it.publicId === publicId)
+  if (!room) throw new Refusal(404, 'Not found')
+  return Object.assign(room, JSON.parse(body.toString() || '{}'))
+}
+
 const reads = (rows: Rows, path: string[], query: URLSearchParams): unknown => {
   const [, noun, id] = path
   const table: Record<string, Row[]> = {
@@ -144,6 +151,7 @@ const reads = (rows: Rows, path: string[], query: URLSearchParams): unknown => {
   const list = noun === undefined ? undefined : table[noun]
   if (!list) throw new Refusal(404, `Cannot GET /api/${path.join('/')}`)
   if (noun === 'weekly-schedules' && !query.get('calendarId')) throw new Refusal(400, 'calendarId is required')
+  if (noun === 'rooms' && id) return find(rows.rooms, rows.rooms.find((it) => it.publicId === id)?.id ?? '')
   if (id) return find(list, id)
   // Calendars come in one envelope, everything else as a bare array.
   return noun === 'calendars' ? { results: cut(list, query), count: list.length } : cut(list, query)
@@ -156,7 +164,8 @@ const answer = (rows: Rows, request: IncomingMessage, body: Buffer): unknown => 
   if (api !== 'api') throw new Refusal(404, `Cannot ${method} ${url.pathname}`)
   if (path[1] === 'appointments') return appointments(rows, method, path, url.searchParams, body)
   if (method === 'GET') return reads(rows, path, url.searchParams)
-  throw new Refusal(403, 'This practice changes only appointments here')
+  if (method === 'PUT' && path[1] === 'rooms') return changeRoom(rows, path[2] ?? '', body)
+  throw new Refusal(403, 'This practice changes only appointments and rooms here')
 }
 
 /** A call that arrived and was signed as it should be. */

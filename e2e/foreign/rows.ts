@@ -47,6 +47,22 @@ export const makeRows = (now: number): Rows => {
     },
   }))
 
+  // What is in a template beside the specification's fields is this practice's own affair.
+  const rooms: Row[] = [
+    {
+      id: randomUUID(),
+      publicId: 'fitting-one',
+      template: {
+        name: 'Fitting room',
+        description: 'First floor',
+        duration: 30,
+        actors: [{ name: 'Olivia Park', role: 'host', avatar: '/olivia.png' }],
+        theme: { dark: true },
+      },
+      doorCode: 'B2',
+    },
+  ]
+
   const midnight = new Date(now).setUTCHours(0, 0, 0, 0)
   const appointments: Row[] = []
   // Twelve a day, whichever day of the week today is: more than one page of fifty in the week that is shown.
@@ -76,5 +92,5 @@ export const makeRows = (now: number): Rows => {
       })
     }
   }
-  return { calendars, services, serviceTypes: [], schedules, multimedia: [], presets: [], rooms: [], appointments }
+  return { calendars, services, serviceTypes: [], schedules, multimedia: [], presets: [], rooms, appointments }
 }

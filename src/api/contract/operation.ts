@@ -50,6 +50,8 @@ export interface Row {
   body?: z.core.$ZodType
   /** Other names under which a body field is understood. */
   aliases?: Record<string, string>
+  /** Objects of the body of which absent fields keep their value, as they do of the body itself. */
+  merged?: readonly string[]
   /** Whether the body may be missing altogether. */
   bodyOptional?: true
   /** Whether the answer shows a secret, so that it is never kept in the clear. */

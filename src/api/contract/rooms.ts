@@ -114,6 +114,13 @@ export const roomRows = {
     status: 201,
   }),
   get: row({ ...one, method: 'GET', summary: 'Read a room', access: 'read' }),
-  update: row({ ...one, method: 'PUT', summary: 'Change a room', access: 'write', body: updateRoom }),
+  update: row({
+    ...one,
+    method: 'PUT',
+    summary: 'Change a room',
+    access: 'write',
+    body: updateRoom,
+    merged: ['template'],
+  }),
   remove: row({ ...one, method: 'DELETE', summary: 'Delete a room', access: 'write' }),
 }

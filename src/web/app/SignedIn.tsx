@@ -6,6 +6,7 @@ import { forgetUploads, uploadsOf } from '../client/outbox.ts'
 import { withMessages } from '../i18n/catalogue.ts'
 import { ConnectionStoreContext } from '../live/connection-context.ts'
 import { DraftPlaceContext } from '../fields/drafts/draft-place.ts'
+import { LossNotice } from '../fields/losses/LossNotice.tsx'
 import { clearHistory } from '../pages/appointments/desk/history.ts'
 import { mayLeaveNow } from '../ui/may-leave.ts'
 import type { Connection } from './ConnectionBadge.tsx'
@@ -59,6 +60,7 @@ export function SignedIn({ state }: { state: SignedInState }) {
   const page = (
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={state.api}>
+        <LossNotice />
         <DraftPlaceContext value={place}>
           {state.kind === 'real' && <Watch state={state} queryClient={queryClient} onSignOut={() => void signOut()} />}
           <Shell

@@ -8,6 +8,7 @@ import type { Learnt } from './learnt.ts'
 import type { Met } from './met.ts'
 import type { Silence } from './silence.ts'
 import type { Waiting } from './waiting.ts'
+import type { FieldLoss } from './writing/losses.ts'
 
 /** Everything that a connection to one deployment is made of; the world is handed in for tests and mock mode. */
 export interface ApiOptions {
@@ -59,6 +60,8 @@ export interface Api extends Operations {
   readonly renew: (credentials: AccessKey<CryptoKey>) => void
   /** Forgets every answer that was kept. */
   readonly forget: () => void
+  /** Tells a listener of fields that the deployment lost when others were changed; answers how to end that. */
+  readonly subscribeLosses: (listener: (loss: FieldLoss) => void) => () => void
   /**
    * Where the page loads a medium's `url` from, where the service is in the page itself; undefined for any other. With a
    * width in pixels it may be a smaller picture.

@@ -147,6 +147,16 @@ describe('clocks', () => {
     expect(api.skew()).toBe(1_200_000)
   })
 
+  test('a refusal by a clock that agrees is about the key, and is not asked twice', async () => {
+    for (const ahead of [0, 30_000, -45_000]) {
+      const timestamp = new Date(NOON + ahead).toISOString()
+      const { api, arrived } = await connect(() => json({ code: 'UNAUTHORIZED', timestamp, description: 'No.' }, 401))
+      expect(await failure(api.services.list())).toMatchObject({ kind: 'key', status: 401 })
+      expect(arrived).toHaveLength(1)
+      expect(api.skew()).toBe(0)
+    }
+  })
+
   test('a second refusal is about the key, not repeated again', async () => {
     const timestamp = new Date(NOON + 3_600_000).toISOString()
     const { api, arrived } = await connect(() => json({ code: 'UNAUTHORIZED', timestamp, description: 'No.' }, 401))

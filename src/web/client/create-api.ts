@@ -1,4 +1,3 @@
-import { NOT_MODIFIED } from '../../api/contract/errors.ts'
 import type { Row } from '../../api/contract/operation.ts'
 import { contract } from '../../api/contract/table.ts'
 import type { Pair } from '../../api/signing/canonical.ts'
@@ -6,20 +5,24 @@ import { defaultProfile } from '../../api/signing/canonical.ts'
 import type { Api, ApiOptions } from './api.ts'
 import { answerHere } from './answer-here.ts'
 import { ApiError } from './api-error.ts'
+import { createCarrier } from './carry-out.ts'
 import { createClock } from './clock.ts'
 import { discover, type Discovery } from './discovery.ts'
 import { createEtagMemory } from './etag-memory.ts'
-import { type Answered, exchange, urlOf, type Wire } from './exchange.ts'
+import { exchange, urlOf, type Wire } from './exchange.ts'
 import type { AnyInput, Operations } from './input.ts'
 import { type Learnt, NOTHING_LEARNT } from './learnt.ts'
 import { metBy } from './met.ts'
-import { readAnswer } from './reading/answer.ts'
 import { deploymentNames, type Dialect, fieldNames, learnRefusal } from './reading/dialect.ts'
+import type { JsonObject } from './reading/json.ts'
 import type { List } from './reading/list.ts'
 import { createQueryLessons, type Query } from './refused-query.ts'
 import { retryDelay, sleepFor } from './retry.ts'
 import { nameOf } from './row-name.ts'
 import { createWaiting } from './waiting.ts'
+import { homeOf } from './writing/homes.ts'
+import { idsAsGiven, noGivenIds } from './writing/ids.ts'
+import type { Sent } from './writing/writer.ts'
 
 export type { Api, ApiOptions } from './api.ts'
 
@@ -36,6 +39,7 @@ export const createApi = (options: ApiOptions): Api => {
   const wire: Wire = { baseUrl, accessKey: options.credentials, profile, fetch, foreign }
   const dialect: Dialect = new Map()
   const memory = createEtagMemory()
+  const ids = noGivenIds()
   const waiting = createWaiting()
   let learnt = options.learnt ?? NOTHING_LEARNT
   const learn = (more: Partial<Learnt>): void => {
@@ -71,37 +75,21 @@ export const createApi = (options: ApiOptions): Api => {
     return (await discovery()) === null ? rest : { ...rest, fields }
   }
 
-  const finish = async (row: Row, input: AnyInput, url: string, answered: Answered): Promise<unknown> => {
-    const kept = memory.recall(url)
-    if (answered.status === NOT_MODIFIED && kept) return kept.answer
-    const context = {
-      row,
-      group: nameOf(row).group,
-      dialect,
-      params: input.params ?? {},
-      totalHeader: answered.totalHeader,
-    }
-    const answer = await readAnswer(context, answered.body)
-    if (answer === undefined) {
-      throw new ApiError({ kind: 'address', description: 'The answer is no list.', status: answered.status })
-    }
-    if (row.method === 'GET') memory.remember(url, answered.etag, answer)
-    return answer
-  }
-
-  const transmit = async (row: Row, input: AnyInput): Promise<unknown> => {
+  const send = async (row: Row, input: AnyInput, exact?: JsonObject): Promise<Sent> => {
     const { group } = nameOf(row)
     const { signal } = input
     const extra = await writeHeaders(row, input, input.idempotencyKey ?? newId())
     const known = row.method === 'POST' && extra.length > 0 && (await discovery()) !== null
+    const said: JsonObject | undefined = input.body && { ...input.body }
     let clockTried = false
     const leftOut: string[] = []
     let lessons = 0
     for (let attempt = 0; ;) {
-      const body = input.body && deploymentNames(dialect, group, row, { ...input.body })
+      const named = said && deploymentNames(dialect, group, row, idsAsGiven(homeOf(row)?.get.answer, said, ids))
+      const body = exact ?? named
       const query = input.query && (await sentQuery(row, { ...input.query }))
       const url = urlOf(baseUrl, row, query ? { ...input, query } : input)
-      const kept = row.method === 'GET' && !input.onRaw ? memory.recall(url) : undefined
+      const kept = row.method === 'GET' && !input.onRaw && !input.isWhole ? memory.recall(url) : undefined
       const localTime = now()
       const signedAt = localTime + clock.skew()
       const { accessKey } = wire
@@ -119,7 +107,7 @@ export const createApi = (options: ApiOptions): Api => {
       if (!('error' in outcome)) {
         options.onMet?.({ what: 'answer' })
         if (leftOut.length > 0) options.onLeftOut?.(leftOut, row)
-        return finish(row, input, url, outcome)
+        return { ...outcome, sent: body ?? {}, url }
       }
       const { error, reading } = outcome
       if (!clockTried && clock.correct(error, signedAt)) {
@@ -128,8 +116,8 @@ export const createApi = (options: ApiOptions): Api => {
       }
       // Somebody signed in again while this was under way: it was the old key that was refused.
       if (error.kind === 'key' && accessKey !== wire.accessKey) continue
-      if (error.kind === 'invalid' && input.body && lessons++ < MOST_LESSONS) {
-        const learnt = learnRefusal(dialect, group, row, { ...input.body }, reading)
+      if (error.kind === 'invalid' && said && lessons++ < MOST_LESSONS) {
+        const learnt = learnRefusal(dialect, group, row, said, reading)
         leftOut.push(...(learnt ?? []))
         if (learnt) continue
       }
@@ -149,15 +137,16 @@ export const createApi = (options: ApiOptions): Api => {
     return new ApiError({ kind: why === 'readable' ? 'network' : why, description, localTime, cause })
   }
 
+  const carrier = createCarrier({ dialect, ids, etags: memory, send, isOurs: async () => (await discovery()) !== null })
   let firstCall: Promise<unknown> | undefined
   /** While nobody knows the deployment's clock, the first call goes alone and measures it for the others. */
   const carryOutInTime = async (row: Row, input: AnyInput): Promise<unknown> => {
-    if (!options.onLearnt || learnt.skew !== undefined) return transmit(row, input)
+    if (!options.onLearnt || learnt.skew !== undefined) return carrier.carryOut(row, input)
     if (firstCall) {
       await firstCall.catch(() => undefined)
-      return transmit(row, input)
+      return carrier.carryOut(row, input)
     }
-    firstCall = transmit(row, input)
+    firstCall = carrier.carryOut(row, input)
     const answer = await firstCall
     // Its date was accepted, so there is nothing to correct.
     learn({ skew: clock.skew() })
@@ -168,7 +157,7 @@ export const createApi = (options: ApiOptions): Api => {
     const answer = await carryOutInTime(row, input)
     const dropped = row.list && input.query ? queries.dropped(row, { ...input.query }) : []
     // A list row answers a list.
-    return dropped.length === 0 ? answer : answerHere(transmit, row, input, dropped, answer as List<unknown>)
+    return dropped.length === 0 ? answer : answerHere(carrier.carryOut, row, input, dropped, answer as List<unknown>)
   }
 
   const operations = Object.fromEntries(
@@ -192,6 +181,7 @@ export const createApi = (options: ApiOptions): Api => {
     skew: clock.skew,
     renew: (credentials) => void (wire.accessKey = credentials),
     forget: () => memory.clear(),
+    subscribeLosses: carrier.subscribeLosses,
     localMedia: options.localMedia,
   }
 }

@@ -39,6 +39,8 @@ export interface Answered {
   body: unknown
   etag: string | null
   totalHeader: string | null
+  /** Where something new stands, as far as the deployment shows it to other origins. */
+  location: string | null
 }
 
 /** A refusal with what its body said, so that the caller can learn from it. */
@@ -190,5 +192,11 @@ export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answ
     return { error: new ApiError({ kind, description, status: response.status }), reading: noReading }
   }
   const { headers: said } = response
-  return { status: response.status, body, etag: said.get('etag'), totalHeader: said.get('x-total-count') }
+  return {
+    status: response.status,
+    body,
+    etag: said.get('etag'),
+    totalHeader: said.get('x-total-count'),
+    location: said.get('location'),
+  }
 }

@@ -51,4 +51,6 @@ export interface AnyInput extends CallOptions {
   params?: Readonly<Record<string, string>>
   query?: object
   body?: object
+  /** Asks for the whole answer, also where the service could say that nothing changed. */
+  isWhole?: true
 }

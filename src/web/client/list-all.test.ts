@@ -30,6 +30,13 @@ describe('reading a list to its end', () => {
     expect(new Set(all.items.map((it) => it.id)).size).toBe(120)
   })
 
+  test('asks no third time where page is ignored and nothing new came', async () => {
+    const { api, arrived } = await connect(() => json(rows.slice(0, 50)))
+    const all = await listAll(api, contract.services.list)
+    expect(all.items).toHaveLength(50)
+    expect(arrived.map(({ query }) => query.get('page'))).toEqual(['1', '2'])
+  })
+
   test('asks once where the total is known', async () => {
     const { api, arrived } = await connect((it) => json(slice(it, 1000, false), 200, { 'x-total-count': '120' }))
     await listAll(api, contract.services.list)

@@ -15,6 +15,13 @@ export function inverseOf(before: Appointment, changes: Changes): Changes {
   return was as Changes
 }
 
+/** A change without the fields that it would clear although nothing is in them: some deployments refuse such a null. */
+export const neededChanges = (before: Appointment, changes: Changes): Changes =>
+  // Fields of a change are fields of the appointment (interface, section 2).
+  Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => value !== null || before[name as keyof Changes] != null),
+  )
+
 const KEPT = [
   'title',
   'description',

@@ -14,7 +14,9 @@ function url(path: string, query: Record<string, QueryValue> = {}): string {
 const resource = <Query extends Record<string, QueryValue>>(base: string) => ({
   list: (query?: Query) => url(base, query),
   create: (query?: Record<string, QueryValue>) => url(`${base}/new`, query),
-  one: (id: string, query?: Record<string, QueryValue>) => url(`${base}/${encodeURIComponent(id)}`, query),
+  // A deployment may not say which id it gave to something new: it stands in the list.
+  one: (id: string, query?: Record<string, QueryValue>) =>
+    id === '' ? url(base) : url(`${base}/${encodeURIComponent(id)}`, query),
 })
 
 /** Query of the appointment calendar: the view, its anchor date (`YYYY-MM-DD`) and the record whose panel is open. */
@@ -43,7 +45,9 @@ export const paths = {
     compare: (query?: Record<string, QueryValue>) => url('/weekly-schedules/compare', query),
     /** One schedule is read together with its calendar (section 6: the query of the list is required). */
     one: (id: string, calendarId: string, query?: Record<string, QueryValue>) =>
-      url(`/weekly-schedules/${encodeURIComponent(id)}`, { calendarId, ...query }),
+      id === ''
+        ? url('/weekly-schedules', { calendarId })
+        : url(`/weekly-schedules/${encodeURIComponent(id)}`, { calendarId, ...query }),
     clockChanges: (query?: { calendarId?: string }) => url('/weekly-schedules/clock-changes', query),
   },
   calendars: resource('/calendars'),

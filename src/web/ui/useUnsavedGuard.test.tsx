@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act } from 'react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
@@ -62,6 +63,33 @@ test('a refused save stays, a save that works goes on', async () => {
   await follow()
   await user.click(screen.getByRole('button', { name: 'Save', hidden: true }))
   await waitFor(() => expect(location.pathname).toBe('/services'))
+})
+
+test('Back asks once: what was left for good is not asked about again', async () => {
+  const steps: (number | undefined)[] = []
+  const go = history.go.bind(history)
+  // The steps are taken by hand below, as a browser reports them: after the call.
+  history.go = (step) => void steps.push(step)
+  const seen: unknown[] = []
+  const router = (event: PopStateEvent) => seen.push(event.state)
+  window.addEventListener('popstate', router)
+  const arriveAt = (idx: number) =>
+    act(async () => window.dispatchEvent(new PopStateEvent('popstate', { state: { idx } })))
+  try {
+    renderAt('/services/new', <Form dirty />)
+    // The router counts the page that it begins with as 0.
+    await arriveAt(-1)
+    await arriveAt(0)
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard', hidden: true }))
+    await waitFor(() => expect(steps).toHaveLength(2))
+    await arriveAt(-1)
+    expect(steps).toEqual([1, -1])
+    expect(screen.queryByText('Leave without saving?')).toBeNull()
+    expect(seen).toEqual([{ idx: -1 }])
+  } finally {
+    history.go = go
+    window.removeEventListener('popstate', router)
+  }
 })
 
 test('a navigation that is no link asks too, and what is discarded is taken back', async () => {

@@ -2,8 +2,9 @@ import type { Row } from '../../../api/contract/operation.ts'
 import { calm } from './calm.ts'
 import { derive, standIn, withoutMadeUpTimes } from './complete.ts'
 import { contractNames, type Dialect, learnNames } from './dialect.ts'
-import { isObject } from './json.ts'
+import { isObject, type JsonObject } from './json.ts'
 import { type List, readList } from './list.ts'
+import { recordIn } from './record.ts'
 import { markStoodIn, missingFields } from './told.ts'
 
 const readOne = (row: Row, raw: unknown): unknown => {
@@ -12,9 +13,6 @@ const readOne = (row: Row, raw: unknown): unknown => {
   const read = calm(row.answer, standIn(row.resource, derived, missing))
   return markStoodIn(withoutMadeUpTimes(read, missing), missing)
 }
-
-const unwrap = (body: unknown): unknown =>
-  isObject(body) && isObject(body.data) && !('id' in body) && !('publicId' in body) ? body.data : body
 
 /** What an answer is read with, beside its body. */
 export interface AnswerContext {
@@ -25,6 +23,8 @@ export interface AnswerContext {
   params: Readonly<Record<string, string>>
   /** The header `X-Total-Count`. */
   totalHeader: string | null
+  /** Hears of every record as it came. */
+  onRaw: (raw: JsonObject) => void
 }
 
 /** Milliseconds of reading after which whoever types or clicks has a turn. */
@@ -32,7 +32,7 @@ const LONGEST_TURN = 10
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-const readMany = async (row: Row, raw: readonly unknown[]): Promise<unknown[]> => {
+const readMany = async ({ row, onRaw }: AnswerContext, raw: readonly unknown[]): Promise<unknown[]> => {
   const read: unknown[] = []
   let began = performance.now()
   for (const item of raw) {
@@ -40,21 +40,28 @@ const readMany = async (row: Row, raw: readonly unknown[]): Promise<unknown[]> =
       await nextTurn()
       began = performance.now()
     }
+    if (isObject(item)) onRaw(item)
     read.push(readOne(row, item))
   }
   return read
 }
 
-/** Reads the body of an answer into the contract's shape; undefined where a list was due and none came. */
+/** Reads one record into the contract's shape; without a word of it, it is what the address tells. */
+export const readRecord = ({ row, group, dialect, params, onRaw }: AnswerContext, raw: JsonObject): unknown => {
+  learnNames(dialect, group, row, [raw], true)
+  onRaw(raw)
+  return readOne(row, { ...params, ...raw })
+}
+
+/** Reads the body of an answer into the contract's shape; undefined where it does not hold what was asked for. */
 export const readAnswer = async (context: AnswerContext, body: unknown): Promise<unknown> => {
-  const { row, group, dialect, params, totalHeader } = context
-  if (row.list) {
-    const list = readList(body, totalHeader)
-    if (!list) return undefined
-    learnNames(dialect, group, row, list.items.filter(isObject), false)
-    return { items: await readMany(row, list.items), total: list.total } satisfies List<unknown>
+  const { row, group, dialect, totalHeader } = context
+  if (!row.list) {
+    const raw = recordIn(row, body)
+    return raw && readRecord(context, raw)
   }
-  const raw = unwrap(body)
-  if (isObject(raw)) learnNames(dialect, group, row, [raw], true)
-  return readOne(row, isObject(raw) ? { ...params, ...raw } : params)
+  const list = readList(body, totalHeader)
+  if (!list) return undefined
+  learnNames(dialect, group, row, list.items.filter(isObject), false)
+  return { items: await readMany(context, list.items), total: list.total } satisfies List<unknown>
 }

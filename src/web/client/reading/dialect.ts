@@ -1,5 +1,6 @@
 import type { Row } from '../../../api/contract/operation.ts'
 import type { ErrorReading } from './error-body.ts'
+import { unknownPaths, withoutPaths } from '../writing/body.ts'
 import type { JsonObject } from './json.ts'
 
 interface Habit {
@@ -11,6 +12,8 @@ interface Habit {
   refused: Set<string>
   /** Whether any answer was seen, so that its names are known. */
   seen: boolean
+  /** Paths of nested fields of its own that it refused all the same, such as `template.createdAt`. */
+  refusedInside: Set<string>
   /** Whether answers name calendars as a list, as one, or in both ways. */
   calendars: { many: boolean; one: boolean }
 }
@@ -22,7 +25,14 @@ const habitOf = (dialect: Dialect, group: string): Habit => {
   const known = dialect.get(group)
   if (known) return known
   const calendars = { many: false, one: false }
-  const habit: Habit = { names: new Map(), sure: false, refused: new Set(), seen: false, calendars }
+  const habit: Habit = {
+    names: new Map(),
+    sure: false,
+    refused: new Set(),
+    refusedInside: new Set(),
+    seen: false,
+    calendars,
+  }
   dialect.set(group, habit)
   return habit
 }
@@ -95,7 +105,7 @@ export const deploymentNames = (dialect: Dialect, group: string, row: Row, body:
       written[sent] = value
     }
   }
-  return written
+  return withoutPaths(written, habit.refusedInside)
 }
 
 const UNKNOWN_FIELD =
@@ -105,6 +115,14 @@ const UNKNOWN_FIELD =
 export const refusesUnknown = (text: string): boolean => UNKNOWN_FIELD.test(text)
 
 const mentions = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
+
+/** Nested fields that only the deployment knows and refuses to take back: what it keeps itself is left to it. */
+const learnInside = (habit: Habit, row: Row, body: JsonObject, refusing: readonly string[]): boolean => {
+  const own = unknownPaths(row.answer, body).filter((path) => !habit.refusedInside.has(path))
+  const refused = own.filter((path) => refusing.some((text) => mentions(text, path.split('.').at(-1) ?? path)))
+  for (const path of refused) habit.refusedInside.add(path)
+  return refused.length > 0
+}
 
 /**
  * Takes a refusal of unknown body fields as a lesson: another name of the field is tried, first one that the refusal
@@ -122,17 +140,21 @@ export const learnRefusal = (
   const refusing = texts.filter(refusesUnknown)
   const habit = habitOf(dialect, group)
   const before = deploymentNames(dialect, group, row, body)
+  // Such a text names the object too: what it says of others comes again.
+  if (learnInside(habit, row, before, refusing)) return []
   const refused = Object.keys(before).filter((sent) => refusing.some((text) => mentions(text, sent)))
   if (refused.length === 0) return undefined
-  for (const sent of refused) {
+  const renamed = refused.map((sent) => ({ sent, name: [...habit.names].find(([, it]) => it === sent)?.[0] ?? sent }))
+  for (const { sent, name } of renamed) {
     habit.refused.add(sent)
-    const name = [...habit.names].find(([, it]) => it === sent)?.[0] ?? sent
     const others = [name, ...Object.entries(row.aliases ?? {}).flatMap(([alias, it]) => (it === name ? [alias] : []))]
     const untried = others.filter((it) => !habit.refused.has(it))
     const next = untried.find((it) => texts.some((text) => mentions(text, it))) ?? untried[0]
     if (next === name) habit.names.delete(name)
     else if (next !== undefined) habit.names.set(name, next)
   }
-  const after = new Set(Object.values(deploymentNames(dialect, group, row, body)))
-  return Object.entries(before).flatMap(([sent, value]) => (refused.includes(sent) && !after.has(value) ? [sent] : []))
+  const after = deploymentNames(dialect, group, row, body)
+  const isSent = (name: string): boolean =>
+    sentName(habit, name) !== undefined || (name === 'calendarIds' && 'calendarId' in after)
+  return renamed.flatMap(({ sent, name }) => (isSent(name) ? [] : [sent]))
 }

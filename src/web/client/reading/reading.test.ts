@@ -102,6 +102,16 @@ describe('names of other deployments', () => {
     expect(arrived[1]?.body).toEqual({ start: '2026-03-02T12:00:00Z', calendarIds: [id(9)] })
   })
 
+  test('learnt from one record are not unlearnt from a list that uses others', async () => {
+    const { api, arrived } = await connect((it) =>
+      it.method === 'GET' && !it.path.endsWith(id(1)) ? json([{ id: id(2), start: 'x', end: 'y' }]) : json(answer),
+    )
+    await api.appointmentsV2.get({ params: { id: id(1) } })
+    await api.appointmentsV2.list()
+    await api.appointmentsV2.create({ body: { startDate: '2026-03-02T12:00:00Z', calendarIds: [id(9)] } })
+    expect(arrived[2]?.body).toMatchObject({ startAt: '2026-03-02T12:00:00Z' })
+  })
+
   test('an unknown field that a strict deployment refuses is left out, and told', async () => {
     const told: (readonly string[])[] = []
     const strict = (it: Arrived): Response =>
@@ -134,6 +144,20 @@ describe('names of other deployments', () => {
     })
     expect(arrived.at(-1)?.body).toEqual({ startAt: startDate, calendarIds: [id(9)], agentComment: 'hm' })
     expect(told).toEqual([['model', 'origin']])
+  })
+
+  test('a refused field is told also where another says the same', async () => {
+    const told: (readonly string[])[] = []
+    const { api, arrived } = await connect(
+      (it) =>
+        it.body && 'description' in it.body
+          ? json({ statusCode: 400, message: ['property description should not exist'] }, 400)
+          : json({ id: id(1), name: 'Massage' }, 201),
+      { onLeftOut: (fields) => told.push(fields) },
+    )
+    await api.services.create({ body: { name: 'Massage', description: 'Massage', duration: 20 } })
+    expect(arrived.at(-1)?.body).toEqual({ name: 'Massage', duration: 20 })
+    expect(told).toEqual([['description']])
   })
 
   test('a deployment that names one calendar in some answers still gets the list', async () => {

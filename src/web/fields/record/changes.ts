@@ -1,21 +1,6 @@
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { sameJson } from '../../client/reading/json.ts'
 
-/** A field of an object's own: nothing is inherited by JSON, not even under the name `__proto__`. */
-export const ownField = (fields: Readonly<Record<string, unknown>>, name: string): unknown =>
-  Object.hasOwn(fields, name) ? fields[name] : undefined
-
-/** Whether two JSON values say the same; the order of an object's fields says nothing, and an undefined one is none. */
-export const sameJson = (one: unknown, other: unknown): boolean => {
-  if (Object.is(one, other)) return true
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => sameJson(item, other[index]))
-  }
-  if (!isObject(one) || !isObject(other)) return false
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
-    sameJson(ownField(one, name), ownField(other, name)),
-  )
-}
+export { ownField, sameJson } from '../../client/reading/json.ts'
 
 /** The fields of a body that are not as before: all that an update sends (PUT is partial everywhere). */
 export const changedFields = <Body extends object>(before: Body, after: Body): Partial<Body> =>

@@ -41,7 +41,7 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + t
 export const sentenceWords = (i18n: I18n, message: string): string => capital(i18n._(message))
 
 /** Whether a body says nothing where a schema complains of its form: an empty choice is no malformed id. */
-const isEmptyAt = (body: unknown, path: readonly PropertyKey[]): boolean =>
+export const isEmptyAt = (body: unknown, path: readonly PropertyKey[]): boolean =>
   path.reduce<unknown>((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), body) === ''
 
 /** A complaint of a schema about a field, with its bound in the reader's language. */

@@ -16,7 +16,8 @@ export interface RecordFormOptions<Rec, Values, Body> {
   placeOf?: (field: string, values: Values) => string
   /** What an update sends of two bodies; the changed fields unless told. */
   changes?: (before: Body, after: Body) => Partial<Body>
-  create?: (body: Body) => Promise<Rec>
+  /** Makes it; the key is the same for a repeat after a lost answer. */
+  create?: (body: Body, idempotencyKey: string) => Promise<Rec>
   update: (changes: Partial<Body>, ifVersion: number | undefined) => Promise<Rec>
   /** Reads the stored record anew; called when a save was refused with a conflict. */
   reload?: () => Promise<Rec | undefined>

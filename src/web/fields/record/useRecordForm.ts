@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { REFUSALS } from '../../../api/contract/errors.ts'
+import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
+import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useFormErrors } from '../../ui/form/useFormErrors.ts'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.ts'
 import { errorSentence } from '../error-sentence.ts'
@@ -36,6 +38,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
 ): RecordForm<Values> {
   const { record, read, write, placeOf = toPlace, changes = changedFields } = options
   const { i18n } = useLingui()
+  const { discovery } = useApi()
   // What the form is based on: it changes together with the form's own store, outside of a render.
   const [ground] = useState(() => holder(record))
   const seen = useRef(record)
@@ -44,6 +47,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   const [isGone, setGone] = useState(false)
   const [messages, setMessages] = useState<readonly string[]>([])
   const [initial] = useState(() => read(record))
+  const [key] = useState(() => createRepeatKey())
 
   const bodyOf = (values: Values, based = ground.get()): Partial<Body> =>
     based ? changes(write(read(based)), write(values)) : givenFields(write(values))
@@ -55,6 +59,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
       i18n,
       bodyOf: (values) => bodyOf(values),
       schema: async () => (await options.schemas())[ground.get() ? 'update' : 'create'],
+      hasOwnIds: async () => (await discovery()) === null,
       impossible: options.impossible,
       placeOf,
     }),
@@ -104,13 +109,16 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
         adopt(saved)
         options.onSaved(saved, false)
       } else if (options.create) {
-        const saved = await options.create(givenFields(write(values)))
+        const body = givenFields(write(values))
+        const saved = await options.create(body, key.of(body))
+        key.settle()
         setGone(false)
         form.reset(values)
         options.onSaved(saved, true)
       }
       return true
     } catch (error) {
+      key.settle(error)
       if (isApiError(error) && error.kind === 'conflict' && base && options.reload) {
         const stored = await options.reload().catch(() => undefined)
         if (stored && stored.version !== base.version) {

@@ -14,6 +14,7 @@ import { createMemoryStore } from '../../../api/stores/memory.ts'
 import { ApiProvider } from '../../client/api-context.ts'
 import { createApi, type Api } from '../../client/create-api.ts'
 import { LocaleProvider } from '../../i18n/LocaleProvider.tsx'
+import { LossNotice } from '../losses/LossNotice.tsx'
 import { ConfirmHost } from '../../ui/ConfirmDialog.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 
@@ -107,7 +108,11 @@ export const openService = async (
 }
 
 /** Shows pages by their address, with the service, toasts and questions around them. */
-export const renderPages = ({ api }: ServiceInPage, address: string, pages: Readonly<Record<string, ReactNode>>) => {
+export const renderPages = (
+  { api }: Pick<ServiceInPage, 'api'> & Partial<ServiceInPage>,
+  address: string,
+  pages: Readonly<Record<string, ReactNode>>,
+) => {
   history.replaceState(null, '', address)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -122,6 +127,7 @@ export const renderPages = ({ api }: ServiceInPage, address: string, pages: Read
               ))}
             </Routes>
             <Toasts />
+            <LossNotice />
             <ConfirmHost />
           </BrowserRouter>
         </ApiProvider>

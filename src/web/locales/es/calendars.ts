@@ -26,7 +26,6 @@ export const messages: Messages = {
   "Show the week": ["Ver la semana"],
   "Somebody who can be booked.": ["Alguien a quien se puede reservar."],
   "Something that can be booked, such as a room or a device.": ["Algo que se puede reservar, como una sala o un aparato."],
-  "Tags": ["Etiquetas"],
   "Tags in use": ["Etiquetas en uso"],
   "Tags of these calendars": ["Etiquetas de estos calendarios"],
   "Tags: {tags}": ["Etiquetas: ",["tags"]],

@@ -30,7 +30,6 @@ export const messages: Messages = {
   "No matches.": ["Nada coincide."],
   "Remove entry {number}": ["Quitar la entrada ",["number"]],
   "Remove {name}": ["Quitar ",["name"]],
-  "Restore": ["Recuperar"],
   "Saving…": ["Guardando…"],
   "Section: {name}": ["Sección: ",["name"]],
   "Sections of the form": ["Secciones del formulario"],

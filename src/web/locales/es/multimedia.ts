@@ -5,7 +5,6 @@ import type { Messages } from '@lingui/core'
 export const messages: Messages = {
   "Add images, videos and more here; presets and rooms then show them.": ["Añada aquí imágenes, vídeos y más; los preajustes y las salas los muestran después."],
   "Added": ["Añadido"],
-  "Alternative text": ["Texto alternativo"],
   "An interactive app that is shown as a medium.": ["Una aplicación interactiva que se muestra como un medio."],
   "App": ["Aplicación"],
   "Arguments": ["Argumentos"],
@@ -21,7 +20,6 @@ export const messages: Messages = {
   "Dimensions": ["Dimensiones"],
   "Drop files here or choose them: images, videos and more, for presets and rooms to show.": ["Suelte archivos aquí o elíjalos: imágenes, vídeos y más, para que los muestren los preajustes y las salas."],
   "Edit texts": ["Editar textos"],
-  "Environment": ["Entorno"],
   "File details": ["Datos del archivo"],
   "Format": ["Formato"],
   "Gallery": ["Galería"],

@@ -34,7 +34,6 @@ export const messages: Messages = {
   "Services of this type": ["Servicios de este tipo"],
   "Shared or not": ["Compartido o no"],
   "Shared with": ["Compartido con"],
-  "Sharing": ["Compartir"],
   "Short name": ["Nombre corto"],
   "Specific organizations": ["Organizaciones concretas"],
   "The organizations named below can read the type; only yours can change it.": ["Las organizaciones indicadas abajo pueden leer el tipo; solo la suya puede cambiarlo."],

@@ -48,7 +48,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
         ? []
         : [{ field: 'timezone', message: i18n._('Unknown zone. Example: Europe/Madrid.') }],
     placeOf: (field) => field.replace(/^tags\..*$/, 'tags'),
-    create: (body) => create.mutateAsync({ body }),
+    create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: (body, ifVersion) => update.mutateAsync({ params: { id: calendar?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),
     onSaved: (saved, created) => {

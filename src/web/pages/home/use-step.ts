@@ -6,6 +6,7 @@ import { ACTIONS } from '../../../api/core/rules/statuses.ts'
 import { useApi } from '../../client/api-context.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { invalidate } from '../../client/query.ts'
+import { neededChanges } from '../../fields/appointment-inverse.ts'
 import { guestNames } from '../../fields/guest-name.ts'
 import { showToast } from '../../ui/toast.ts'
 
@@ -21,8 +22,9 @@ export function useStep(): (appointment: Appointment, step: TodayStep) => Promis
 
   const write = async (before: Appointment, status: Appointment['status'], subStatus: string | null, text: string) => {
     const { id, version } = before
+    const body = neededChanges(before, { status, subStatus })
     try {
-      const after = await api.call(row, { params: { id }, body: { status, subStatus }, ifVersion: version })
+      const after = await api.call(row, { params: { id }, body, ifVersion: version })
       showToast({
         key: 'today',
         tone: 'confirmed',

@@ -28,7 +28,7 @@ export function useMediumForm({ medium, reload, onCreated }: MediumFormOptions):
       return { create: createMultimedia, update: updateMultimedia }
     },
     placeOf: placeOfField,
-    create: (body) => create.mutateAsync({ body }),
+    create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: (body, ifVersion) => update.mutateAsync({ params: { id: medium?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),
     onSaved: (saved, created) => {

@@ -46,7 +46,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
     },
     // A list's entries are shown as one field.
     placeOf: (field) => field.replace(/^(assets|products)\..*$/, '$1'),
-    create: (body) => create.mutateAsync({ body }),
+    create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: (body, ifVersion) => update.mutateAsync({ params: { id: preset?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),
     onSaved: (saved, created) => {

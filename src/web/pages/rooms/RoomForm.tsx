@@ -59,7 +59,7 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
     },
     placeOf: placeOfField,
     changes: roomChanges,
-    create: (body) => create.mutateAsync({ body }),
+    create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: (body, ifVersion) => update.mutateAsync({ params: { publicId }, body, ifVersion }),
     ...(reload && { reload }),
     onSaved: (saved, created) => {

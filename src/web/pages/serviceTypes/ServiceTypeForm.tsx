@@ -51,7 +51,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
     },
     impossible: (values) => impossibleInType(values, others),
     placeOf: placeOfField,
-    create: (body) => create.mutateAsync({ body }),
+    create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: (body, ifVersion) => update.mutateAsync({ params: { id: type?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),
     onSaved: (saved, created) => {

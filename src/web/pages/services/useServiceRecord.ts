@@ -64,7 +64,7 @@ export function useServiceRecord(
     },
     impossible: (values) => impossibleInService(values, rulesOf(values.typeId)),
     placeOf: placeOfField,
-    create: (body) => create.mutateAsync({ body }),
+    create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: put,
     ...(reload && { reload }),
     onSaved: (saved, created) => {

@@ -69,8 +69,10 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
         : []),
     ],
     placeOf: placeOfField,
-    create: (body) =>
-      planned.create(body, calendars.get(body.calendarId)?.timezone ?? 'UTC', () => create.mutateAsync({ body })),
+    create: (body, idempotencyKey) =>
+      planned.create(body, calendars.get(body.calendarId)?.timezone ?? 'UTC', () =>
+        create.mutateAsync({ body, idempotencyKey }),
+      ),
     update: (body, ifVersion) =>
       planned.update(body, ifVersion, () =>
         update.mutateAsync({ params: { id: schedule?.id ?? '' }, body, ifVersion }),

@@ -7,6 +7,7 @@ import { useApi } from '../../../client/api-context.ts'
 import { isApiError } from '../../../client/api-error.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { invalidate } from '../../../client/query.ts'
+import { createRepeatKey } from '../../../client/repeat-key.ts'
 import { knownZone, zoneOfMost } from '../../../fields/known-zone.ts'
 import { Fields, FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { FormDraft } from '../../../fields/drafts/FormDraft.tsx'
@@ -20,6 +21,7 @@ import { useClinic } from '../reads.ts'
 import { ownZone, useNow } from '../use-now.ts'
 import type { CalendarView } from '../view-state.ts'
 import { bookingLabels } from './booking-labels.ts'
+import type { Block } from './block-series.ts'
 import { BlockMore } from './BlockMore.tsx'
 import { BlockPreview } from './BlockPreview.tsx'
 import { type BlockValues, blockBeginning, blockedOf, blockSlotOf } from './block-values.ts'
@@ -49,6 +51,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
   const included = planned.filter((it) => it.included)
   const check = useBlockCheck(form)
   const runMany = useBlockRun()
+  const [key] = useState(() => createRepeatKey())
 
   const takeBack = async (id: string) => {
     try {
@@ -57,6 +60,20 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
       showToast({ tone: 'confirmed', text: i18n._('The time is free again.') })
     } catch (error) {
       if (isApiError(error)) showToast({ tone: 'no-show', text: errorWords(i18n, error).advice })
+    }
+  }
+  const write = async (typed: BlockValues, block: Block): Promise<{ id: string }> => {
+    const input = <Body,>(body: Body) => ({ body, idempotencyKey: key.of([typed.version, body]) })
+    try {
+      const made =
+        typed.version === '1'
+          ? await api.call(contract.appointmentsV1.blockSlot, input(blockSlotOf(typed, block)))
+          : await api.call(contract.appointmentsV2.create, input(blockedOf(typed, block, i18n._('Blocked'))))
+      key.settle()
+      return made
+    } catch (error) {
+      key.settle(error)
+      throw error
     }
   }
   /** Answers whether the time is blocked. */
@@ -73,15 +90,13 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
       return isShown
     }
     const error = await attempt(async () => {
-      const { id } =
-        typed.version === '1'
-          ? await api.call(contract.appointmentsV1.blockSlot, { body: blockSlotOf(typed, only) })
-          : await api.call(contract.appointmentsV2.create, { body: blockedOf(typed, only, i18n._('Blocked')) })
+      const { id } = await write(typed, only)
       void invalidate(queryClient, contract.appointmentsV1.blockSlot)
       showToast({
         tone: 'confirmed',
         text: i18n._('The time is blocked.'),
-        action: { label: i18n._('Undo'), run: () => void takeBack(id) },
+        // A deployment may not say which one it made.
+        ...(id !== '' && { action: { label: i18n._('Undo'), run: () => void takeBack(id) } }),
       })
       form.reset(typed)
       onClose()

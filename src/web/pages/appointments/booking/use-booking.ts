@@ -1,10 +1,11 @@
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { useApi } from '../../../client/api-context.ts'
-import { type ApiError, isApiError } from '../../../client/api-error.ts'
+import { isApiError } from '../../../client/api-error.ts'
+import { createRepeatKey } from '../../../client/repeat-key.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { useFormErrors } from '../../../ui/form/useFormErrors.ts'
@@ -22,9 +23,6 @@ import { useOptionCheck } from './PollFields.tsx'
 
 /** Names of body fields in the form. */
 const RENAMED = { calendarIds: 'calendarId', endDate: 'duration', voting: 'options' }
-
-/** Failures after which nobody knows whether the booking was made. */
-const UNSETTLED: readonly ApiError['kind'][] = ['network', 'cors', 'address', 'server']
 
 /** What a booking is decided with. */
 export interface BookingGround {
@@ -50,8 +48,7 @@ export function useBooking(
   const check = useOptionCheck(form)
   const [messages, setMessages] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<number>()
-  // One booking, one key: a repeat after a lost answer must not book twice; changed values are another booking.
-  const key = useRef({ body: '', id: '' })
+  const [key] = useState(() => createRepeatKey())
 
   /** Answers whether it is booked. */
   const book = async (values: AppointmentValues, { wish, slots, situation }: BookingGround): Promise<boolean> => {
@@ -91,11 +88,9 @@ export function useBooking(
       if (!isSure) return false
     }
     const body = bookingOf(values, at, wish.service)
-    if (JSON.stringify(body) !== key.current.body) {
-      key.current = { body: JSON.stringify(body), id: crypto.randomUUID() }
-    }
     try {
-      const made = await desk.create(body, key.current.id)
+      const made = await desk.create(body, key.of(body))
+      key.settle()
       const name = nameOf(made) || i18n._('Appointment')
       const time = format.dateTimeRange(made.startDate, made.endDate, zone)
       desk.tellBooked(
@@ -108,8 +103,7 @@ export function useBooking(
       return true
     } catch (error) {
       if (!isApiError(error)) throw error
-      // Only an answer settles a booking: after a lost one, the same key finds out whether it was made.
-      if (!UNSETTLED.includes(error.kind)) key.current = { body: '', id: '' }
+      key.settle(error)
       if (error.kind === 'conflict') setTaken(start)
       const homeless = place(error.fieldErrors)
       setMessages(error.fieldErrors.length === 0 ? [refusalWords(error, zone, i18n, format)] : homeless)

@@ -6,7 +6,7 @@ import { appointment, at, clinic, schedules, service } from '../testing/clinic.t
 import { withChange } from './cached.ts'
 import { concernsOf } from './concerns.ts'
 import { concernWords } from './concern-words.ts'
-import { bookingAgain, inverseOf } from '../../../fields/appointment-inverse.ts'
+import { bookingAgain, inverseOf, neededChanges } from '../../../fields/appointment-inverse.ts'
 import { movedCalendars } from './moved-calendars.ts'
 import { refusalWords } from './refusal-words.ts'
 
@@ -53,6 +53,12 @@ describe('taking back', () => {
       subStatus: 'arrived',
     })
     expect(inverseOf(appointment(), { comment: 'x' })).toEqual({ comment: null })
+  })
+
+  test('and any change clear only what is there', () => {
+    const step = { status: 'confirmed', subStatus: null } as const
+    expect(neededChanges(appointment({ subStatus: null }), step)).toEqual({ status: 'confirmed' })
+    expect(neededChanges(appointment({ subStatus: 'arrived' }), step)).toEqual(step)
   })
 
   test('of a deletion books what was said, and only that', () => {

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { showChange } from './cached.ts'
 import { type Cancellation, type Changes, gatewayOf, type InterfaceVersion, type NewAppointment } from './gateway.ts'
 import { forgetWrites, pick, recordWrite } from './history.ts'
-import { bookingAgain, inverseOf } from '../../../fields/appointment-inverse.ts'
+import { bookingAgain, inverseOf, neededChanges } from '../../../fields/appointment-inverse.ts'
 import { refusalWords } from './refusal-words.ts'
 import { ownZone } from '../use-now.ts'
 
@@ -57,7 +57,8 @@ export function useDesk(version: InterfaceVersion = 2) {
         ...(undo && { action: { label: i18n._('Undo'), run: () => void undo() } }),
       })
 
-    const write = async (before: Appointment, changes: Changes): Promise<Appointment> => {
+    const write = async (before: Appointment, wanted: Changes): Promise<Appointment> => {
+      const changes = neededChanges(before, wanted)
       show(before.id, changes)
       try {
         const after = await gateway.update(before.id, changes, before.version)
@@ -76,7 +77,7 @@ export function useDesk(version: InterfaceVersion = 2) {
     const create = async (body: NewAppointment, idempotencyKey: string = crypto.randomUUID()): Promise<Appointment> => {
       try {
         const made = await gateway.create(body, idempotencyKey)
-        record({ kind: 'created', appointmentId: made.id, before: {}, after: {} })
+        if (made.id !== '') record({ kind: 'created', appointmentId: made.id, before: {}, after: {} })
         void refresh()
         return made
       } catch (error) {
@@ -97,9 +98,9 @@ export function useDesk(version: InterfaceVersion = 2) {
 
     return {
       create,
-      /** Says that an appointment is booked; taking it back deletes it. */
-      tellBooked: (made: Appointment, text: string) =>
-        tell(text, async () => {
+      /** Says that an appointment is booked; taking it back deletes it, where the deployment said which one it is. */
+      tellBooked: (made: Appointment, text: string) => {
+        const undo = async () => {
           try {
             await gateway.remove(made.id, made.version)
             void refresh()
@@ -107,14 +108,16 @@ export function useDesk(version: InterfaceVersion = 2) {
           } catch (error) {
             fail(error, i18n._('It could not be undone.'))
           }
-        }),
+        }
+        return tell(text, made.id === '' ? undefined : undo)
+      },
       /** Changes an appointment; undefined where it failed and has been told. */
       change: async (before: Appointment, changes: Changes, words: WriteWords): Promise<Appointment | undefined> => {
         try {
           const after = await write(before, changes)
           const undo = async () => {
             try {
-              await write(after, inverseOf(before, changes))
+              await write(after, inverseOf(before, neededChanges(before, changes)))
               tell(words.undone ?? i18n._('Undone.'))
             } catch (error) {
               fail(error, i18n._('It could not be undone.'))

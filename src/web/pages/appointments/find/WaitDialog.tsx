@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { isApiError } from '../../../client/api-error.ts'
+import { createRepeatKey } from '../../../client/repeat-key.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Fields, FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { TextF } from '../../../ui/form/TextF.tsx'
@@ -42,8 +43,7 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
   const form = useForm<AppointmentValues>({ defaultValues: values })
   const [criteria, setCriteria] = useState(begin)
   const [messages, setMessages] = useState<readonly string[]>([])
-  // A repeat after a lost answer must not put the same person there twice.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(() => createRepeatKey())
   const { control, formState } = form
 
   const write = async (typed: AppointmentValues): Promise<boolean> => {
@@ -67,7 +67,8 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
       } else {
         const body = entryBody(typed, criteria, clinic, now)
         if (body === undefined) return nobody()
-        const made = await desk.create(body, key)
+        const made = await desk.create(body, key.of(body))
+        key.settle()
         desk.tellBooked(made, i18n._('{name} is on the waiting list.', { name: nameOf(made) }))
       }
       form.reset(typed)
@@ -75,6 +76,7 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
       return true
     } catch (error) {
       if (!isApiError(error)) throw error
+      key.settle(error)
       setMessages([refusalWords(error, ownZone(), i18n, format)])
       return false
     }

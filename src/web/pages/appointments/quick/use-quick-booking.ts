@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import { isApiError } from '../../../client/api-error.ts'
 import { errorWords } from '../../../client/error-words.ts'
+import { createRepeatKey } from '../../../client/repeat-key.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -44,8 +45,7 @@ export function useBookAtOnce() {
   const { i18n } = useLingui()
   const format = useFormat()
   const desk = useDesk()
-  // One booking, one key: a repeat after a lost answer must not book twice.
-  const key = useRef({ body: '', id: '' })
+  const [key] = useState(() => createRepeatKey())
 
   return async (
     values: Partial<AppointmentValues>,
@@ -54,16 +54,15 @@ export function useBookAtOnce() {
     zone: string,
   ): Promise<Appointment | undefined> => {
     const body = bookingOf(newValues(values), place, service)
-    const written = JSON.stringify(body)
-    if (written !== key.current.body) key.current = { body: written, id: crypto.randomUUID() }
     try {
-      const made = await desk.create(body, key.current.id)
-      key.current = { body: '', id: '' }
+      const made = await desk.create(body, key.of(body))
+      key.settle()
       const name = nameOf(made) || i18n._('Appointment')
       const time = format.dateTimeRange(made.startDate, made.endDate, zone)
       desk.tellBooked(made, i18n._('{name} is booked for {time}.', { name, time }))
       return made
     } catch (error) {
+      key.settle(error)
       const reason = isApiError(error) ? refusalWords(error, zone, i18n, format) : errorWords(i18n, error).title
       showToast({ key: 'appointment', tone: 'no-show', text: i18n._('Not booked. {reason}', { reason }) })
       return undefined

@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts'
 import { nameOf } from '../../appointment-name.ts'
 import type { Changes, InterfaceVersion } from '../../desk/gateway.ts'
 import { type OwnWrite, pick, recordWrite } from '../../desk/history.ts'
-import { inverseOf } from '../../../../fields/appointment-inverse.ts'
+import { inverseOf, neededChanges } from '../../../../fields/appointment-inverse.ts'
 import { useClinic } from '../../reads.ts'
 
 type BulkRun = ReturnType<typeof useBulk>['run']
@@ -70,7 +70,8 @@ export function useRuns(version: InterfaceVersion) {
       work: Omit<Parameters<typeof bulk.run<R, Appointment, U>>[0], keyof typeof common>,
     ) => (bulk.run as BulkRun)<R, Appointment, U>({ ...common, ...work }),
     /** Changes fields; what is taken back is the very change, and only where nobody has changed the record since. */
-    change: ({ title, records, changesOf, strict = false, concurrency }: ChangeRun): Promise<boolean> => {
+    change: ({ title, records, changesOf: wantedOf, strict = false, concurrency }: ChangeRun): Promise<boolean> => {
+      const changesOf = (record: Appointment) => neededChanges(record, wantedOf(record))
       const params = (record: Appointment) => ({ params: { id: record.id } })
       const based = (record: Appointment) => ({ ...params(record), ...(strict && { ifVersion: record.version }) })
       const back = (record: Appointment) => inverseOf(record, changesOf(record))

@@ -1,0 +1,28 @@
+import { type ErrorKind, isApiError } from './api-error.ts'
+
+/** Failures after which nobody knows whether the call was carried out. */
+const UNSETTLED: readonly ErrorKind[] = ['network', 'cors', 'address', 'server']
+
+/**
+ * Names what a form makes, so that a repeat after a lost answer does not make it twice: the same body has the same key
+ * until an answer settles it; a changed body is something else.
+ */
+export const createRepeatKey = (newId: () => string = () => crypto.randomUUID()) => {
+  let kept = { body: '', id: '' }
+  return {
+    /** The idempotency key of this body. */
+    of(body: unknown): string {
+      const written = JSON.stringify(body)
+      if (kept.id === '' || written !== kept.body) kept = { body: written, id: newId() }
+      return kept.id
+    },
+    /** Hears how the call ended, without an error well. Only an answer settles it: after a lost one the key is kept. */
+    settle(error?: unknown): void {
+      if (isApiError(error) && UNSETTLED.includes(error.kind)) return
+      kept = { body: '', id: '' }
+    },
+  }
+}
+
+/** Keys of one form, for as long as it is open. */
+export type RepeatKey = ReturnType<typeof createRepeatKey>
