@@ -26,13 +26,7 @@ const MEDIA: readonly Medium[] = [
     '/demo/how-to-prepare.pdf',
     'One page of advice before a visit',
   ],
-  [
-    'Walk through the clinic',
-    'immersive',
-    'image/svg+xml',
-    '/demo/panorama.svg',
-    'A view all around the entrance hall',
-  ],
+  ['Walk through the clinic', 'immersive', 'image/jpeg', '/demo/panorama.jpg', 'A view all around the entrance hall'],
   ['New team photo', 'image', 'image/jpeg', null, null],
 ]
 
@@ -48,8 +42,8 @@ export const makeMultimedia = (random: Random, stamp: Stamp, at: number): Multim
     altText,
     size: null,
     duration: type === 'video' ? 3 : type === 'audio' ? 2 : null,
-    width: type === 'image' ? 800 : type === 'immersive' ? 2000 : null,
-    height: type === 'image' ? 500 : type === 'immersive' ? 1000 : null,
+    width: type === 'image' ? 800 : type === 'immersive' ? 2048 : null,
+    height: type === 'image' ? 500 : type === 'immersive' ? 1024 : null,
     sha256: null,
     status: url ? 'ready' : 'need_action',
     app: null,

@@ -5,6 +5,10 @@ export interface Gathered<T> {
   /** Absent until there is something to show. Keep its identity while nothing changes. */
   items: readonly T[] | undefined
   refreshing: boolean
+  /** Whether `items` are not all yet, so that who takes all of them in sight does not take all there are. */
+  partial?: boolean
+  /** How many there will be, where somebody tells. */
+  total?: number | null
   /** What the reader must know of it: that `items` are not all yet. */
   notice?: string | null
   /** Why there is nothing at all. */

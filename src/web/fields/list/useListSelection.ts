@@ -11,6 +11,8 @@ interface ListSelectionOptions<T> {
   rowKey: (row: T) => string
   /** Number of records that fit the filters; null where it is not known. */
   total: number | null
+  /** Whether more rows are still to come on screen. */
+  growing: boolean
   /** Reads every record that fits the filters. */
   readAll: (signal?: AbortSignal, onProgress?: ReadingProgress) => Promise<readonly T[]>
   /** The rows on screen hold less than `readAll` brings. */
@@ -37,6 +39,7 @@ export function useListSelection<T>(options: ListSelectionOptions<T>): ListSelec
   const [records, setRecords] = useState<ReadonlyMap<string, T>>(new Map())
   const selection: Selection = {
     ...ticks,
+    matching: { ...ticks.matching, growing: options.growing },
     onChange: (keys) => {
       const shown = rows.map((row) => [rowKey(row), row] as const)
       setRecords(new Map([...records, ...shown].filter(([key]) => keys.has(key))))

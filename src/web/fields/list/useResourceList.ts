@@ -26,8 +26,13 @@ export interface ResourceListOptions<R extends ListRow> {
   row: R
   /** The filters in force, without page and search. */
   filters: FiltersOf<R>
-  /** Whether the interface searches this list by its `search`; otherwise the page does, over all columns. */
-  searched: 'by service' | 'here'
+  /**
+   * Whether the interface searches this list by its `search`; otherwise the page does, over all columns, unless what was
+   * typed stands in `filters` already.
+   */
+  searched: 'by service' | 'here' | 'by filters'
+  /** What a search goes through, where the reader would expect more. */
+  searchNotice?: string | null
   /** A filter that the interface does not have, so that the page applies it; `value` says which one is in force. */
   narrow?: { value: string; keep: (record: AnswerOf<R>) => boolean } | undefined
   /** What to ask for when all is read for a file or an action, where that is more than `filters`: every expansion. */
@@ -64,9 +69,10 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     rowKey,
     enabled: enabled && options.searched === 'by service',
   })
-  const searched = gathered || ignored ? 'here' : options.searched
+  const { searched: wish } = options
+  const searched = wish !== 'by filters' && (gathered || ignored) ? 'here' : wish
   const search = searched === 'here' ? words : ''
-  const asService = (asked: FiltersOf<R>) => (searched === 'here' ? asked : { ...asked, search: url.search })
+  const asService = (asked: FiltersOf<R>) => (searched === 'by service' ? { ...asked, search: url.search } : asked)
   const filters = asService(options.filters)
   const queries = listQueries(api, row, filters)
   const ordered = sort !== null && columns.some(({ id, sortValue }) => id === sort.by && sortValue)
@@ -115,7 +121,8 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     scope: JSON.stringify([filters, search, kept]),
     rows,
     rowKey,
-    total: refused && narrowed ? null : total,
+    total: refused && narrowed ? null : gathered?.partial ? (narrowed ? null : (gathered.total ?? null)) : total,
+    growing: gathered?.partial ?? false,
     readAll,
     partial: options.wholeFilters !== undefined,
   })
@@ -174,7 +181,7 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
           : count === null
             ? i18n._('Loading every record to search them…')
             : i18n._('Searching {count} records…', { count })
-        : (gathered?.notice ?? heldBack),
+        : (gathered?.notice ?? options.searchNotice ?? heldBack),
     refused,
     /** How many records are ticked; null for all of a list that nobody has counted. */
     count: ticked.count,

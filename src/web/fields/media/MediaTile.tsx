@@ -83,7 +83,7 @@ export function MediaTile({ id, medium, known, index, count, onMove, onRemove, d
       }}
       onDragEnd={drag.onEnd}
     >
-      <Thumbnail url={medium ? revisedUrl(medium) : null} type={medium?.type ?? 'image'} />
+      <Thumbnail url={medium ? revisedUrl(medium) : null} type={medium?.type ?? 'image'} format={medium?.format} />
       <b>{name}</b>
       {status && (
         <span className="state">

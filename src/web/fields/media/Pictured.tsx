@@ -10,11 +10,18 @@ const Row = styled('span')({
   verticalAlign: 'middle',
 })
 
+interface PicturedProps {
+  url: string | null
+  type: string
+  format?: string
+  children: ReactNode
+}
+
 /** A name with its picture before it, for the first cell of a list. */
-export function Pictured({ url, type, children }: { url: string | null; type: string; children: ReactNode }) {
+export function Pictured({ url, type, format, children }: PicturedProps) {
   return (
     <Row>
-      <Thumbnail url={url} type={type} />
+      <Thumbnail url={url} type={type} format={format} />
       <span>{children}</span>
     </Row>
   )

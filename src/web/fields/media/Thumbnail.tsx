@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../ui/paint.ts'
 import { mediaIcon } from './media-src.ts'
-import { useMediaSrc } from './use-media-src.ts'
+import { usePictureSrc } from './use-media-src.ts'
 
 const Frame = styled('span')({
   display: 'grid',
@@ -21,6 +21,8 @@ const Frame = styled('span')({
 interface ThumbnailProps {
   url: string | null
   type: string
+  /** Of its bytes, where that is known. */
+  format?: string | undefined
   /** Read out instead of the picture; empty where the name stands beside it. */
   alt?: string
   /** Shows the whole picture, as a logo wants, instead of filling the frame. */
@@ -32,13 +34,13 @@ interface ThumbnailProps {
 }
 
 /** A small view of a medium: the picture or the film's first frame, and a sign of its type for everything else. */
-export function Thumbnail({ url, type, alt = '', whole = false, small = false, onFail }: ThumbnailProps) {
-  const srcOf = useMediaSrc()
+export function Thumbnail({ url, type, format, alt = '', whole = false, small = false, onFail }: ThumbnailProps) {
+  const srcOf = usePictureSrc()
   const [failed, setFailed] = useState<string>()
   const width = small && globalThis.devicePixelRatio < 1.5 ? 256 : 640
   // Also a look around is shown small here, and a drawing never as it is: it may take for ever to draw.
   const isPicture = type === 'image' || type === 'immersive'
-  const src = url === null || url === '' || failed === url ? undefined : srcOf(url, isPicture ? width : undefined)
+  const src = failed === url ? undefined : srcOf({ url, type, format }, width)
   const fail = () => {
     setFailed(url ?? undefined)
     if (url !== null) onFail?.(url)

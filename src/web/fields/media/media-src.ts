@@ -20,6 +20,10 @@ export const mediaSrc = (url: string, baseUrl: string): string => {
 export const revisedUrl = ({ url, sha256 }: Pick<Multimedia, 'url'> & { sha256?: string | null }): string | null =>
   url !== null && sha256 && !url.includes('?') && mediumAt(url) !== undefined ? `${url}?v=${sha256.slice(0, 16)}` : url
 
+/** Whether a medium is a drawing: by its format or, where that is not known, by the end of its address. */
+export const isDrawing = (url: string, format?: string): boolean =>
+  format === undefined ? /\.svgz?(?:[?#]|$)/i.test(url) : format.toLowerCase().startsWith('image/svg')
+
 /** The icon of each type of media. */
 export const MEDIA_ICONS: Readonly<Record<MultimediaType, IconName>> = {
   image: 'media',

@@ -1,5 +1,5 @@
 import { useApi } from '../../client/api-context.ts'
-import { mediaSrc } from './media-src.ts'
+import { isDrawing, mediaSrc } from './media-src.ts'
 
 /** Widths in pixels in which the service makes smaller pictures (interface, section 8). */
 export type ThumbnailWidth = 256 | 640 | 1280
@@ -21,5 +21,30 @@ export function useMediaSrc(): (url: string, width?: ThumbnailWidth) => string {
     const smaller = new URL(src)
     smaller.searchParams.set('w', String(width))
     return smaller.href
+  }
+}
+
+/** What of a medium decides what of it is seen among others; the format where it is known. */
+export interface Pictured {
+  url: string | null
+  type: string
+  format?: string | undefined
+}
+
+/**
+ * Tells where the picture of a medium among others can be loaded from; undefined where there is none that may be shown. A
+ * drawing is seen only as the picture that the service makes of it, since one that never ends being drawn would take the
+ * whole page with it.
+ */
+export function usePictureSrc(): (medium: Pictured, width: ThumbnailWidth) => string | undefined {
+  const { baseUrl } = useApi()
+  const srcOf = useMediaSrc()
+  return ({ url, type, format }, width) => {
+    if (url === null || url === '') return undefined
+    if (type !== 'image' && type !== 'immersive') return srcOf(url)
+    const src = srcOf(url, width)
+    // What lies beside the service itself came with it.
+    const isOwn = !/^https?:/i.test(src) || src.startsWith(`${baseUrl}/`)
+    return isOwn || !isDrawing(url, format) ? src : undefined
   }
 }

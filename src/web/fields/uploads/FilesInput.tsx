@@ -1,8 +1,5 @@
-import styled from '@emotion/styled'
 import { type RefObject } from 'react'
 import { filesChosen } from './dropped-files.ts'
-
-const Input = styled('input')({ display: 'none' })
 
 interface FilesInputProps {
   input: RefObject<HTMLInputElement | null>
@@ -16,10 +13,12 @@ interface FilesInputProps {
 /** The browser's own choice of files, opened by a button: `input.current?.click()`. */
 export function FilesInput({ input, folder = false, single = false, onFiles }: FilesInputProps) {
   return (
-    <Input
+    // A plain element: one that is styled drops the attributes it does not know, such as the one for folders.
+    <input
       ref={input}
       type="file"
       hidden
+      style={{ display: 'none' }}
       multiple={!single}
       aria-hidden="true"
       tabIndex={-1}

@@ -47,6 +47,14 @@ test('a deployment without uploads offers none', async () => {
   expect(screen.queryByRole('button', { name: 'Upload files' })).toBeNull()
 })
 
+test('a folder is chosen by one button, files by the other', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Upload a folder' }))
+  const chooses = (what: string) => document.querySelector(`input[data-chooses="${what}"]`)
+  expect(chooses('folder')?.hasAttribute('webkitdirectory')).toBe(true)
+  expect(chooses('files')?.hasAttribute('webkitdirectory')).toBe(false)
+})
+
 test('files are looked at: what cannot be sent, what is there already, and what is sent as it was named', async () => {
   const { api, user, wanted } = await open()
   const there = glb('there.glb', 'the same')

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode }
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Bone } from '../../ui/Skeletons.tsx'
-import { isTicked, tickedCount, type Selection } from '../../ui/table/selection.ts'
+import { isTicked, tick, tickedCount, type Selection } from '../../ui/table/selection.ts'
 import { Frame, GAP, Hint, LEAST_WIDTH } from './gallery/look.ts'
 import { Tile } from './gallery/Tile.tsx'
 import { useTileKeys } from './gallery/useTileKeys.ts'
@@ -53,6 +53,8 @@ export function Gallery({
   const [rowHeight, setRowHeight] = useState(ROW_HEIGHT)
   const keys = useMemo(() => media?.map(({ id }) => id) ?? [], [media])
   const count = tickedCount(selection)
+  // How many were ticked when all were wanted and some had yet to come.
+  const [early, setEarly] = useState<number>()
   const words = useTileWords()
   const { current, focusCurrent, handlers } = useTileKeys({
     keys,
@@ -60,6 +62,10 @@ export function Gallery({
     selection,
     shown,
     open,
+    tickAll: () => {
+      tick(selection, keys, true, keys)
+      setEarly(selection.matching?.growing && !selection.matching.all ? keys.length : undefined)
+    },
     remove: (key) => (count === 0 ? remove(media?.find(({ id }) => id === key)) : remove()),
   })
 
@@ -152,7 +158,7 @@ export function Gallery({
       </Frame>
       {count !== 0 && (
         <Suspense fallback={null}>
-          <SelectionBar selection={selection} keys={keys} onCleared={focusCurrent}>
+          <SelectionBar selection={selection} keys={keys} early={early === count} onCleared={focusCurrent}>
             {bulkActions}
           </SelectionBar>
         </Suspense>

@@ -16,6 +16,7 @@ import { Gallery } from './Gallery.tsx'
 import { MEDIA_URL, narrowMedia } from './list-url.ts'
 import { MediaViewer, useShown } from './MediaViewer.tsx'
 import { useLibrary } from './useLibrary.ts'
+import { useLargeSearch } from './useLargeSearch.ts'
 import { useMediaActions } from './useMediaActions.tsx'
 import { useMediaColumns } from './useMediaColumns.tsx'
 import { useMediaFilters } from './useMediaFilters.tsx'
@@ -40,11 +41,12 @@ export default function MultimediaPage() {
   const { actions, dialogs } = useMediaActions()
   const wantsUnused = url.only.includes('unused')
   const known = useMediaUsers(wantsUnused || (!isGrid && url.columns.includes('uses')))
-  const asked = {
+  const wanted = {
     name: url.name,
     status: url.status === '' ? undefined : url.status,
     type: MULTIMEDIA_TYPES.filter((it) => url.type.includes(it)),
   }
+  const { asked, searched, searchNotice } = useLargeSearch(wanted, url.search)
   // Pictures side by side have no pages, and what the interface has no filter for is sought among all of them.
   const gathers = isGrid || url.only.length > 0
   const library = useLibrary({ filters: asked, unused: wantsUnused ? known : undefined, enabled: gathers })
@@ -70,13 +72,14 @@ export default function MultimediaPage() {
         label={label}
         searchLabel={i18n._('Search media')}
         row={contract.multimedia.list}
-        searched="here"
+        searched={searched}
+        searchNotice={searchNotice}
         spec={MEDIA_URL}
         url={isGrid ? { ...url, page: 1, limit: ALL_OF_THEM } : url}
         set={set}
         asked={asked}
         gathered={gathers ? library : undefined}
-        narrow={narrowMedia(url)}
+        narrow={narrowMedia(url, searched === 'here' ? '' : url.name)}
         filters={filters}
         builtIn={builtIn}
         columns={useMediaColumns(known.users)}

@@ -1,6 +1,7 @@
 import { MULTIMEDIA_STATUSES, type MultimediaStatus } from '../../../api/contract/choices.ts'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { LIST_URL, type ListUrl } from '../../fields/list/list-url.ts'
+import { holdsWords } from '../../fields/list/search.ts'
 import { lacksAltText } from '../../fields/media/search-media.ts'
 import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
 import { list, oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
@@ -33,9 +34,14 @@ export const MEDIA_URL: UrlSpec<MediaUrl> = {
 /** Whether somebody has to do something before it can be shown. */
 export const needsAction = ({ status }: Multimedia): boolean => status === 'need_action' || status === 'error'
 
-/** What of `only` a record tells itself, in one; `value` is empty where nothing is asked. Who uses it, others know. */
-export const narrowMedia = ({ only }: MediaUrl) => ({
-  value: CARES.filter((care) => only.includes(care)).join(),
+/**
+ * What of `only` a record tells itself, in one, and what its `name` has to hold; `value` is empty where nothing is asked. Who
+ * uses it, others know.
+ */
+export const narrowMedia = ({ only }: Pick<MediaUrl, 'only'>, name = '') => ({
+  value: [...CARES.filter((care) => only.includes(care)), ...(name === '' ? [] : [`name:${name}`])].join(),
   keep: (medium: Multimedia): boolean =>
-    (!only.includes('action') || needsAction(medium)) && (!only.includes('altText') || lacksAltText(medium)),
+    (!only.includes('action') || needsAction(medium)) &&
+    (!only.includes('altText') || lacksAltText(medium)) &&
+    holdsWords(medium.name, name),
 })

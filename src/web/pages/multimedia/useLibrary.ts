@@ -20,9 +20,11 @@ interface Library {
   whole: boolean
 }
 
+/** What the service can be asked for. */
+export type LibraryFilters = Pick<QueryOf<typeof contract.multimedia.list>, 'name' | 'status' | 'type'>
+
 interface LibraryOptions {
-  /** What the service is asked for. */
-  filters: Pick<QueryOf<typeof contract.multimedia.list>, 'name' | 'status' | 'type'>
+  filters: LibraryFilters
   /** Who uses what, where only unused media are wanted. */
   unused: KnownUsers | undefined
   enabled: boolean
@@ -81,6 +83,9 @@ export function useLibrary({ filters, unused, enabled }: LibraryOptions): Gather
       : i18n._('Only the first {found} media could be loaded. There may be more results.', { found })
   return {
     items,
+    partial: data !== undefined && !data.whole,
+    // Which of the rest nobody uses is not known before it is read.
+    total: unused ? null : (data?.total ?? null),
     // Read anew in the background, as after each of many uploads, what is shown stays as it is.
     refreshing: reading.isPlaceholderData || (unused !== undefined && !users && !unused.error),
     notice,

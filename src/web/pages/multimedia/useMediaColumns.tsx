@@ -30,8 +30,8 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
         id: 'name',
         header: i18n._('Name'),
         sortValue: ({ name }) => name,
-        render: ({ name, url, type }) => (
-          <Pictured url={url} type={type}>
+        render: ({ name, url, type, format }) => (
+          <Pictured url={url} type={type} format={format}>
             {name}
           </Pictured>
         ),

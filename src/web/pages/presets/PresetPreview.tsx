@@ -52,7 +52,12 @@ export function PresetPreview({ control }: { control: Control<PresetValues> }) {
           <div className="media" aria-hidden="true">
             {shown.map((id, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- A medium may be named twice.
-              <Thumbnail key={index} url={byId.get(id)?.url ?? null} type={byId.get(id)?.type ?? 'image'} />
+              <Thumbnail
+                key={index}
+                url={byId.get(id)?.url ?? null}
+                type={byId.get(id)?.type ?? 'image'}
+                format={byId.get(id)?.format}
+              />
             ))}
             {assets.length > shown.length && <b>+{number(assets.length - shown.length)}</b>}
           </div>

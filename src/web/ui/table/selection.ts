@@ -10,6 +10,8 @@ export interface Selection {
 export interface Matching {
   /** How many they are; null where the deployment does not tell. */
   total: number | null
+  /** Whether those on screen are not all yet, though nothing says so: they come while one looks. */
+  growing?: boolean
   /** Whether all of them are ticked; `selected` then says nothing. */
   all: boolean
   onAll: (all: boolean) => void

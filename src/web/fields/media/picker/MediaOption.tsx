@@ -97,7 +97,7 @@ export function MediaOption({ medium, index, count, place, many, current, onChoo
       data-index={index}
       onClick={onChoose}
     >
-      <Thumbnail url={revisedUrl(medium)} type={medium.type} whole={!many} />
+      <Thumbnail url={revisedUrl(medium)} type={medium.type} format={medium.format} whole={!many} />
       <strong title={medium.name}>{medium.name}</strong>
       <small>
         <Icon name={mediaIcon(medium.type)} size={14} />

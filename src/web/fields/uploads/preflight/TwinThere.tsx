@@ -30,7 +30,7 @@ export function TwinThere({ medium, onUse }: { medium: Multimedia; onUse: (() =>
   const { name } = medium
   return (
     <Frame className="twin">
-      <Thumbnail url={revisedUrl(medium)} type={medium.type} />
+      <Thumbnail url={revisedUrl(medium)} type={medium.type} format={medium.format} />
       <strong title={name}>{name}</strong>
       {onUse ? (
         <Button onClick={onUse} aria-label={i18n._('Use “{name}”', { name })}>

@@ -40,7 +40,8 @@ export const measurePicture = async (file: Blob): Promise<Measured> => {
     const { naturalWidth: width, naturalHeight: height } = image
     // A drawing without a size of its own has none.
     if (width === 0 || height === 0) return {}
-    const picture = await drawSmall(image, width, height)
+    // A drawing with other markup in it is shown, but may not be painted from.
+    const picture = await drawSmall(image, width, height).catch(() => undefined)
     return { width, height, ...(picture && { picture }) }
   } finally {
     URL.revokeObjectURL(url)

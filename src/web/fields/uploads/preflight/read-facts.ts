@@ -1,4 +1,5 @@
 import { fileTypeFromBlob } from 'file-type'
+import { isSvg, svgTrouble } from '../../../../api/core/rules/svg.ts'
 import { formatOf } from './formats.ts'
 import { measurePicture, measureRecording, type Measured } from './measure.ts'
 import type { FileFacts } from './verdict.ts'
@@ -10,19 +11,19 @@ const HEAD = 4096
 /** A document larger than this is not opened to count its pages: all of it would stand in memory. */
 const LARGEST_DOCUMENT = 200 * 1024 * 1024
 
+/** Bytes of a drawing that are read; the rest of a larger one changes nothing, since that is refused for its length. */
+const LARGEST_DRAWING = 64 * 1024 * 1024
+
 /** From this width on a picture twice as wide as high may be a look around. */
 const PANORAMA_WIDTH = 2000
 
 /** GPano of XMP, as an attribute or as an element. */
 const EQUIRECTANGULAR = /ProjectionType\s*(?:=\s*["']|>)\s*equirectangular/i
 
-/** Whether text begins as a drawing: its root is `svg`, after a declaration, comments and a document type. */
-const SVG = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*(\[[^\]]*\])?>\s*)*<svg[\s>]/
-
 const looksOf = async (file: Blob): Promise<string | null> => {
   const found = await fileTypeFromBlob(file).catch(() => undefined)
   if (found && found.mime !== 'application/xml') return found.mime
-  return SVG.test(await file.slice(0, HEAD).text()) ? 'image/svg+xml' : null
+  return isSvg(await file.slice(0, HEAD).text()) ? 'image/svg+xml' : null
 }
 
 const measure = async (file: File, format: string, signal: AbortSignal): Promise<Measured> => {
@@ -32,6 +33,13 @@ const measure = async (file: File, format: string, signal: AbortSignal): Promise
   if (format !== 'application/pdf' || file.size > LARGEST_DOCUMENT) return {}
   const { measureDocument } = await import('./document-pages.ts')
   return measureDocument(file, signal)
+}
+
+/** What is not drawn before it is known to be harmless: some small drawings keep a browser busy for ever. */
+const drawingOf = async (file: Blob, format: string): Promise<Pick<FileFacts, 'drawing'>> => {
+  if (format !== 'image/svg+xml') return {}
+  const drawing = svgTrouble(await file.slice(0, LARGEST_DRAWING).text())
+  return drawing ? { drawing } : {}
 }
 
 const panoramaOf = async (
@@ -59,6 +67,8 @@ export const readFacts = async (file: File, signal: AbortSignal): Promise<{ fact
   const format = formatOf(await looksOf(file), file.name)
   if (format === undefined) return { facts: plain }
   try {
+    const { drawing } = await drawingOf(file, format)
+    if (drawing) return { facts: { ...plain, format, drawing } }
     const { picture, ...measured } = await measure(file, format, signal)
     const facts = { ...plain, format, ...measured, ...(await panoramaOf(file, format, measured)) }
     return { facts, ...(picture && { picture }) }

@@ -29,6 +29,17 @@ describe('a file that may be sent', () => {
     expect(kinds({ fileName: 'a.mp4', format: 'video/mp4' }, { type: 'video', altText: '' })).toEqual([])
   })
 
+  test('is no drawing that would keep a browser busy', () => {
+    const drawing = { kind: 'expands', most: 100_000 } as const
+    const found = verdict(
+      facts({ fileName: 'a.svg', format: 'image/svg+xml', drawing }),
+      { maxSize: null, formats: [] },
+      said,
+    )
+    expect(found).toEqual([{ kind: 'drawing', trouble: drawing }])
+    expect(isSentByItself(found)).toBe(false)
+  })
+
   test('is sent as what it is where its name says something else', () => {
     expect(verdict(facts({ format: 'image/jpeg' }), limits, said)).toEqual([
       { kind: 'other-format', format: 'image/jpeg', claimed: 'image/png' },

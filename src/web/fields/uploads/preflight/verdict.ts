@@ -1,4 +1,5 @@
 import type { MultimediaType } from '../../../../api/contract/choices.ts'
+import type { SvgTrouble } from '../../../../api/core/rules/svg.ts'
 import type { UploadLimits } from '../use-upload-limits.ts'
 import { claimedFormat, typesOf } from './formats.ts'
 
@@ -14,6 +15,8 @@ export interface FileFacts {
   readable: boolean
   /** False where the browser knows the format and could not open it. */
   opens: boolean
+  /** Why a drawing is not taken; absent for one that may be drawn, and for everything else. */
+  drawing?: SvgTrouble
   /** Pixels. */
   width?: number
   height?: number
@@ -37,6 +40,7 @@ export type Problem =
   | { kind: 'not-taken'; format: string }
   | { kind: 'other-type'; only: MultimediaType }
   | { kind: 'other-format'; format: string; claimed: string }
+  | { kind: 'drawing'; trouble: SvgTrouble }
   | { kind: 'does-not-open' }
   | { kind: 'twin'; twin: Twin }
   | { kind: 'panorama'; by: 'tag' | 'shape'; isTaken: boolean }
@@ -49,6 +53,7 @@ const BLOCKING: ReadonlySet<Problem['kind']> = new Set([
   'no-format',
   'not-taken',
   'other-type',
+  'drawing',
 ])
 
 /** Whether a file cannot be sent with this. */
@@ -76,6 +81,7 @@ export const verdict = (
   if (format === undefined) found.push({ kind: 'no-format', claimed })
   else if (formats.length > 0 && !formats.includes(format)) found.push({ kind: 'not-taken', format })
   else if (only && !typesOf(format).includes(only)) found.push({ kind: 'other-type', only })
+  if (facts.drawing) found.push({ kind: 'drawing', trouble: facts.drawing })
   if (format === undefined || found.length > 0) return found
   if (twin) found.push({ kind: 'twin', twin })
   if (claimed !== undefined && claimed !== format) found.push({ kind: 'other-format', format, claimed })

@@ -49,9 +49,9 @@ export function AltTexts({ media, written, onWrite }: AltTextsProps) {
       <legend>{i18n._('Alternative text')}</legend>
       <p>{i18n._('Describe each medium for people who cannot see or hear it.')}</p>
       <ul>
-        {sorted.slice(0, shown).map(({ id, name, url, type, altText }) => (
+        {sorted.slice(0, shown).map(({ id, name, url, type, format, altText }) => (
           <li key={id}>
-            <Thumbnail url={url} type={type} small />
+            <Thumbnail url={url} type={type} format={format} small />
             <label htmlFor={`alt-${id}`} title={name}>
               <span>{i18n._('Alternative text')}: </span>
               {name}

@@ -24,10 +24,10 @@ interface TileProps {
 
 /** What a medium looks like, how long it takes, and what it lacks. */
 function Picture({ medium, words }: Pick<TileProps, 'medium' | 'words'>) {
-  const { type, duration } = medium
+  const { type, duration, format } = medium
   const url = revisedUrl(medium)
   const [failed, setFailed] = useState<string>()
-  const src = url && url !== failed ? words.srcOf(url, type) : undefined
+  const src = url === failed ? undefined : words.srcOf({ url, type, format })
   const fail = () => setFailed(url ?? undefined)
   const lack = words.lackOf(medium)
   const isSeen = src !== undefined && (type === 'image' || type === 'immersive' || type === 'video')

@@ -19,6 +19,8 @@ interface TileKeys {
   /** Key of what is shown over the page; empty while nothing is. */
   shown: string
   open: (key: string) => void
+  /** Ticks all there are. */
+  tickAll: () => void
   /** Asks whether to delete: the ticked ones or, while there are none, this one. */
   remove: (key: string) => void
 }
@@ -33,7 +35,7 @@ const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl
  * Keys and clicks of all tiles, heard in one place. The Tab key reaches one of them; arrows, Home, End and the Page keys lead
  * to others, Shift with them or with a click ticks all up to there, Space ticks one, Ctrl or Cmd with A all, Delete asks.
  */
-export function useTileKeys({ keys, columns, selection, shown, open, remove }: TileKeys) {
+export function useTileKeys({ keys, columns, selection, shown, open, tickAll, remove }: TileKeys) {
   const [at, setAt] = useState({ key: '', index: 0 })
   const grid = useRef<HTMLDivElement>(null)
   const going = useRef(false)
@@ -81,7 +83,7 @@ export function useTileKeys({ keys, columns, selection, shown, open, remove }: T
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.defaultPrevented) return
     const command = event.ctrlKey || event.metaKey
-    if (command && event.key.toLowerCase() === 'a') tick(selection, keys, true, keys)
+    if (command && event.key.toLowerCase() === 'a') tickAll()
     else if (command) return
     else if (event.key === ' ') toggle(current, event.shiftKey)
     else if (event.key === 'Delete') remove(keys[current] ?? '')

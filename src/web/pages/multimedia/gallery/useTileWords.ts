@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Multimedia } from '../../../../api/contract/multimedia.ts'
 import { lacksAltText } from '../../../fields/media/search-media.ts'
-import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
+import { usePictureSrc, type Pictured } from '../../../fields/media/use-media-src.ts'
 import { lacksFile, useMediaWords } from '../../../fields/media/useMediaWords.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
@@ -10,8 +10,8 @@ import type { Tone } from '../../../ui/tones.ts'
 
 /** What tiles say of their media, the same for all of them. */
 export interface TileWords {
-  /** Where the smaller picture of a medium is. */
-  srcOf: (url: string, type: string) => string
+  /** Where the smaller picture of a medium is; undefined where there is none to be seen. */
+  srcOf: (medium: Pictured) => string | undefined
   /** Type, width by height, and bytes. */
   factsOf: (medium: Multimedia) => string
   /** What keeps a medium from being shown to everybody; undefined where nothing does. */
@@ -24,13 +24,13 @@ export function useTileWords(): TileWords {
   const { i18n } = useLingui()
   const { bytes, number } = useFormat()
   const { typeWords, statusWords } = useMediaWords()
-  const srcOf = useMediaSrc()
+  const srcOf = usePictureSrc()
   const { connectionId } = useApi()
   return useMemo(() => {
     const width = globalThis.devicePixelRatio < 1.5 ? 256 : 640
     const silent = { label: i18n._('No alt text'), tone: 'pending' as const }
     return {
-      srcOf: (url, type) => srcOf(url, type === 'image' || type === 'immersive' ? width : undefined),
+      srcOf: (medium) => srcOf(medium, width),
       factsOf: ({ type, width: across, height, size }) => {
         const words = [typeWords(type)]
         if (across && height) words.push(`${number(across)} × ${number(height)}`)

@@ -4,7 +4,7 @@ import { useApi } from '../../../client/api-context.ts'
 import { queryOf } from '../../../client/query.ts'
 import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
 import { stageKindOf } from './stage/stage-kind.ts'
-import { revisedUrl } from '../../../fields/media/media-src.ts'
+import { isDrawing, revisedUrl } from '../../../fields/media/media-src.ts'
 
 /** Has the media before and after at hand, pictures with their bytes, so that the next one is there at once. */
 export function Nearby({ ids }: { ids: readonly (string | undefined)[] }) {
@@ -20,7 +20,8 @@ export function Nearby({ ids }: { ids: readonly (string | undefined)[] }) {
       {near.map(
         ({ data }) =>
           data?.url &&
-          stageKindOf(data) === 'image' && <img key={data.id} src={srcOf(revisedUrl(data) ?? '')} alt="" />,
+          stageKindOf(data) === 'image' &&
+          !isDrawing(data.url, data.format) && <img key={data.id} src={srcOf(revisedUrl(data) ?? '')} alt="" />,
       )}
     </div>
   )

@@ -30,6 +30,8 @@ interface SelectionBarProps {
   selection: Selection
   /** Keys of the rows on this page. */
   keys: readonly string[]
+  /** All were wanted, and those are ticked that had come by then. */
+  early?: boolean
   /** After the ticks were taken away from here, which takes the bar away too. */
   onCleared: () => void
   children: ReactNode
@@ -39,13 +41,14 @@ interface SelectionBarProps {
  * How many rows are ticked and what can be done with them; it is for tables with a ticked row. It comes in at the lower edge, so that no
  * row moves away under the pointer that ticks it.
  */
-export default function SelectionBar({ selection, keys, onCleared, children }: SelectionBarProps) {
+export default function SelectionBar({ selection, keys, early = false, onCleared, children }: SelectionBarProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { matching } = selection
   const count = tickedCount(selection)
   const page = keys.length > 0 && keys.every((key) => isTicked(selection, key))
-  const more = matching && !matching.all && page && (matching.total === null || matching.total > keys.length)
+  const beyond = early ? (count ?? 0) : keys.length
+  const more = matching && !matching.all && (page || early) && (matching.total === null || matching.total > beyond)
   const total = matching?.total == null ? null : format.number(matching.total)
   const all =
     matching?.all === true && !matching.except?.size
@@ -54,7 +57,11 @@ export default function SelectionBar({ selection, keys, onCleared, children }: S
         : i18n._('All {total} matches selected', { total })
       : count === null
         ? i18n._('All matches but {count} selected', { count: format.number(matching?.except?.size ?? 0) })
-        : i18n._('{count, plural, one {# selected} other {# selected}}', { count })
+        : early && more
+          ? total === null
+            ? i18n._('{count} selected: only those loaded by then', { count: format.number(count) })
+            : i18n._('{count} of {total} selected: only those loaded by then', { count: format.number(count), total })
+          : i18n._('{count, plural, one {# selected} other {# selected}}', { count })
   return (
     <Bar>
       <span className="count">

@@ -87,7 +87,7 @@ export function ImageStage({ src, alt, onFail }: ImageStageProps) {
           src={src}
           alt={alt}
           draggable={false}
-          onError={onFail}
+          onError={() => onFail()}
           onLoad={({ currentTarget }) =>
             picture.setPicture({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
           }

@@ -6,18 +6,14 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Middle } from './stage-look.ts'
 import type { Showable } from './stage-kind.ts'
 
-/** Why a medium that has bytes is not shown: no browser can, or this one could not load them. */
-export type WhyNot = 'format' | 'load'
-
 interface NoStageProps {
   medium: Showable
   /** Where its bytes are; absent while there are none. */
   src?: string | undefined
-  why?: WhyNot
 }
 
 /** Says why there is nothing to be seen, and what can be done about it. */
-export function NoStage({ medium, src, why = 'format' }: NoStageProps) {
+export function NoStage({ medium, src }: NoStageProps) {
   const { i18n } = useLingui()
   const open = src !== undefined && (
     <a href={src} target="_blank" rel="noreferrer">
@@ -31,15 +27,10 @@ export function NoStage({ medium, src, why = 'format' }: NoStageProps) {
     </Middle>
   )
   if (src !== undefined) {
-    return why === 'format'
-      ? say(
-          i18n._('This kind of file cannot be shown here'),
-          i18n._('Browsers do not show {format}. Open or download it to see it.', { format: medium.format }),
-        )
-      : say(
-          i18n._('The file could not be shown'),
-          i18n._('Its URL returned nothing that can be shown. Open it there, or check the URL and the format.'),
-        )
+    return say(
+      i18n._('This kind of file cannot be shown here'),
+      i18n._('Browsers do not show {format}. Open or download it to see it.', { format: medium.format }),
+    )
   }
   if (medium.status === 'error') {
     return say(

@@ -10,13 +10,14 @@ import { programOf, stageKindOf, type Showable } from './stage-kind.ts'
 import { Middle } from './stage-look.ts'
 import { revisedUrl } from '../../../../fields/media/media-src.ts'
 
+const FailedStage = lazy(withMessages('viewer', () => import('./failure/FailedStage.tsx')))
 const PdfStage = lazy(withMessages('viewer', () => import('./pdf/PdfStage.tsx')))
 const SphereStage = lazy(withMessages('viewer', () => import('./sphere/SphereStage.tsx')))
 
 /** The medium itself: seen, heard, leafed through, looked around in or started; where that cannot be, why. */
 export default function Stage({ medium }: { medium: Showable }): ReactNode {
   const srcOf = useMediaSrc()
-  const [failed, setFailed] = useState<string>()
+  const [failed, setFailed] = useState<{ src: string; cause: unknown }>()
   const kind = stageKindOf(medium)
   const words = medium.altText || medium.name
   if (kind === 'app') return <AppStage src={srcOf((programOf(medium) ?? '').trim())} name={medium.name} />
@@ -24,8 +25,14 @@ export default function Stage({ medium }: { medium: Showable }): ReactNode {
   const src = kind === 'missing' || url === null ? undefined : srcOf(url.trim())
   if (src === undefined || kind === 'missing') return <NoStage medium={medium} />
   if (kind === 'other') return <NoStage medium={medium} src={src} />
-  if (failed === src) return <NoStage medium={medium} src={src} why="load" />
-  const shown = { src, onFail: () => setFailed(src) }
+  if (failed?.src === src) {
+    return (
+      <Suspense>
+        <FailedStage key={src} medium={medium} src={src} kind={kind} cause={failed.cause} />
+      </Suspense>
+    )
+  }
+  const shown = { src, onFail: (cause?: unknown) => setFailed({ src, cause }) }
   if (kind === 'image') return <ImageStage key={src} alt={words} {...shown} />
   if (kind === 'video' || kind === 'audio') return <PlayerStage key={src} kind={kind} label={words} {...shown} />
   return (

@@ -31,7 +31,7 @@ const SCALES = { least: 0.1, most: 6 }
 interface PdfStageProps {
   src: string
   name: string
-  onFail: () => void
+  onFail: (cause: unknown) => void
 }
 
 /** A presentation, page by page. */

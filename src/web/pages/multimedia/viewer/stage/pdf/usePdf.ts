@@ -10,7 +10,7 @@ export interface PdfPage {
 }
 
 /** Opens a document; undefined until it is there. `onFail` is told when it cannot be read. */
-export function usePdf(url: string, onFail: () => void): PDFDocumentProxy | undefined {
+export function usePdf(url: string, onFail: (cause: unknown) => void): PDFDocumentProxy | undefined {
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
   // The reader and its worker live outside of React, and go with the stage.
   useEffect(() => {
@@ -20,8 +20,8 @@ export function usePdf(url: string, onFail: () => void): PDFDocumentProxy | unde
       (opened) => {
         if (wanted) setPdf(opened)
       },
-      () => {
-        if (wanted) onFail()
+      (cause: unknown) => {
+        if (wanted) onFail(cause)
       },
     )
     return () => {

@@ -49,6 +49,8 @@ export default function SphereStage({ src, alt, onFail }: SphereStageProps) {
   // In a page the wheel scrolls the page.
   const inPage = use(StageKeysContext) === null
   const [drawable] = useState(canDraw)
+  // Some pictures the browser shows and the sphere cannot be painted with, such as drawings.
+  const [flat, setFlat] = useState(false)
 
   // What paints the sphere lives outside of React, as long as its place does.
   const globe = useCallback(
@@ -56,7 +58,6 @@ export default function SphereStage({ src, alt, onFail }: SphereStageProps) {
       if (!place) return undefined
       const made = new Viewer({
         container: place,
-        panorama: src,
         navbar: false,
         keyboard: false,
         mousewheel: !inPage,
@@ -66,14 +67,13 @@ export default function SphereStage({ src, alt, onFail }: SphereStageProps) {
         defaultTransition: { speed: 0, rotation: false, effect: 'fade' },
       })
       made.addEventListener('ready', () => setReady(true), { once: true })
-      made.addEventListener('panorama-error', () => onFail())
+      made.setPanorama(src).catch(() => setFlat(true))
       viewer.current = made
       return () => {
         viewer.current = null
         made.destroy()
       }
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new function is no reason to begin anew
     [src],
   )
   const look = (yaw: number, pitch: number) => {
@@ -92,12 +92,16 @@ export default function SphereStage({ src, alt, onFail }: SphereStageProps) {
   }
   // The arrows lead to the next medium, unless one has gone into the picture.
   useStageKeys(takeSign)
-  if (!drawable) {
+  if (!drawable || flat) {
     return (
       <StageFrame>
         <ImageStage src={src} alt={alt} onFail={onFail} />
         <StageBar>
-          <Word>{i18n._('This browser cannot show 360° images, so the image is shown flat.')}</Word>
+          <Word>
+            {flat
+              ? i18n._('This image cannot be shown as a 360° view, so it is shown flat.')
+              : i18n._('This browser cannot show 360° images, so the image is shown flat.')}
+          </Word>
         </StageBar>
       </StageFrame>
     )

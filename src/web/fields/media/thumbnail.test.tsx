@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { makeDemo } from '../../../api/core/seed/demo.ts'
+import { connect, id, json } from '../../client/testing/deployment.ts'
+import { renderPages } from '../testing/service-in-page.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+
+afterEach(cleanup)
+
+const demo = makeDemo({ organizationId: id(1), seed: '1', now: 0 })
+
+/** What the small view of a medium loads; undefined where it is only a sign. */
+const loaded = async (url: string, type: string, format?: string) => {
+  const { api } = await connect(() => json([]))
+  const { container } = renderPages({ api, demo, calls: [] }, '/', {
+    '/': <Thumbnail url={url} type={type} format={format} />,
+  })
+  return container.querySelector('img')?.getAttribute('src') ?? undefined
+}
+
+test.each([
+  ['/media/o/m/1/x?v=1', 'image', 'image/svg+xml', 'https://desk.example/media/o/m/1/x?v=1&w=640'],
+  ['/media/o/m/1/x', 'immersive', 'image/svg+xml', 'https://desk.example/media/o/m/1/x?w=640'],
+  ['/demo/reception.svg', 'image', 'image/svg+xml', 'https://desk.example/demo/reception.svg'],
+  ['https://a.example/door.png', 'image', 'image/png', 'https://a.example/door.png'],
+  ['https://a.example/door.svg?2', 'image', undefined, undefined],
+  ['https://a.example/door', 'immersive', 'image/svg+xml', undefined],
+])('%s of type %s and format %s is seen among others as %s', async (url, type, format, src) => {
+  expect(await loaded(url, type, format)).toBe(src)
+})

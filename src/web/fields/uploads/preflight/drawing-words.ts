@@ -1,0 +1,32 @@
+import type { I18n } from '@lingui/core'
+import type { SvgTrouble } from '../../../../api/core/rules/svg.ts'
+import type { Format } from '../../../i18n/format.ts'
+
+/** Why a drawing is not taken, in a sentence, with what to do about it. */
+export const drawingWords = (i18n: I18n, { number }: Format, trouble: SvgTrouble): string => {
+  switch (trouble.kind) {
+    case 'malformed':
+      return i18n._('The drawing is incomplete or is not valid SVG. Export it again.')
+    case 'large':
+      return i18n._('The drawing has more than {most} characters. Export it smaller, or as PNG.', {
+        most: number(trouble.most),
+      })
+    case 'deep':
+      return i18n._('The drawing is nested more than {most} levels deep, so browsers could hang. Export it as PNG.', {
+        most: number(trouble.most),
+      })
+    case 'recursive':
+      return i18n._('In the drawing, “{id}” contains itself. Correct it, or export it as PNG.', { id: trouble.id })
+    case 'expands':
+      return i18n._(
+        'The drawing repeats itself to more than {most} elements, so browsers could hang. Export it as PNG.',
+        { most: number(trouble.most) },
+      )
+    case 'external':
+      return i18n._('The drawing loads “{url}”, which guests would not see. Embed it, or export the drawing as PNG.', {
+        url: trouble.url,
+      })
+    case 'entities':
+      return i18n._('The drawing defines XML entities that are not accepted. Export it as plain SVG.')
+  }
+}

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { mediaIcon } from '../../../../../fields/media/media-src.ts'
+import { formatWord } from '../../../../../fields/uploads/preflight/formats.ts'
+import { EmptyState } from '../../../../../ui/EmptyState.tsx'
+import type { Showable, StageKind } from '../stage-kind.ts'
+import { Middle } from '../stage-look.ts'
+import { failureOf, type Failure } from './failure.ts'
+
+const canPlay = (type: string): boolean => document.createElement('video').canPlayType(type) !== ''
+
+interface FailedStageProps {
+  medium: Showable
+  src: string
+  kind: StageKind
+  /** What the reader or the player said. */
+  cause: unknown
+}
+
+/** Looks into a file that could not be shown, and says what is wrong with it and what can be done. */
+export default function FailedStage({ medium, src, kind, cause }: FailedStageProps) {
+  const { i18n } = useLingui()
+  const { data } = useQuery({
+    queryKey: ['why it is not shown', src, kind],
+    queryFn: () =>
+      failureOf(
+        { src, kind, format: medium.format, cause },
+        { fetch: (target, init) => globalThis.fetch(target, init), canPlay },
+      ),
+    // The file may be mended, and each look is at what it is now.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const wordsOf = (failure: Failure): [title: string, description: string] => {
+    switch (failure.kind) {
+      case 'password':
+        return [
+          i18n._('The document needs a password'),
+          i18n._('Open it in a new tab and enter the password. For guests, upload it without one.'),
+        ]
+      case 'damaged':
+        return [
+          i18n._('The file is damaged or incomplete'),
+          i18n._('It cannot be opened as {format}. Upload an intact file.', { format: formatWord(failure.format) }),
+        ]
+      case 'codec':
+        return [
+          i18n._('This browser cannot play {codec}', { codec: failure.codec }),
+          i18n._('Some guests cannot see it either. Upload it as MP4 with H.264, which every browser plays.'),
+        ]
+      case 'format':
+        return [
+          i18n._('This browser cannot show {format}', { format: formatWord(failure.format) }),
+          i18n._('Some guests cannot see it either. Upload it in a common format, or open it in another program.'),
+        ]
+      case 'other':
+        return [
+          i18n._('The file is something else'),
+          i18n._('It is {found}, but the medium says {format}. Check the URL and the format.', {
+            found: formatWord(failure.found),
+            format: formatWord(medium.format),
+          }),
+        ]
+      case 'gone':
+        return [
+          i18n._('There is no file at this URL'),
+          i18n._('It may have been deleted or moved. Upload the file again, or check the URL.'),
+        ]
+      case 'status':
+        return [
+          i18n._('The file could not be loaded'),
+          i18n._('Its server answered with the status {status}. Open it in a new tab, or check the URL.', {
+            status: failure.status,
+          }),
+        ]
+      case 'unknown':
+        return [
+          i18n._('The file could not be shown'),
+          i18n._(
+            'Its server gives no reason: it may be unreachable, or the file may be of another format. Open it there.',
+          ),
+        ]
+    }
+  }
+  const [title, description] = data
+    ? wordsOf(data)
+    : [i18n._('The file could not be shown'), i18n._('Finding out why…')]
+  return (
+    <Middle aria-busy={!data}>
+      <EmptyState
+        icon={mediaIcon(medium.type)}
+        title={title}
+        description={description}
+        action={
+          <a href={src} target="_blank" rel="noreferrer">
+            {i18n._('Open in a new tab')}
+          </a>
+        }
+      />
+    </Middle>
+  )
+}
