@@ -1,7 +1,7 @@
 import { MULTIMEDIA_STATUSES, type MultimediaStatus } from '../../../api/contract/choices.ts'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { LIST_URL, type ListUrl } from '../../fields/list/list-url.ts'
-import { holdsWords } from '../../fields/list/search.ts'
+import { holdsSearch } from '../../fields/list/search.ts'
 import { lacksAltText } from '../../fields/media/search-media.ts'
 import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
 import { list, oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
@@ -43,5 +43,5 @@ export const narrowMedia = ({ only }: Pick<MediaUrl, 'only'>, name = '') => ({
   keep: (medium: Multimedia): boolean =>
     (!only.includes('action') || needsAction(medium)) &&
     (!only.includes('altText') || lacksAltText(medium)) &&
-    holdsWords(medium.name, name),
+    holdsSearch(medium.name, name),
 })
