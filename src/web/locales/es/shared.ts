@@ -86,6 +86,7 @@ export const messages: Messages = {
   "E-mail": ["Correo electrónico"],
   "Earlier month": ["Mes anterior"],
   "Effect": ["Efecto"],
+  "End": ["Fin"],
   "Every status": ["Todos los estados"],
   "Everybody": ["Todos"],
   "Export": ["Exportar"],
