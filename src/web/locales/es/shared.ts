@@ -97,6 +97,7 @@ export const messages: Messages = {
   "Filters ({count})": ["Filtros (",["count"],")"],
   "Find a time": ["Buscar hora"],
   "First day": ["Primer día"],
+  "For integrators": ["Para integradores"],
   "From": ["Desde"],
   "From {from}.": ["De ",["from"],"."],
   "Go to today": ["Ir a hoy"],
