@@ -169,6 +169,8 @@ for (const { path, address, steps, always = [] } of LISTS) {
       await test.step(label, async () => {
         const more = page.getByRole('button', { name: /^More filters/ }).first()
         if ((await more.count()) > 0 && (await more.getAttribute('aria-expanded')) === 'false') await more.click()
+        const technical = page.getByText('For integrators', { exact: true })
+        if ((await technical.locator('xpath=ancestor::details[not(@open)]').count()) > 0) await technical.click()
         // A parameter that was sent before says nothing about this filter.
         queries.length = 0
         await set(page, label, value)

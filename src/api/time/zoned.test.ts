@@ -126,6 +126,16 @@ describe('in Madrid', () => {
   ])('at %s in %s the label is %s', (instant, name, label) => {
     expect(zoned.offsetLabel(at(instant), name)).toBe(label)
   })
+
+  it.each([
+    ['2026-03-29T00:59:59Z', 'Europe/Madrid', '2026-03-29T01:59:59+01:00'],
+    ['2026-03-29T01:00:00Z', 'Europe/Madrid', '2026-03-29T03:00:00+02:00'],
+    ['2026-01-01T00:00:00Z', 'UTC', '2026-01-01T00:00:00+00:00'],
+    ['2026-01-01T00:00:00Z', 'America/St_Johns', '2025-12-31T20:30:00-03:30'],
+  ])('%s in %s is written %s, and is read back as the same instant', (instant, name, text) => {
+    expect(zoned.zonedInstant(at(instant), name)).toBe(text)
+    expect(Date.parse(text)).toBe(at(instant))
+  })
 })
 
 it.each<[string, boolean]>([

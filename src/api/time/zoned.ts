@@ -95,9 +95,20 @@ export function wallIntervals(date: string, from: number, to: number, zone: stri
 
 /** A zone's offset at an instant as people read it: `UTC`, `UTC+02:00`, `UTC-03:30`. */
 export function offsetLabel(instant: number, zone: string): string {
-  const minutes = Math.round(offsetAt(instant, zone) / minuteLength)
-  if (minutes === 0) return 'UTC'
+  const minutes = offsetMinutes(instant, zone)
+  return minutes === 0 ? 'UTC' : `UTC${offsetText(minutes)}`
+}
+
+/** An instant by a zone's clocks as ISO 8601 with its offset: `2026-11-23T08:00:00+01:00`, milliseconds cut off. */
+export function zonedInstant(instant: number, zone: string): string {
+  const minutes = offsetMinutes(instant, zone)
+  return `${new Date(instant + minutes * minuteLength).toISOString().slice(0, 19)}${offsetText(minutes)}`
+}
+
+const offsetMinutes = (instant: number, zone: string) => Math.round(offsetAt(instant, zone) / minuteLength)
+
+function offsetText(minutes: number): string {
   const size = Math.abs(minutes)
   const two = (value: number) => String(value).padStart(2, '0')
-  return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }

@@ -108,10 +108,10 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
       return dates({ ...clock, timeZone: zone }).formatRange(Math.min(start, end), Math.max(start, end))
     },
     /** Date and clock times of a span in a zone. */
-    dateTimeRange: (from: InstantLike, to: InstantLike, zone: string) => {
+    dateTimeRange: (from: InstantLike, to: InstantLike, zone: string, style: 'medium' | 'long' | 'day' = 'day') => {
       const [start, end] = [instantOf(from), instantOf(to)]
       if (!Number.isFinite(start) || !Number.isFinite(end)) return '—'
-      return dates({ ...DATE_STYLES.day, ...clock, timeZone: zone }).formatRange(
+      return dates({ ...DATE_STYLES[style], ...clock, timeZone: zone }).formatRange(
         Math.min(start, end),
         Math.max(start, end),
       )

@@ -19,6 +19,14 @@ const Bar = styled('search')({
     background: paint.canvas,
   },
   '& > .more[hidden]': { display: 'none' },
+  '& > .more > details': { gridColumn: '1 / -1' },
+  '& > .more > details > summary': { cursor: 'pointer', paddingBlock: 4, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > .more > details > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
+    gap: 12,
+    paddingBlockStart: 8,
+  },
   '& .quick': { display: 'contents' },
   '& .onlyPhone': { display: 'none' },
   // On a phone the search and one button stand in one row, and every filter waits behind the button.
@@ -49,16 +57,19 @@ interface FilterBarProps {
   quickCount?: number
   /** The unusual filters, behind a disclosure. */
   more?: ReactNode
-  /** How many of the unusual filters are set; with some set they are in sight from the start. */
+  /** Filters by ids and by the interface, folded once more at the end of the unusual ones. */
+  technical?: ReactNode
+  /** How many of the unusual filters are set; the page tells which, so that they stay folded. */
   moreCount?: number
   /** Takes every filter back; absent while none is set. */
   onClear?: (() => void) | undefined
 }
 
 /** The filters above a list: the usual ones in a row, the rest behind “More filters”. */
-export function FilterBar({ children, quick, quickCount = 0, more, moreCount = 0, onClear }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { children, quick, quickCount = 0, more, technical, moreCount = 0, onClear } = props
   const { i18n } = useLingui()
-  const [open, setOpen] = useState(moreCount > 0)
+  const [open, setOpen] = useState(false)
   const id = useId()
   const tools = use(TableTools)
   const count = quickCount + moreCount
@@ -100,6 +111,12 @@ export function FilterBar({ children, quick, quickCount = 0, more, moreCount = 0
       {more && (
         <div id={id} className="more" hidden={!open}>
           {more}
+          {technical && (
+            <details>
+              <summary>{i18n._('For integrators')}</summary>
+              <div>{technical}</div>
+            </details>
+          )}
         </div>
       )}
     </Bar>

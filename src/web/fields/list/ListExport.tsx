@@ -27,11 +27,18 @@ export function ListExport<T>({ label, columns, view, read, total, ticked = fals
     const hidden = columns.filter((column) => !shown.includes(column))
     await startExport<T>({
       fileName: label,
-      columns: [...shown, ...hidden].map((column) => ({
-        header: column.header,
-        text: (record: T) => (column.csv ? column.csv(record) : textOf(column, record)),
-        chosen: shown.includes(column),
-      })),
+      columns: [...shown, ...hidden].flatMap((column) => [
+        {
+          header: column.csvHeader ?? column.header,
+          text: (record: T) => (column.csv ? column.csv(record) : textOf(column, record)),
+          chosen: column.csvChosen ?? shown.includes(column),
+        },
+        ...(column.facts ?? []).map(({ header, csv, chosen }) => ({
+          header,
+          text: csv,
+          ...(chosen !== undefined && { chosen }),
+        })),
+      ]),
       read,
       total,
     })

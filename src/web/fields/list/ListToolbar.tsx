@@ -36,11 +36,11 @@ interface ListToolbarProps<Url> {
 export function ListToolbar<Url extends object>(props: ListToolbarProps<Url>) {
   const { filters, url, put, putSearch, searchLabel, quickCount, moreCount, notice, warning } = props
   const { i18n } = useLingui()
-  const inputs = (quick: boolean) =>
-    filters
-      .filter((filter) => (filter.quick ?? false) === quick)
-      .map((filter) => <FilterInput key={filter.label} filter={filter} url={url} put={put} />)
-  const [quick, more] = [inputs(true), inputs(false)]
+  const inputs = (isHere: (filter: Filter<Url>) => boolean) =>
+    filters.filter(isHere).map((filter) => <FilterInput key={filter.label} filter={filter} url={url} put={put} />)
+  const quick = inputs((filter) => filter.quick === true)
+  const more = inputs((filter) => !filter.quick && !filter.technical)
+  const technical = inputs((filter) => filter.technical === true)
   return (
     <>
       <FilterBar
@@ -48,6 +48,7 @@ export function ListToolbar<Url extends object>(props: ListToolbarProps<Url>) {
         quickCount={quickCount}
         moreCount={moreCount}
         more={more.length > 0 && more}
+        technical={technical.length > 0 && technical}
       >
         <SearchBox value={url.search} onChange={putSearch} label={searchLabel || i18n._('Search')} />
       </FilterBar>

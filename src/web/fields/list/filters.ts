@@ -10,6 +10,8 @@ interface Described {
   help?: string
   /** In sight beside the search box; otherwise behind “More filters”. */
   quick?: true
+  /** By an id or by the interface itself: who books appointments has no use for it. Folded, and last. */
+  technical?: true
 }
 
 /** A filter that is written; it takes effect on Enter and on leaving the field. */

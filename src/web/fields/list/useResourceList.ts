@@ -14,6 +14,7 @@ import type { Sort } from '../../ui/url-state.ts'
 import type { SetUrlState } from '../../ui/useUrlState.ts'
 import { errorSentence } from '../error-sentence.ts'
 import { arrange, cutPage, holdsAll, MOST_HERE } from './arrange.ts'
+import { useFollowing } from './following.ts'
 import type { Gathered } from './gathered.ts'
 import { listQueries, type FiltersOf, type ListRow } from './list-query.ts'
 import type { ListUrl } from './list-url.ts'
@@ -85,7 +86,13 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
   const settled = answer !== undefined && !page.isPlaceholderData
   const inOnePage = answer !== undefined && holdsAll(answer, asked, limit)
   const tooMany = settled && (answer.total ?? 0) > MOST_HERE
-  const all = useQuery({ ...queries.all, enabled: enabled && here && settled && !inOnePage && !tooMany })
+  const readsAll = enabled && here && settled && !inOnePage && !tooMany
+  const all = useQuery({ ...queries.all, enabled: readsAll })
+  const isLooking = useFollowing({
+    read: () => Promise.all([page, ...(readsAll ? [all] : [])].map((it) => it.refetch({ cancelRefetch: false }))),
+    calls: readsAll ? 1 + Math.ceil((answer?.total ?? 0) / (row.list.maxLimit ?? limit)) : 1,
+    enabled: enabled && settled,
+  })
   const whole = gathered ? gathered.items : (inOnePage ? answer : (all.data as List<T> | undefined))?.items
   // Records that were put together here are shown as they are, however many: only order and search have a limit.
   const refused = (gathered ? ordered || narrowed : here) && (tooMany || (whole?.length ?? 0) > MOST_HERE)
@@ -150,9 +157,8 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
       selection: ticked.selection,
       refreshing:
         gathered?.refreshing ||
-        (page.isFetching && answer !== undefined) ||
         (arranging && enabled && !error) ||
-        all.isFetching,
+        (!isLooking && ((page.isFetching && answer !== undefined) || all.isFetching)),
       error:
         error && !forbidden
           ? {

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader, type Crumb } from '../../ui/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { errorSentence } from '../error-sentence.ts'
+import { useFollowing } from '../list/following.ts'
 
 interface RecordGateProps<Rec> {
   query: UseQueryResult<Rec>
@@ -18,9 +19,13 @@ interface RecordGateProps<Rec> {
   children: (record: Rec) => ReactNode
 }
 
-/** Waits for a record; where it cannot be shown, says why and leads back to its list. */
+/**
+ * Waits for a record and follows what others do with it; a form around it keeps what is being typed. Where the record cannot
+ * be shown, it says why and leads back to its list.
+ */
 export function RecordGate<Rec>({ query, title, list, children }: RecordGateProps<Rec>) {
   const { i18n } = useLingui()
+  useFollowing({ read: () => query.refetch({ cancelRefetch: false }), enabled: query.data !== undefined })
   if (query.data !== undefined) return children(query.data)
   const missing = isApiError(query.error) && query.error.kind === 'not-found'
   const wrong = isApiError(query.error) && query.error.kind === 'invalid'

@@ -14,7 +14,6 @@ export const messages: Messages = {
   "Day view or week view": ["Vista de día o de semana"],
   "Device colours": ["Colores del dispositivo"],
   "Earlier: {time}": ["Anterior: ",["time"]],
-  "End": ["Fin"],
   "Enter": ["Intro"],
   "Everywhere": ["En todas partes"],
   "Go to a page": ["Ir a una página"],

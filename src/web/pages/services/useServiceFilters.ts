@@ -46,8 +46,8 @@ export function useServiceFilters(): readonly Filter<ServicesUrl>[] {
     },
     { kind: 'date', id: 'from', label: i18n._('Bookable from') },
     { kind: 'date', id: 'to', label: i18n._('Bookable until') },
-    { kind: 'text', id: 'userGroupId', label: i18n._('User group (id)') },
-    { kind: 'text', id: 'organizationId', label: i18n._('Organization (id)') },
-    { kind: 'ids', id: 'ids', label: i18n._('Only these ids'), help: i18n._('Separated by commas.') },
+    { technical: true, kind: 'text', id: 'userGroupId', label: i18n._('User group (id)') },
+    { technical: true, kind: 'text', id: 'organizationId', label: i18n._('Organization (id)') },
+    { technical: true, kind: 'ids', id: 'ids', label: i18n._('Only these ids'), help: i18n._('Separated by commas.') },
   ]
 }

@@ -25,6 +25,21 @@ export interface Column<Row> {
   text?: (row: Row) => string
   /** The value for a file where that is more than its words: minutes or a count as a number, a date as `YYYY-MM-DD`. */
   csv?: (row: Row) => string | number | null
+  /** The heading in a file where it says more, such as the unit of `csv`. */
+  csvHeader?: string
+  /** Ticked for a file also while it is hidden. */
+  csvChosen?: true
+  /** What a cell of several facts says, one fact a column; only files have them, beside the column. */
+  facts?: readonly Fact<Row>[]
+}
+
+/** A column of a file that no table shows. */
+export interface Fact<Row> {
+  /** Heading, unlike that of any other column. */
+  header: string
+  csv: (row: Row) => string | number | null
+  /** Whether it is in the file unless the person chooses otherwise; true. */
+  chosen?: boolean
 }
 
 /** What a cell says in plain words; empty where it has nothing to say. */

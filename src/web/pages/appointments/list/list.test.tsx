@@ -67,6 +67,32 @@ test('version 2 is asked for every parameter that it knows, and for no more fiel
   expect(fields).not.toContain('description')
 }, 120_000)
 
+test('a link with filters shows them as chips and leaves the unusual ones folded, ids and interface once more', async () => {
+  const { user } = await open(`/appointments/list?status=pending&from=2031-01-02&to=2031-01-03&user=${A}`)
+  const more = await screen.findByRole('button', { name: 'More filters (3)' }, WAIT)
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByLabelText('From').closest('[hidden]')).toBeTruthy()
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }))
+  for (const name of ['Status: Pending', 'From: Jan 2, 2031', 'Until: Jan 3, 2031', `User (id): ${A}`]) {
+    expect(chips.getByRole('button', { name: `Remove the filter ${name}` })).toBeTruthy()
+  }
+  await user.click(more)
+  expect(screen.getByLabelText('From').closest('[hidden]')).toBeNull()
+  const folded = screen.getByText('For integrators').closest('details')
+  if (!folded) throw new Error('the filters for integrators fold')
+  expect(folded.open).toBe(false)
+  expect([...folded.querySelectorAll('label')].map(({ textContent }) => textContent?.trim())).toEqual([
+    'User (id)',
+    'User group (id)',
+    'Organization (id)',
+    'Only these ids',
+    'Exclude these ids',
+    'Data to load',
+    'Interface',
+  ])
+  expect(folded.nextElementSibling).toBeNull()
+}, 120_000)
+
 test('each filter of the page reaches the address', async () => {
   const { user, asked, demo } = await open('/appointments/list')
   await screen.findAllByRole('row', {}, WAIT)

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { isWaiting } from '../../../../api/core/rules/waiting.ts'
-import { UNKNOWN_TIME } from '../../../client/reading/calm.ts'
+import { dateOf } from '../../../../api/time/zoned.ts'
 import { isTold } from '../../../client/reading/told.ts'
 import { standingOf, SUB_STATUS_LABELS } from '../../../fields/appointment-standing.ts'
-import { guestName, guestWords } from '../../../fields/guest-name.ts'
+import { guestWords } from '../../../fields/guest-name.ts'
 import { foreignZone, knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
@@ -13,8 +13,7 @@ import type { Column } from '../../../ui/table/columns.ts'
 import { nameOf } from '../appointment-name.ts'
 import type { Clinic } from '../reads.ts'
 import { originWords, typeWords } from '../type-words.ts'
-
-const MINUTE = 60_000
+import { epoch, exactTime, guestNames, isKnown, minutesOf, timed } from './row-facts.ts'
 
 /** The columns of the list. `source` is what a connected calendar is called, whose events are marked with it. */
 export function useListColumns(clinic: Clinic, source: string | undefined): readonly Column<Appointment>[] {
@@ -65,6 +64,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         render: (row) => at(tell(row), row),
         sortValue: (row) => epoch(tell(row)),
         text: (row) => (isKnown(tell(row)) ? at(tell(row), row) : ''),
+        csv: (row) => exactTime(tell(row), zone(row)),
       }) satisfies Column<Appointment>
 
     return [
@@ -73,7 +73,8 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         header: i18n._('Guest'),
         render: (row) => nameOf(row) || i18n._('Appointment'),
         sortValue: (row) => nameOf(row) || null,
-        text: (row) => (row.blocked ? '' : row.guests.map(guestName).filter(Boolean).join(', ')) || row.title,
+        text: (row) => guestNames(row) || row.title,
+        csv: guestNames,
       },
       {
         id: 'start',
@@ -94,6 +95,16 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
           isWaiting(row)
             ? i18n._('Waiting for a time')
             : `${format.dateTimeRange(row.startDate, row.endDate, zone(row))}${foreign(row)}`,
+        csv: (row) =>
+          isWaiting(row)
+            ? i18n._('Waiting for a time')
+            : `${format.dateTimeRange(row.startDate, row.endDate, zone(row), 'medium')}${foreign(row)}`,
+        facts: [
+          { header: i18n._('Date'), csv: timed((row) => dateOf(Date.parse(row.startDate), zone(row))), chosen: false },
+          { header: i18n._('Start'), csv: timed((row) => exactTime(row.startDate, zone(row))) },
+          { header: i18n._('End'), csv: timed((row) => exactTime(row.endDate, zone(row))) },
+          { header: i18n._('Zone'), csv: zone },
+        ],
       },
       {
         id: 'status',
@@ -127,7 +138,8 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       },
       words('origin', i18n._('Booked by'), ({ origin }) => originWords(origin, i18n), '130px'),
       words('type', i18n._('How'), ({ type }) => (type ? typeWords(type, i18n) : ''), '120px'),
-      words('title', i18n._('Title'), ({ title }) => title),
+      // Beside the guests, who alone stand in a file's first column: what has none is known by its title.
+      { ...words('title', i18n._('Title'), ({ title }) => title), csvChosen: true },
       words('classification', i18n._('Class'), (row) => row.classification ?? '', '130px'),
       words('model', i18n._('Model'), (row) => (isTold(row, 'model') ? model(row) : ''), '120px'),
       words('subStatus', i18n._('Sub-status'), subStatus),
@@ -140,6 +152,8 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         render: (row) => lengthOf(row) ?? '—',
         sortValue: (row) => (isKnown(row.startDate) ? minutesOf(row) : null),
         text: (row) => lengthOf(row) ?? '',
+        csv: timed(minutesOf),
+        csvHeader: i18n._('Length (minutes)'),
       },
       words('resource', i18n._('Resource'), ({ resourceId: id }) => (id && calendars.get(id)?.name) || id || ''),
       words('email', i18n._('E-mail of the guest'), contacts('email'), '220px'),
@@ -164,15 +178,3 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
     ]
   }, [clinic, source, i18n, format])
 }
-
-/** Whether the deployment gave a time; where it left one out, a time stands in. */
-const isKnown = (instant: string | null): instant is string =>
-  instant !== null && instant !== '' && instant !== UNKNOWN_TIME
-
-const epoch = (instant: string | null): number | null => {
-  const at = Date.parse(instant ?? '')
-  return Number.isFinite(at) ? at : null
-}
-
-const minutesOf = ({ startDate, endDate }: Appointment): number =>
-  Math.max(0, Math.round((Date.parse(endDate) - Date.parse(startDate)) / MINUTE) || 0)

@@ -126,25 +126,6 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
       help: i18n._('Searches everything that the other filters leave.'),
     },
     { kind: 'text', id: 'lang', label: i18n._('Language of the guest'), help: i18n._('A code such as “es”.') },
-    { kind: 'text', id: 'user', label: i18n._('User (id)') },
-    { kind: 'text', id: 'userGroup', label: i18n._('User group (id)') },
-    { kind: 'text', id: 'organization', label: i18n._('Organization (id)') },
-    { kind: 'ids', id: 'ids', label: i18n._('Only these ids'), help: separated },
-    { kind: 'ids', id: 'excludeIds', label: i18n._('Exclude these ids'), help: separated },
-    {
-      kind: 'custom',
-      ids: ['spare'],
-      label: i18n._('Data to load'),
-      words: null,
-      render: () => <ReadSparely key="spare" spare={url.spare} onChange={(spare) => put({ spare })} />,
-    },
-    {
-      kind: 'custom',
-      ids: ['version'],
-      label: i18n._('Interface'),
-      words: null,
-      render: () => <VersionFilter key="version" url={url} version={version} onChange={(it) => put({ version: it })} />,
-    },
     {
       kind: 'custom',
       ids: ['calendar'],
@@ -158,6 +139,27 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
           onChange={(calendar) => put({ calendar })}
         />
       ),
+    },
+    { technical: true, kind: 'text', id: 'user', label: i18n._('User (id)') },
+    { technical: true, kind: 'text', id: 'userGroup', label: i18n._('User group (id)') },
+    { technical: true, kind: 'text', id: 'organization', label: i18n._('Organization (id)') },
+    { technical: true, kind: 'ids', id: 'ids', label: i18n._('Only these ids'), help: separated },
+    { technical: true, kind: 'ids', id: 'excludeIds', label: i18n._('Exclude these ids'), help: separated },
+    {
+      technical: true,
+      kind: 'custom',
+      ids: ['spare'],
+      label: i18n._('Data to load'),
+      words: null,
+      render: () => <ReadSparely key="spare" spare={url.spare} onChange={(spare) => put({ spare })} />,
+    },
+    {
+      technical: true,
+      kind: 'custom',
+      ids: ['version'],
+      label: i18n._('Interface'),
+      words: null,
+      render: () => <VersionFilter key="version" url={url} version={version} onChange={(it) => put({ version: it })} />,
     },
   ]
 }

@@ -3,7 +3,7 @@ import { standingOf } from '../../../fields/appointment-standing.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
 import type { ExportColumn } from '../../../fields/bulk/export-spec.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
-import { minuteOfDay, dateOf } from '../../../../api/time/zoned.ts'
+import { minuteOfDay, dateOf, zonedInstant } from '../../../../api/time/zoned.ts'
 import { spanOf } from '../calendar/grid-event.ts'
 import { peopleOf, roomsOf, serviceOf, type TakeWords, whoOf } from './take-words.ts'
 
@@ -74,7 +74,9 @@ export function csvColumns(words: TakeWords): ExportColumn<Appointment>[] {
     { header: i18n._('Starts'), text: (it) => clock(spanOf(it).start, zoneOf(it)) },
     { header: i18n._('Ends'), text: (it) => clock(spanOf(it).end, zoneOf(it)) },
     { header: i18n._('Minutes'), text: (it) => (spanOf(it).end - spanOf(it).start) / 60_000 },
-    { header: i18n._('Zone'), text: zoneOf, chosen: false },
+    { header: i18n._('Zone'), text: zoneOf },
+    { header: i18n._('Start (ISO 8601)'), text: (it) => zonedInstant(spanOf(it).start, zoneOf(it)) },
+    { header: i18n._('End (ISO 8601)'), text: (it) => zonedInstant(spanOf(it).end, zoneOf(it)) },
     { header: i18n._('People'), text: (it) => listed(peopleOf(it, clinic)) },
     { header: i18n._('Resources'), text: (it) => listed(roomsOf(it, clinic)) },
     ...(guest ? [guest] : []),

@@ -127,5 +127,12 @@ describe('what is taken away without guest data', () => {
     const columns = csvColumns({ ...words, clinic: { calendars, services } })
     const row = Object.fromEntries(columns.map(({ header, text }) => [header, text(appointment())]))
     expect(row).toMatchObject({ Date: date, Starts: '15:30', Ends: '16:00', Minutes: 30, Zone: 'Asia/Kolkata' })
+    expect(row).toMatchObject({
+      'Start (ISO 8601)': `${date}T15:30:00+05:30`,
+      'End (ISO 8601)': `${date}T16:00:00+05:30`,
+    })
+    expect(columns.filter(({ chosen = true }) => chosen).map(({ header }) => header)).toEqual(
+      expect.arrayContaining(['Zone', 'Start (ISO 8601)', 'End (ISO 8601)']),
+    )
   })
 })
