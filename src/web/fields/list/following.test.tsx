@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json } from '../../client/testing/deployment.ts'
 import { deployment, openList as open } from './testing/list-of-types.tsx'
 
 // Time goes on by itself, since waiting for an answer needs it.
@@ -16,9 +15,9 @@ afterEach(() => {
 const opened = async (address = '/?limit=20', first: readonly number[] = [3, 2, 1]) => {
   let size = 3
   let gate = Promise.resolve()
-  const list = await open(address, async (call) => {
+  const list = await open(address, async (call, index) => {
     await gate
-    return deployment(size)(call)
+    return deployment(size)(call, index)
   })
   await waitFor(() => expect(list.names()).toEqual(first))
   const grow = () => void (size = 5)
