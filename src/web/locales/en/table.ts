@@ -11,4 +11,6 @@ export const messages: Messages = {
   "Width of {column}": ["Width of ",["column"]],
   "{column} is now column {place} of {count}": [["column"]," is now column ",["place"]," of ",["count"]],
   "{count, plural, one {# selected} other {# selected}}": [["count","plural",{"one":["#"," selected"],"other":["#"," selected"]}]],
+  "{count} of {total} selected: only those loaded by then": [["count"]," of ",["total"]," selected: only those loaded by then"],
+  "{count} selected: only those loaded by then": [["count"]," selected: only those loaded by then"],
 }
