@@ -107,7 +107,11 @@ export const openService = async (
 }
 
 /** Shows pages by their address, with the service, toasts and questions around them. */
-export const renderPages = ({ api }: ServiceInPage, address: string, pages: Readonly<Record<string, ReactNode>>) => {
+export const renderPages = (
+  { api }: Pick<ServiceInPage, 'api'>,
+  address: string,
+  pages: Readonly<Record<string, ReactNode>>,
+) => {
   history.replaceState(null, '', address)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

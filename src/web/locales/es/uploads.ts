@@ -55,7 +55,7 @@ export const messages: Messages = {
   "The drawing has more than {most} characters. Export it smaller, or as PNG.": ["El dibujo tiene más de ",["most"]," caracteres. Expórtelo más pequeño o como PNG."],
   "The drawing is incomplete or isn’t valid SVG. Export it again.": ["El dibujo está incompleto o no es un SVG válido. Expórtelo de nuevo."],
   "The drawing is nested more than {most} levels deep, so browsers could hang. Export it as PNG.": ["El dibujo tiene más de ",["most"]," niveles anidados, así que los navegadores podrían bloquearse. Expórtelo como PNG."],
-  "The drawing loads “{url}”, which guests wouldn’t see. Embed it, or export the drawing as PNG.": ["El dibujo carga «",["url"],"», que los invitados no verían. Incrústelo o exporte el dibujo como PNG."],
+  "The drawing loads “{url}”, which guests wouldn’t see. Embed it, or export the drawing as PNG.": ["El dibujo carga «",["url"],"», que los clientes no verían. Incrústelo o exporte el dibujo como PNG."],
   "The drawing repeats itself to more than {most} elements, so browsers could hang. Export it as PNG.": ["El dibujo se repite hasta superar los ",["most"]," elementos, así que los navegadores podrían bloquearse. Expórtelo como PNG."],
   "The file can no longer be read. It was changed, moved or deleted; add it again.": ["El archivo ya no se puede leer. Se cambió, se movió o se eliminó; añádalo otra vez."],
   "The file cannot be read. It may have been moved or deleted; choose it again.": ["El archivo no se puede leer. Puede que se haya movido o eliminado; elíjalo otra vez."],

@@ -74,7 +74,7 @@ export default function SphereStage({ src, alt, onFail }: SphereStageProps) {
         made.destroy()
       }
     },
-    [src],
+    [src, inPage],
   )
   const look = (yaw: number, pitch: number) => {
     const now = viewer.current?.getPosition()
