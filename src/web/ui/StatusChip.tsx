@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 import { TONE_GLYPHS, tonePaint, type Tone } from './tones.ts'
 
 const Chip = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
@@ -22,11 +22,18 @@ const Chip = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
   },
 )
 
+interface StatusChipProps {
+  tone?: Tone
+  label: string
+  /** Where the glyph of the tone, which is of appointments, would say something else. */
+  icon?: IconName | undefined
+}
+
 /** A state in a word, with a glyph and a colour of its own; an unknown state is shown as plain text in the neutral tone. */
-export function StatusChip({ tone = 'neutral', label }: { tone?: Tone; label: string }) {
+export function StatusChip({ tone = 'neutral', label, icon = TONE_GLYPHS[tone] }: StatusChipProps) {
   return (
     <Chip tone={tone}>
-      <Icon name={TONE_GLYPHS[tone]} size={13} />
+      <Icon name={icon} size={13} />
       {label}
     </Chip>
   )

@@ -87,7 +87,7 @@ export function MediaTile({ id, medium, known, index, count, onMove, onRemove, d
       <b>{name}</b>
       {status && (
         <span className="state">
-          <StatusChip tone={status.tone} label={status.label} />
+          <StatusChip {...status} />
         </span>
       )}
       {!medium && known && (

@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { makeDemo } from '../../../api/core/seed/demo.ts'
-import { connect, id, json } from '../../client/testing/deployment.ts'
+import { connect, json } from '../../client/testing/deployment.ts'
 import { renderPages } from '../testing/service-in-page.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 afterEach(cleanup)
 
-const demo = makeDemo({ organizationId: id(1), seed: '1', now: 0 })
-
 /** What the small view of a medium loads; undefined where it is only a sign. */
 const loaded = async (url: string, type: string, format?: string) => {
   const { api } = await connect(() => json([]))
-  const { container } = renderPages({ api, demo, calls: [] }, '/', {
+  const { container } = renderPages({ api }, '/', {
     '/': <Thumbnail url={url} type={type} format={format} />,
   })
   return container.querySelector('img')?.getAttribute('src') ?? undefined

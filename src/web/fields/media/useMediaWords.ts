@@ -3,10 +3,18 @@ import type { MultimediaStatus, MultimediaType } from '../../../api/contract/cho
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { playTime } from './play-time.ts'
+import type { IconName } from '../../ui/icons.tsx'
 import type { Tone } from '../../ui/tones.ts'
 
 /** Whether something is to be done about a medium's file; where nobody tells, nothing is. */
 export const lacksFile = ({ status }: { status: string }): boolean => status !== 'ready' && status !== ''
+
+/** A state of a medium as a chip shows it. */
+export interface MediaState {
+  label: string
+  tone: Tone
+  icon?: IconName
+}
 
 /** What types and statuses of media are called, also those that only another deployment knows. */
 export const useMediaWords = () => {
@@ -19,16 +27,16 @@ export const useMediaWords = () => {
     presentation: i18n._('Presentation'),
     immersive: i18n._('Immersive'),
   }
-  const statuses: Record<MultimediaStatus, { label: string; tone: Tone }> = {
+  const statuses: Record<MultimediaStatus, MediaState> = {
     ready: { label: i18n._('Ready'), tone: 'confirmed' },
     need_action: { label: i18n._('Waiting for its file'), tone: 'pending' },
-    error: { label: i18n._('Error'), tone: 'no-show' },
+    error: { label: i18n._('Error'), tone: 'no-show', icon: 'warning' },
   }
   return {
     types,
     statuses,
     typeWords: (type: string): string => (Object.hasOwn(types, type) ? types[type as MultimediaType] : type),
-    statusWords: (status: string): { label: string; tone: Tone } =>
+    statusWords: (status: string): MediaState =>
       Object.hasOwn(statuses, status)
         ? statuses[status as MultimediaStatus]
         : { label: status || '—', tone: 'neutral' },

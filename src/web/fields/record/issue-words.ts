@@ -37,8 +37,16 @@ export const SENTENCES: readonly string[] = [
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
+/** What a rule says of a format without a way for its bytes, with the formats that have one (`core/operations/multimedia`). */
+const UPLOADABLE = /^cannot be uploaded: give a url, or one of (.+)$/
+
 /** What is wrong with a field, as a sentence in the reader's language where it is known; else as the service said it. */
-export const sentenceWords = (i18n: I18n, message: string): string => capital(i18n._(message))
+export const sentenceWords = (i18n: I18n, message: string): string => {
+  const formats = UPLOADABLE.exec(message)?.[1]
+  return formats === undefined
+    ? capital(i18n._(message))
+    : i18n._('Files in this format can’t be uploaded. Enter a URL, or one of these formats: {formats}.', { formats })
+}
 
 /** Whether a body says nothing where a schema complains of its form: an empty choice is no malformed id. */
 export const isEmptyAt = (body: unknown, path: readonly PropertyKey[]): boolean =>

@@ -93,6 +93,15 @@ test('files are looked at: what cannot be sent, what is there already, and what 
   expect(wanted).toMatchObject([{ name: 'Whole house', format: 'model/gltf-binary', fields: { type: 'immersive' } }])
 })
 
+test('that words are missing is said once, however many files lack them', async () => {
+  await open()
+  await screen.findByRole('button', { name: 'Upload files' })
+  choose([glb('one.glb', '1'), glb('two.glb', '22')])
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload 2 files' }))
+  expect(await dialog.findByText(/2 without alternative text/)).toBeTruthy()
+  expect(dialog.getAllByText(/No alternative text yet/)).toHaveLength(1)
+})
+
 test('every upload says where it stands, and has its ways to go on', async () => {
   const { user, told, show } = await open([
     upload('sent', { phase: 'done', mediumId: 'm1', sent: 2000 }),

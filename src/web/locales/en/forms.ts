@@ -7,6 +7,7 @@ export const messages: Messages = {
   "Already there: {words}": ["Already there: ",["words"]],
   "Before the clocks go back (UTC{offset})": ["Before the clocks go back (UTC",["offset"],")"],
   "Clear {label}": ["Clear ",["label"]],
+  "Files in this format can’t be uploaded. Enter a URL, or one of these formats: {formats}.": ["Files in this format can’t be uploaded. Enter a URL, or one of these formats: ",["formats"],"."],
   "From {min} to {max}.": ["From ",["min"]," to ",["max"],"."],
   "It is {time} there now ({offset}).": ["It is ",["time"]," there now (",["offset"],")."],
   "Move entry {number} down": ["Move entry ",["number"]," down"],

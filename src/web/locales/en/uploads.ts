@@ -21,7 +21,7 @@ export const messages: Messages = {
   "Show “{name}” in a new tab": ["Show “",["name"],"” in a new tab"],
   "The drawing has more than {most} characters. Export it smaller, or as PNG.": ["The drawing has more than ",["most"]," characters. Export it smaller, or as PNG."],
   "The drawing is nested more than {most} levels deep, so browsers could hang. Export it as PNG.": ["The drawing is nested more than ",["most"]," levels deep, so browsers could hang. Export it as PNG."],
-  "The drawing loads “{url}”, which guests would not see. Embed it, or export the drawing as PNG.": ["The drawing loads “",["url"],"”, which guests would not see. Embed it, or export the drawing as PNG."],
+  "The drawing loads “{url}”, which guests wouldn’t see. Embed it, or export the drawing as PNG.": ["The drawing loads “",["url"],"”, which guests wouldn’t see. Embed it, or export the drawing as PNG."],
   "The drawing repeats itself to more than {most} elements, so browsers could hang. Export it as PNG.": ["The drawing repeats itself to more than ",["most"]," elements, so browsers could hang. Export it as PNG."],
   "The file is larger than the {size} this server accepts. Make it smaller and choose it again.": ["The file is larger than the ",["size"]," this server accepts. Make it smaller and choose it again."],
   "The server could not store the file: {reason}": ["The server could not store the file: ",["reason"]],

@@ -15,6 +15,7 @@ export const messages: Messages = {
   "Empty": ["Vacío"],
   "Enter a length such as 45, 1:30 or 1h 30.": ["Escriba una duración como 45, 1:30 o 1h 30."],
   "Enter adds the word.": ["Intro añade la palabra."],
+  "Files in this format can’t be uploaded. Enter a URL, or one of these formats: {formats}.": ["Los archivos de este formato no se pueden subir. Indique una URL o uno de estos formatos: ",["formats"],"."],
   "For example 45, 1:30 or 1h 30.": ["Por ejemplo, 45, 1:30 o 1h 30."],
   "From {min} to {max}.": ["De ",["min"]," a ",["max"],"."],
   "It is {time} there now ({offset}).": ["Allí son ahora las ",["time"]," (",["offset"],")."],

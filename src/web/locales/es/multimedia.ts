@@ -33,7 +33,7 @@ export const messages: Messages = {
   "Leave empty what is unknown.": ["Deje vacío lo que no conozca."],
   "Medium": ["Medio"],
   "Missing": ["Falta"],
-  "More than {most} media: only their names are searched, not descriptions or other text.": ["More than ",["most"]," media: only their names are searched, not descriptions or other text."],
+  "More than {most} media: only their names are searched, not descriptions or other text.": ["Más de ",["most"]," medios: solo se busca en sus nombres, no en las descripciones ni en otros textos."],
   "Name, A to Z": ["Nombre, de la A a la Z"],
   "Names and values passed to the app or the player.": ["Nombres y valores que recibe la aplicación o el reproductor."],
   "Needs action": ["Requiere atención"],

@@ -25,6 +25,6 @@ export const messages: Messages = {
   "Width of {column}": ["Ancho de ",["column"]],
   "{column} is now column {place} of {count}": [["column"]," es ahora la columna ",["place"]," de ",["count"]],
   "{count, plural, one {# selected} other {# selected}}": [["count","plural",{"one":["#"," seleccionado"],"other":["#"," seleccionados"]}]],
-  "{count} of {total} selected: only those loaded by then": [["count"]," of ",["total"]," selected: only those loaded by then"],
-  "{count} selected: only those loaded by then": [["count"]," selected: only those loaded by then"],
+  "{count} of {total} selected: only those loaded by then": [["count"]," de ",["total"]," seleccionados: solo los cargados hasta entonces"],
+  "{count} selected: only those loaded by then": [["count"]," seleccionados: solo los cargados hasta entonces"],
 }

@@ -59,7 +59,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
       breadcrumbs={[{ label: i18n._('Multimedia'), to: paths.multimedia.list() }]}
       createLabel={i18n._('Create medium')}
       labels={labels}
-      description={status && <StatusChip tone={status.tone} label={status.label} />}
+      description={status && <StatusChip {...status} />}
       actions={
         medium && (
           <RemoveButton

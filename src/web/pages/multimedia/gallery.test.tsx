@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import { BulkHost } from '../../fields/bulk/BulkHost.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import MultimediaPage from './index.tsx'
 
 afterEach(() => {
@@ -118,4 +119,14 @@ test('the list has its columns, and the device remembers it', async () => {
   cleanup()
   renderPages(service, '/multimedia', pages)
   expect(await screen.findByRole('columnheader', { name: /Alternative text/ })).toBeTruthy()
+})
+
+test('what a medium lacks is marked by a warning, not by a sign of an appointment', async () => {
+  const service = await openService()
+  const { url } = service.demo.multimedia[0] ?? {}
+  await service.api.multimedia.create({ body: { name: 'Bare', format: 'image/png', url: url ?? '' } })
+  renderPages(service, '/multimedia?name=Bare', pages)
+  const chip = await screen.findByText('No alt text')
+  const { container } = render(<Icon name="warning" />)
+  expect(chip.querySelector('path')?.getAttribute('d')).toBe(container.querySelector('path')?.getAttribute('d'))
 })

@@ -3,8 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connect, id, json, type Arrived } from '../../client/testing/deployment.ts'
-import { renderPages } from '../../fields/testing/service-in-page.tsx'
-import { makeDemo } from '../../../api/core/seed/demo.ts'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import MultimediaPage from './index.tsx'
 
 afterEach(() => {
@@ -12,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const { multimedia } = makeDemo({ organizationId: id(1), seed: '1', now: Date.now() })
+const { multimedia } = (await openService()).demo
 const media = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...multimedia[0], id: id(from + at), name: `Bulk ${from + at}` }))
 

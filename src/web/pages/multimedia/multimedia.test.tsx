@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import { connect, json } from '../../client/testing/deployment.ts'
 import MediumPage from './edit.tsx'
 import MultimediaPage from './index.tsx'
 
@@ -39,4 +40,26 @@ test('a medium without an address waits for its file; an address that is none is
   expect(await screen.findByText('Waiting for its file')).toBeTruthy()
   const { items } = await service.api.multimedia.list({ query: { name: 'Plan' } })
   expect(items[0]).toMatchObject({ type: 'presentation', status: 'need_action' })
+})
+
+test('a format that cannot be uploaded is refused at its field, with those that can', async () => {
+  const message = 'cannot be uploaded: give a url, or one of image/jpeg, image/png'
+  const { api } = await connect(({ method }) =>
+    method === 'POST'
+      ? json({ code: 'UNPROCESSABLE', description: 'Refused', errors: [{ field: 'format', message }] }, 422)
+      : json([]),
+  )
+  const user = userEvent.setup()
+  renderPages(
+    { api, demo: makeDemo({ organizationId: id(1), seed: '1', now: 0 }), calls: [] },
+    '/multimedia/new',
+    pages,
+  )
+  await user.type(await screen.findByLabelText(/^Name/), 'Page')
+  const format = screen.getByLabelText(/^Format/)
+  await user.type(format, 'text/html')
+  await user.click(screen.getByRole('button', { name: 'Create medium' }))
+  const words = 'Files in this format can’t be uploaded. Enter a URL, or one of these formats: image/jpeg, image/png.'
+  const told = await screen.findByText(words)
+  expect(format.getAttribute('aria-describedby')?.split(' ')).toContain(told.closest('[id]')?.id)
 })

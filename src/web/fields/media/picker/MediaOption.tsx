@@ -84,7 +84,7 @@ interface MediaOptionProps {
 export function MediaOption({ medium, index, count, place, many, current, onChoose }: MediaOptionProps) {
   const { i18n } = useLingui()
   const { facts, typeWords, statusWords } = useMediaWords()
-  const { label, tone } = statusWords(medium.status)
+  const state = statusWords(medium.status)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The list that holds it has the keys.
     <Tile
@@ -105,7 +105,7 @@ export function MediaOption({ medium, index, count, place, many, current, onChoo
       </small>
       {lacksFile(medium) ? (
         <span className="state">
-          <StatusChip tone={tone} label={label} />
+          <StatusChip {...state} />
         </span>
       ) : (
         lacksAltText(medium) && (

@@ -14,6 +14,7 @@ import type { PreflightOutcome } from '../use-preflight.tsx'
 import { useUploadLimits, type UploadLimits } from '../use-upload-limits.ts'
 import { formatWord, typesOf } from './formats.ts'
 import { summaryOf, wantedOf } from './outcome.ts'
+import { problemWords } from './problem-words.ts'
 import { PreflightRow } from './PreflightRow.tsx'
 import { useCandidates } from './use-candidates.ts'
 
@@ -24,6 +25,8 @@ const Summary = styled('output')({
   color: paint.soft,
   fontSize: '0.8125rem',
 })
+
+const Note = styled('p')({ margin: '0 0 10px', color: paint.soft, fontSize: '0.8125rem' })
 
 const NO_LIMITS: UploadLimits = { maxSize: null, formats: [] }
 
@@ -140,6 +143,7 @@ export default function PreflightDialog(props: PreflightDialogProps) {
         </>
       }
     >
+      {silent > 0 && <Note>{problemWords(i18n, format, { kind: 'no-alt-text' })}</Note>}
       <List aria-label={i18n._('Files to upload')}>
         {summary.rows.map(({ candidate, twin, medium, comparing }) => (
           <PreflightRow

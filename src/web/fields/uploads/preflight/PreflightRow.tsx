@@ -49,6 +49,8 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
   const { key, file, facts, name, altText, type, picture, size } = candidate
   const problems = facts ? verdict(facts, limits, { type, altText }, twin) : []
   const blocked = problems.some(isBlocking)
+  // That words are missing is said once for all files.
+  const told = problems.filter(({ kind }) => kind !== 'no-alt-text')
   const types = facts?.format === undefined || limits.only ? [] : typesOf(facts.format)
   const isSeen = type === 'image' || type === 'immersive'
   const measures = facts && [
@@ -114,9 +116,9 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
           />
         )}
       </div>
-      {problems.length > 0 && (
+      {told.length > 0 && (
         <ul className="found">
-          {problems.map((problem) => (
+          {told.map((problem) => (
             <li key={problem.kind} data-kind={isBlocking(problem) ? 'blocking' : 'warning'}>
               <Icon name={isBlocking(problem) ? 'block' : problem.kind === 'panorama' ? 'info' : 'warning'} size={15} />
               <span>{problemWords(i18n, format, problem)}</span>

@@ -6,7 +6,7 @@ import type { Format } from '../../../i18n/format.ts'
 export const drawingWords = (i18n: I18n, { number }: Format, trouble: SvgTrouble): string => {
   switch (trouble.kind) {
     case 'malformed':
-      return i18n._('The drawing is incomplete or is not valid SVG. Export it again.')
+      return i18n._('The drawing is incomplete or isn’t valid SVG. Export it again.')
     case 'large':
       return i18n._('The drawing has more than {most} characters. Export it smaller, or as PNG.', {
         most: number(trouble.most),
@@ -23,10 +23,10 @@ export const drawingWords = (i18n: I18n, { number }: Format, trouble: SvgTrouble
         { most: number(trouble.most) },
       )
     case 'external':
-      return i18n._('The drawing loads “{url}”, which guests would not see. Embed it, or export the drawing as PNG.', {
+      return i18n._('The drawing loads “{url}”, which guests wouldn’t see. Embed it, or export the drawing as PNG.', {
         url: trouble.url,
       })
     case 'entities':
-      return i18n._('The drawing defines XML entities that are not accepted. Export it as plain SVG.')
+      return i18n._('The drawing defines XML entities that aren’t accepted. Export it as plain SVG.')
   }
 }

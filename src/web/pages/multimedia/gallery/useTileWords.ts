@@ -3,10 +3,9 @@ import { useMemo } from 'react'
 import type { Multimedia } from '../../../../api/contract/multimedia.ts'
 import { lacksAltText } from '../../../fields/media/search-media.ts'
 import { usePictureSrc, type Pictured } from '../../../fields/media/use-media-src.ts'
-import { lacksFile, useMediaWords } from '../../../fields/media/useMediaWords.ts'
+import { lacksFile, useMediaWords, type MediaState } from '../../../fields/media/useMediaWords.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import type { Tone } from '../../../ui/tones.ts'
 
 /** What tiles say of their media, the same for all of them. */
 export interface TileWords {
@@ -15,7 +14,7 @@ export interface TileWords {
   /** Type, width by height, and bytes. */
   factsOf: (medium: Multimedia) => string
   /** What keeps a medium from being shown to everybody; undefined where nothing does. */
-  lackOf: (medium: Multimedia) => { label: string; tone: Tone } | undefined
+  lackOf: (medium: Multimedia) => MediaState | undefined
   select: (name: string) => string
 }
 
@@ -28,7 +27,7 @@ export function useTileWords(): TileWords {
   const { connectionId } = useApi()
   return useMemo(() => {
     const width = globalThis.devicePixelRatio < 1.5 ? 256 : 640
-    const silent = { label: i18n._('No alt text'), tone: 'pending' as const }
+    const silent: MediaState = { label: i18n._('No alt text'), tone: 'pending', icon: 'warning' }
     return {
       srcOf: (medium) => srcOf(medium, width),
       factsOf: ({ type, width: across, height, size }) => {

@@ -40,7 +40,7 @@ interface DetailsProps {
 export function Details({ medium, reload, onCreated, onGone }: DetailsProps) {
   const { i18n } = useLingui()
   const { statusWords } = useMediaWords()
-  const { label, tone } = statusWords(medium.status)
+  const state = statusWords(medium.status)
   const part = (title: string, content: ReactNode) => (
     <section>
       <h3>{title}</h3>
@@ -50,7 +50,7 @@ export function Details({ medium, reload, onCreated, onGone }: DetailsProps) {
   return (
     <Column>
       <p className="state">
-        <StatusChip tone={tone} label={label} />
+        <StatusChip {...state} />
         {medium.statusReason}
       </p>
       <div className="actions">

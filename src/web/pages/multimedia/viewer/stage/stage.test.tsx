@@ -35,7 +35,7 @@ test('a film in a coding that this browser does not play is called that', async 
     'video',
     () => new Response('\0\0\0\u0014ftypqt  \0\0\0\0qt  \0\0\0\u0010stsd\0\0\0\0hvc1', { status: 206 }),
   )
-  expect(await screen.findByText('This browser cannot play HEVC (H.265)')).toBeTruthy()
+  expect(await screen.findByText('This browser can’t play HEVC (H.265)')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(
     'https://media.example/walk',
   )

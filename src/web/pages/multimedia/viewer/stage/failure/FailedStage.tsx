@@ -36,27 +36,27 @@ export default function FailedStage({ medium, src, kind, cause }: FailedStagePro
       case 'password':
         return [
           i18n._('The document needs a password'),
-          i18n._('Open it in a new tab and enter the password. For guests, upload it without one.'),
+          i18n._('Open the document in a new tab and enter the password. For guests, upload it without one.'),
         ]
       case 'damaged':
         return [
           i18n._('The file is damaged or incomplete'),
-          i18n._('It cannot be opened as {format}. Upload an intact file.', { format: formatWord(failure.format) }),
+          i18n._('The file can’t be opened as {format}. Upload an intact one.', { format: formatWord(failure.format) }),
         ]
       case 'codec':
         return [
-          i18n._('This browser cannot play {codec}', { codec: failure.codec }),
-          i18n._('Some guests cannot see it either. Upload it as MP4 with H.264, which every browser plays.'),
+          i18n._('This browser can’t play {codec}', { codec: failure.codec }),
+          i18n._('Some guests can’t play it either. Upload the file as MP4 with H.264, which every browser plays.'),
         ]
       case 'format':
         return [
-          i18n._('This browser cannot show {format}', { format: formatWord(failure.format) }),
-          i18n._('Some guests cannot see it either. Upload it in a common format, or open it in another program.'),
+          i18n._('This browser can’t show {format}', { format: formatWord(failure.format) }),
+          i18n._('Some guests can’t see it either. Upload the file in a common format, or open it in another program.'),
         ]
       case 'other':
         return [
           i18n._('The file is something else'),
-          i18n._('It is {found}, but the medium says {format}. Check the URL and the format.', {
+          i18n._('The file is {found}, but the medium says {format}. Check the URL and the format.', {
             found: formatWord(failure.found),
             format: formatWord(medium.format),
           }),
@@ -64,12 +64,12 @@ export default function FailedStage({ medium, src, kind, cause }: FailedStagePro
       case 'gone':
         return [
           i18n._('There is no file at this URL'),
-          i18n._('It may have been deleted or moved. Upload the file again, or check the URL.'),
+          i18n._('The file may have been deleted or moved. Upload it again, or check the URL.'),
         ]
       case 'status':
         return [
-          i18n._('The file could not be loaded'),
-          i18n._('Its server answered with the status {status}. Open it in a new tab, or check the URL.', {
+          i18n._('The file couldn’t be loaded'),
+          i18n._('The server answered with status {status}. Open the file in a new tab, or check the URL.', {
             status: failure.status,
           }),
         ]
@@ -77,7 +77,7 @@ export default function FailedStage({ medium, src, kind, cause }: FailedStagePro
         return [
           i18n._('The file could not be shown'),
           i18n._(
-            'Its server gives no reason: it may be unreachable, or the file may be of another format. Open it there.',
+            'The server gives no reason: it may be unreachable, or the file may be in another format. Open the file in a new tab.',
           ),
         ]
     }

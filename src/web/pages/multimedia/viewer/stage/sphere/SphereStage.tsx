@@ -74,7 +74,7 @@ export default function SphereStage({ src, alt, onFail }: SphereStageProps) {
         made.destroy()
       }
     },
-    [src],
+    [src, inPage],
   )
   const look = (yaw: number, pitch: number) => {
     const now = viewer.current?.getPosition()
@@ -99,7 +99,7 @@ export default function SphereStage({ src, alt, onFail }: SphereStageProps) {
         <StageBar>
           <Word>
             {flat
-              ? i18n._('This image cannot be shown as a 360° view, so it is shown flat.')
+              ? i18n._('This image can’t be shown as a 360° view, so it’s shown flat.')
               : i18n._('This browser cannot show 360° images, so the image is shown flat.')}
           </Word>
         </StageBar>
