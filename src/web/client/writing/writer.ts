@@ -1,5 +1,5 @@
 import type { Row } from '../../../api/contract/operation.ts'
-import { ApiError, isApiError } from '../api-error.ts'
+import { ApiError, type ErrorKind, isApiError } from '../api-error.ts'
 import type { Answered } from '../exchange.ts'
 import type { AnyInput } from '../input.ts'
 import { contractNames } from '../reading/dialect.ts'
@@ -32,6 +32,9 @@ const idOfInput = (home: Home, { params = {} }: AnyInput): string | undefined =>
 
 /** What a look before a write takes over from it. */
 type How = Pick<AnyInput, 'signal' | 'retries'>
+
+/** Refusals of a deployment that has no way to read one record; its lists must do then. */
+const UNREADABLE: readonly ErrorKind[] = ['invalid', 'not-found', 'rights', 'address']
 
 const howOf = ({ signal, retries }: AnyInput): How => ({
   ...(signal && { signal }),
@@ -80,10 +83,15 @@ export const createWriter = ({ memory, send, isOurs, onLoss }: WriterWorld) => {
       isObject(value) && shapeOf(shape[name]) ? [name] : [],
     )
     if (nested.length === 0) return known
+    const isMerged = nested.some((name) => row.merged?.includes(name))
     const isCurrent = known !== undefined && Boolean(input.ifVersion) && known.raw.version === input.ifVersion
-    const isEnough = known?.isWhole && !nested.some((name) => row.merged?.includes(name))
-    if (isEnough || (isCurrent && (known.isWhole || (await isOurs())))) return known
-    const raw = await look(home, id, known?.raw ?? {}, howOf(input))
+    if (known?.isWhole && (isCurrent || !isMerged)) return known
+    // Of this service it is known that its lists leave nothing out, and that it keeps nothing unknown.
+    if ((isCurrent || !isMerged) && (await isOurs())) return known
+    const raw = await look(home, id, { ...known?.raw, ...input.body }, howOf(input)).catch((error: unknown) => {
+      if (known && isApiError(error) && UNREADABLE.includes(error.kind)) return undefined
+      throw error
+    })
     if (raw) return { raw, isWhole: true }
     // Blindly written, a nested object could take the place of one that has more.
     if (!known) throw new ApiError({ kind: 'address', description: 'The answer is no record.' })

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { type Behaviour, connect, id, json } from '../../client/testing/deployment.ts'
 import { shallow } from '../../client/testing/shallow.ts'
+import '../../fields/testing/leave-nothing.ts'
 import { renderPages } from '../../fields/testing/service-in-page.tsx'
 import RoomPage from './edit.tsx'
 
@@ -53,7 +54,8 @@ test('fields that the server dropped are told by name and come back at one press
   expect(
     await screen.findByText('The server dropped 4 fields when saving: Origin, Name, People, and template.theme.'),
   ).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  const told = screen.getByRole('region', { name: 'Messages' })
+  await user.click(within(told).getByRole('button', { name: 'Restore' }))
   expect(await screen.findByText('Restored: Origin, Name, People, and template.theme.')).toBeTruthy()
   expect(records[ROOM]).toMatchObject({ origin: 'desk', template: { ...template, description: 'x' } })
   expect(await screen.findByRole('heading', { name: 'Lobby', level: 1 })).toBeTruthy()
