@@ -8,7 +8,7 @@ import { POSTGRES_MAJOR } from './pglite-session.ts'
 export interface DataFolder {
   folder: string
   /** Writes down what wrote the folder, once it is complete. */
-  complete(): void
+  complete: () => void
 }
 
 /** PostgreSQL numbers what is made in a database from here on; below it are its own tables, which every folder has. */
