@@ -51,7 +51,7 @@ test('a format that cannot be uploaded is refused at its field, with those that 
   )
   const user = userEvent.setup()
   renderPages(
-    { api, demo: makeDemo({ organizationId: id(1), seed: '1', now: 0 }), calls: [] },
+    { api },
     '/multimedia/new',
     pages,
   )
