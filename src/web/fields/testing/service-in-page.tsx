@@ -108,7 +108,7 @@ export const openService = async (
 
 /** Shows pages by their address, with the service, toasts and questions around them. */
 export const renderPages = (
-  { api }: Pick<ServiceInPage, 'api'>,
+  { api }: Pick<ServiceInPage, 'api'> & Partial<ServiceInPage>,
   address: string,
   pages: Readonly<Record<string, ReactNode>>,
 ) => {

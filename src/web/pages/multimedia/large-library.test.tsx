@@ -27,7 +27,7 @@ const open = async (found: (request: Arrived) => Promise<[items: object[], total
     const [items, total] = await found(request)
     return json(items, 200, { 'x-total-count': String(total) })
   })
-  renderPages({ api, demo: makeDemo({ organizationId: id(1), seed: '1', now: 0 }), calls: [] }, '/multimedia', {
+  renderPages({ api }, '/multimedia', {
     '/multimedia': <MultimediaPage />,
   })
   await screen.findByRole('grid')
