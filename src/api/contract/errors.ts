@@ -37,3 +37,12 @@ export interface ErrorBody {
 
 /** The status of an answer that says: what you have is still right. */
 export const NOT_MODIFIED = 304
+
+/** The status of an answer that has one part of what was asked for. */
+export const PARTIAL_CONTENT = 206
+
+/** The status of an answer that says: of this there is no such part, as of an empty file. */
+export const RANGE_NOT_SATISFIABLE = 416
+
+/** The statuses of an answer that says: here is nothing, or nothing any more. */
+export const NOTHING_THERE: readonly number[] = [REFUSALS.notFound.status, 410]

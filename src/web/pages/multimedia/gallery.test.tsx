@@ -125,7 +125,7 @@ test('what a medium lacks is marked by a warning, not by a sign of an appointmen
   const service = await openService()
   const { url } = service.demo.multimedia[0] ?? {}
   await service.api.multimedia.create({ body: { name: 'Bare', format: 'image/png', url: url ?? '' } })
-  renderPages(service, '/multimedia?name=Bare', pages)
+  renderPages(service, '/multimedia?view=grid&name=Bare', pages)
   const chip = await screen.findByText('No alt text')
   const { container } = render(<Icon name="warning" />)
   expect(chip.querySelector('path')?.getAttribute('d')).toBe(container.querySelector('path')?.getAttribute('d'))

@@ -50,11 +50,7 @@ test('a format that cannot be uploaded is refused at its field, with those that 
       : json([]),
   )
   const user = userEvent.setup()
-  renderPages(
-    { api },
-    '/multimedia/new',
-    pages,
-  )
+  renderPages({ api }, '/multimedia/new', pages)
   await user.type(await screen.findByLabelText(/^Name/), 'Page')
   const format = screen.getByLabelText(/^Format/)
   await user.type(format, 'text/html')

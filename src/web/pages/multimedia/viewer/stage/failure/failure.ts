@@ -1,3 +1,4 @@
+import { NOTHING_THERE, PARTIAL_CONTENT, RANGE_NOT_SATISFIABLE } from '../../../../../../api/contract/errors.ts'
 import { isSvg } from '../../../../../../api/core/rules/svg.ts'
 import type { StageKind } from '../stage-kind.ts'
 import { unplayableCodec, type CanPlay } from './codecs.ts'
@@ -81,9 +82,9 @@ export async function failureOf(
   const part = (range: string) => fetch(src, { headers: { range: `bytes=${range}` } })
   try {
     const response = await part(`0-${END - 1}`)
-    if (response.status === 404 || response.status === 410) return { kind: 'gone' }
+    if (NOTHING_THERE.includes(response.status)) return { kind: 'gone' }
     // Of an empty file there is no first part.
-    if (response.status === 416) return { kind: 'damaged', format }
+    if (response.status === RANGE_NOT_SATISFIABLE) return { kind: 'damaged', format }
     if (!response.ok) return { kind: 'status', status: response.status }
     const head = await firstBytes(response, END)
     const found = await looksLike(head, response)
@@ -93,8 +94,8 @@ export async function failureOf(
       return SHOWN.test(found) ? { kind: 'damaged', format: found } : { kind: 'format', format: found }
     }
     if (kind === 'pdf') return { kind: 'damaged', format: found }
-    const tail = response.status === 206 ? await part(`-${END}`).catch(() => undefined) : undefined
-    const end = tail?.status === 206 ? await firstBytes(tail, END) : new Uint8Array()
+    const tail = response.status === PARTIAL_CONTENT ? await part(`-${END}`).catch(() => undefined) : undefined
+    const end = tail?.status === PARTIAL_CONTENT ? await firstBytes(tail, END) : new Uint8Array()
     const codec = unplayableCodec(head, canPlay) ?? unplayableCodec(end, canPlay)
     if (codec !== undefined) return { kind: 'codec', codec }
     return canPlay(found) ? { kind: 'damaged', format: found } : { kind: 'format', format: found }
