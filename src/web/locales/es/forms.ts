@@ -47,6 +47,7 @@ export const messages: Messages = {
   "Type to search": ["Escriba para buscar"],
   "Unsaved": ["Sin guardar"],
   "Unsaved: {names}. They are kept in this browser for 14 days.": ["Sin guardar: ",["names"],". Se conserva en este navegador durante 14 días."],
+  "Use a time like 9:30 AM or 14:30": ["Use una hora como 9:30 o 14:30"],
   "Use the inherited image": ["Usar la imagen heredada"],
   "Usual values": ["Valores habituales"],
   "What you typed is still here and not saved.": ["Lo que escribió sigue aquí, sin guardar."],

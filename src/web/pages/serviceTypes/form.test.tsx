@@ -71,3 +71,24 @@ test('the services of the type are named, and a change of its rules says that th
   await user.type(await screen.findByLabelText(/^Minimum notice/), '3')
   expect(await screen.findByText(/^Saving does not change existing services/)).toBeTruthy()
 })
+
+test('what others change appears when the reader comes back to the page', async () => {
+  const { api, first } = await open((id) => `/service-types/${id}`)
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Name/)
+  await api.serviceTypes.update({ params: { id: first.id }, body: { name: 'Renamed by B' } })
+  dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(name.value).toBe('Renamed by B'))
+})
+
+test('and leaves what is being typed as it is', async () => {
+  const { api, calls, first, user } = await open((id) => `/service-types/${id}`)
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Name/)
+  await user.type(name, ' typed')
+  await api.serviceTypes.update({ params: { id: first.id }, body: { name: 'Renamed by B' } })
+  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path.endsWith(first.id)).length
+  const before = reads()
+  dispatchEvent(new Event('focus'))
+  await screen.findByRole('heading', { level: 1, name: 'Renamed by B' })
+  expect(reads()).toBe(before + 1)
+  expect(name.value).toBe(`${first.name} typed`)
+})

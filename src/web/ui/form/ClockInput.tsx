@@ -1,12 +1,18 @@
+import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import type { Ref } from 'react'
-import { visuallyHidden } from '../paint.ts'
-import { readClock } from './clock-text.ts'
+import { useId, useState, type Ref } from 'react'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { paint, visuallyHidden } from '../paint.ts'
+import { isUnreadClock, readClock } from './clock-text.ts'
 import { Input } from './FieldFrame.tsx'
 
-const Frame = styled('label')({
-  '& > span': visuallyHidden,
-  '& > input': { inlineSize: 74, textAlign: 'center', paddingInline: 6 },
+const Frame = styled('span')({
+  display: 'inline-grid',
+  gap: 2,
+  '& > label > span': visuallyHidden,
+  '& input': { inlineSize: 74, textAlign: 'center', paddingInline: 6 },
+  '& input[data-wide]': { inlineSize: 100 },
+  '& > small': { maxInlineSize: 180, color: paint.danger, fontSize: '0.75rem', fontWeight: 500 },
 })
 
 interface ClockInputProps {
@@ -15,7 +21,7 @@ interface ClockInputProps {
   invalid: boolean
   onChange: (time: string) => void
   onFocus?: () => void
-  /** Called after a short form was written out. */
+  /** Called after what was typed was written out. */
   onBlur?: () => void
   name?: string
   disabled?: boolean | undefined
@@ -24,29 +30,63 @@ interface ClockInputProps {
 }
 
 /**
- * A clock time `HH:mm`, `24:00` included, which the browser's own time input does not know. Short forms such as `9` are
- * written out on leaving. Its label is only heard; the row around it says what it is and shows the error.
+ * A clock time `HH:mm`, `24:00` included, which the browser's own time input does not know. It is shown in 12 or 24 hours as
+ * the reader chose; whatever is typed is read on leaving or on Enter, and what is no time is told there and then. Its label is only
+ * heard; the row around it says what it is and shows what is wrong between times.
  */
-export function ClockInput({ label, value, invalid, onChange, onBlur, describedBy, ...attributes }: ClockInputProps) {
+export function ClockInput(props: ClockInputProps) {
+  const { label, value, invalid, onChange, onFocus, onBlur, describedBy, ...attributes } = props
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const noteId = useId()
+  const [isHere, setHere] = useState(false)
+  /** What was typed last: it stays as it is until the field is left, also where it is a time already. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const written = readClock(value) === value ? format.clock(value) : value
+  // A language may write a time in a form that is not read back.
+  const shown = typed === value || readClock(written) === undefined ? value : written
+  const isUnread = !isHere && isUnreadClock(value)
+  const readOut = (text: string) => {
+    setTyped(null)
+    const time = readClock(text)
+    if (time !== undefined && time !== value) onChange(time)
+  }
   return (
     <Frame>
-      <span>{label}</span>
-      <Input
-        {...attributes}
-        value={value}
-        placeholder="00:00"
-        inputMode="text"
-        autoComplete="off"
-        dir="ltr"
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
-        onChange={({ target }) => onChange(target.value)}
-        onBlur={({ target }) => {
-          const time = readClock(target.value)
-          if (time !== undefined && time !== target.value) onChange(time)
-          onBlur?.()
-        }}
-      />
+      <label>
+        <span>{label}</span>
+        <Input
+          {...attributes}
+          value={shown}
+          placeholder={format.clock('00:00')}
+          data-wide={format.clock('10:00').length > 5 || undefined}
+          inputMode="text"
+          autoComplete="off"
+          dir="ltr"
+          aria-invalid={invalid || isUnread}
+          aria-describedby={isUnread ? [noteId, describedBy].filter(Boolean).join(' ') : describedBy}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange(target.value)
+          }}
+          onFocus={() => {
+            setHere(true)
+            onFocus?.()
+          }}
+          // Enter saves the form without leaving the field.
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && readOut(currentTarget.value)}
+          onBlur={({ target }) => {
+            setHere(false)
+            readOut(target.value)
+            onBlur?.()
+          }}
+        />
+      </label>
+      {isUnread && (
+        <small id={noteId} role="alert">
+          {i18n._('Use a time like 9:30 AM or 14:30')}
+        </small>
+      )}
     </Frame>
   )
 }

@@ -11,3 +11,6 @@ export const readClock = (typed: string): string | undefined => {
   if (hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return undefined
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 }
+
+/** Whether something was written that is no clock time. */
+export const isUnreadClock = (typed: string): boolean => typed.trim() !== '' && readClock(typed) === undefined

@@ -7,6 +7,7 @@ import { isWaiting } from '../../../../api/core/rules/waiting.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryOf } from '../../../client/query.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
+import { useFollowing } from '../../../fields/list/following.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -63,6 +64,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   const clinic = useClinic()
   const desk = useDesk(version)
   const appointment = found.data
+  useFollowing({ read: () => found.refetch({ cancelRefetch: false }), enabled: appointment !== undefined })
 
   if (!appointment) {
     return (

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Button } from '../../../ui/Button.tsx'
-import { readClock } from '../../../ui/form/clock-text.ts'
-import { Input } from '../../../ui/form/FieldFrame.tsx'
+import { ClockInput } from '../../../ui/form/ClockInput.tsx'
 import type { Range } from '../schedule-form.ts'
 
 const Row = styled('fieldset')({
@@ -15,7 +14,6 @@ const Row = styled('fieldset')({
   alignItems: 'center',
   gap: '6px 10px',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 5 },
-  '& input': { inlineSize: 74, textAlign: 'center', paddingInline: 6 },
 })
 
 interface HoursInputProps {
@@ -26,25 +24,17 @@ interface HoursInputProps {
   invalid: boolean
 }
 
-/** Hours of a day, typed: ranges side by side. Short forms such as `9` are written out on leaving. */
+/** Hours of a day, typed: ranges side by side. */
 export function HoursInput({ label, ranges, onChange, invalid }: HoursInputProps) {
   const { i18n } = useLingui()
   const put = (index: number, side: 'from' | 'to', value: string) =>
     onChange(ranges.map((range, at) => (at === index ? { ...range, [side]: value } : range)))
   const time = (index: number, side: 'from' | 'to', name: string) => (
-    <Input
-      aria-label={name}
-      aria-invalid={invalid}
+    <ClockInput
+      label={name}
+      invalid={invalid}
       value={ranges[index]?.[side] ?? ''}
-      placeholder="00:00"
-      inputMode="numeric"
-      autoComplete="off"
-      dir="ltr"
-      onChange={({ target }) => put(index, side, target.value)}
-      onBlur={({ target }) => {
-        const read = readClock(target.value)
-        if (read !== undefined && read !== target.value) put(index, side, read)
-      }}
+      onChange={(value) => put(index, side, value)}
     />
   )
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useId, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { isUnreadClock } from '../../../ui/form/clock-text.ts'
 import { ClockInput } from '../../../ui/form/ClockInput.tsx'
 import { type ClockRange, type DayRows, isOvernight } from './hours.ts'
 import type { WeekState } from './use-week.ts'
@@ -39,7 +40,11 @@ export function DayRow({ state, words, day, complaints, onCopy }: DayRowProps) {
   }
   const remove = (index: number) =>
     state.put(withRanges(ranges.filter((_, at) => at !== index)), i18n._('Hours removed: {day}', { day: name }))
-  const said = [...new Set(complaints.flatMap((it) => [it?.from, it?.to]).filter((it) => it !== undefined))]
+  // What is no time says so itself, with an example.
+  const told = complaints.flatMap((it, index) =>
+    (['from', 'to'] as const).flatMap((side) => (isUnreadClock(ranges[index]?.[side] ?? '') ? [] : [it?.[side]])),
+  )
+  const said = [...new Set(told.filter((it) => it !== undefined))]
   const own = { onFocus: () => (before.current = rows), describedBy: said.length > 0 ? noteId : undefined }
   return (
     <fieldset aria-label={name}>

@@ -7,7 +7,11 @@ import WeeklySchedulePage from '../edit.tsx'
 // Loaded here, so that no test waits for its code.
 import './WeekEditor.tsx'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // The rows then say the times as they are stored.
+  localStorage.setItem('frontdesk-hours', '24')
+})
 afterEach(cleanup)
 
 /** A schedule that is being made: closed all week. */
