@@ -3,7 +3,6 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { broken, connect, json } from '../../client/testing/deployment.ts'
-import '../../fields/testing/leave-nothing.ts'
 import { renderPages } from '../../fields/testing/service-in-page.tsx'
 import PresetPage from './edit.tsx'
 

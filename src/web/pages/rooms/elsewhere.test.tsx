@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { type Behaviour, connect, id, json } from '../../client/testing/deployment.ts'
 import { shallow } from '../../client/testing/shallow.ts'
-import '../../fields/testing/leave-nothing.ts'
 import { renderPages } from '../../fields/testing/service-in-page.tsx'
 import RoomPage from './edit.tsx'
 
