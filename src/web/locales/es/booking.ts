@@ -58,6 +58,7 @@ export const messages: Messages = {
   "Find another time": ["Buscar otra hora"],
   "First date": ["Primera fecha"],
   "Free the blocked times again": ["Liberar de nuevo el tiempo bloqueado"],
+  "Free times could not be loaded: {problem}.": ["No se han podido cargar los huecos libres: ",["problem"],"."],
   "From: {origin}": ["Desde: ",["origin"]],
   "How long": ["Cuánto"],
   "How many times at most": ["Cuántas veces como máximo"],

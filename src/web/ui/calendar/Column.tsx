@@ -42,6 +42,7 @@ const bandClass = {
   blocked: 'fd-blocked-time',
   external: 'fd-external-time',
   buffer: 'fd-buffer',
+  unknown: 'fd-unknown',
 } as const
 const GAP = 1
 const LEAST = 16

@@ -7,6 +7,10 @@ import { dayFrame, daySpan, lastsDays, type TimeGridBand, type TimeGridColumn } 
 import type { Clinic } from '../reads.ts'
 import { nameOf } from '../appointment-name.ts'
 import { spanOf } from './grid-event.ts'
+import type { Loaded, LoadState } from './use-loaded.ts'
+
+/** Minutes on the axis of a day. */
+const DAY = 1440
 
 const CLOSED_LABELS: Readonly<Record<ClosedReason, string>> = {
   closed: /*i18n*/ 'Closed',
@@ -43,6 +47,17 @@ export function closedBandsOf(
     ]
   })
 }
+
+/** Why a column's time cannot be told, and how that is said over it: the appointments on it, or the calendar's hours, are not read. */
+export function unknownBands(calendarId: string, { appointments, hoursOf }: Loaded, i18n: I18n): TimeGridBand[] {
+  const label = unknownWords(appointments, i18n) ?? (hoursOf(calendarId) === 'failed' ? i18n._('Hours not loaded') : '')
+  if (label === '' && hoursOf(calendarId) === 'loaded') return []
+  return [{ from: 0, to: DAY, kind: 'unknown', label: label || i18n._('Loading…') }]
+}
+
+/** What is said in the place of appointments that are not read; nothing where they are. */
+export const unknownWords = (state: LoadState, i18n: I18n): string | undefined =>
+  ({ loaded: undefined, loading: i18n._('Loading…'), failed: i18n._('Not loaded') })[state]
 
 /** The padding that services keep free after their appointments, in one column. */
 export function bufferBands(

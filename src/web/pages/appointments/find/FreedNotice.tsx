@@ -35,7 +35,9 @@ export default function FreedNotice({ entries, appointments, range, onMatches }:
     const freed = freedBetween(before.current, appointments, now)
     before.current = believed(before.current, appointments)
     const situation = { ...clinic, schedules, appointments, now }
-    for (const time of freed) {
+    // Where hours are not known nobody can be told that time would do.
+    const isKnown = [...clinic.calendars.keys()].every((id) => schedules[id] !== undefined)
+    for (const time of isKnown ? freed : []) {
       const matches = matchesOf(time, entries, situation, range)
       const [first] = matches
       if (!first) continue

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { dateOf } from '../../../../api/time/zoned.ts'
 import { errorWords } from '../../../client/error-words.ts'
+import { retryFailed } from '../../../client/query.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -35,6 +37,7 @@ interface ResultsProps {
 export function Results({ asked, search, shown, onMore, onChoose, onNear, children }: ResultsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
+  const queryClient = useQueryClient()
   const { offers, situation, window, loading, error } = search
   const ranked = useMemo(() => {
     const people = [...new Set(offers.flatMap((offer) => offer.people))]
@@ -52,7 +55,7 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
 
   if (error) {
     const { title, advice } = errorWords(i18n, error)
-    return <ErrorState title={title} description={advice} retry={() => void search.retry()} />
+    return <ErrorState title={title} description={advice} retry={() => void retryFailed(queryClient)} />
   }
   return (
     <>

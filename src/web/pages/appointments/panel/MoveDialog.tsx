@@ -55,7 +55,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
   const { situation } = useFreeSlots(wishWithout, from, appointment.id)
   const service = appointment.serviceId ? situation.services.get(appointment.serviceId) : undefined
   const wish = useMemo(() => ({ ...wishWithout, service }), [wishWithout, service])
-  const { slots, loading, situation: whole } = useFreeSlots(wish, from, appointment.id)
+  const { slots, loading, error: unread, situation: whole } = useFreeSlots(wish, from, appointment.id)
   const move = useMoves(whole, whole.schedules, version)
   const zone = knownZone(whole.calendars.get(calendarId ?? resourceId ?? ''))
   const start = startDate ? Date.parse(startDate) : null
@@ -145,6 +145,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
           clinic={whole}
           named={false}
           loading={loading}
+          error={unread}
           none={i18n._('Nothing is free in the next two weeks.')}
           onPick={(slot) => setValue('startDate', new Date(slot.start).toISOString(), { shouldDirty: true })}
         />

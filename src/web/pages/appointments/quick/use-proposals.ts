@@ -27,8 +27,10 @@ export interface Proposal {
   minutes: number
   /** IANA zone in which the time is said. */
   zone: string
-  /** Undefined while it is being looked up. */
+  /** Undefined while it is being looked up, and where it could not be. */
   outcome: Outcome | undefined
+  /** What is taken could not be read, so that nothing may be called free. */
+  failed: boolean
   situation: Situation
   /** From when on other times are offered, epoch milliseconds. */
   from: number
@@ -49,7 +51,8 @@ function useProposal(reading: LineReading | undefined, home: string, now: number
   const zone = reading?.calendar ? knownZone(reading.calendar) : home
   const wish = useMemo(() => wishOf(asked), [asked])
   const from = fromOf(asked, now, zone)
-  const { slots, situation, loading } = useFreeSlots(wish, from)
+  const { slots, situation, loading, error } = useFreeSlots(wish, from)
+  const failed = error !== null
   return useMemo(
     () =>
       reading && {
@@ -59,11 +62,12 @@ function useProposal(reading: LineReading | undefined, home: string, now: number
         calendarId,
         minutes: minutesOf(asked),
         zone,
-        outcome: loading ? undefined : resolve(asked, slots, situation, zone),
+        failed,
+        outcome: loading || failed ? undefined : resolve(asked, slots, situation, zone),
         situation,
         from,
       },
-    [reading, service, calendarId, asked, zone, loading, slots, situation, from],
+    [reading, service, calendarId, asked, zone, loading, failed, slots, situation, from],
   )
 }
 

@@ -35,7 +35,7 @@ export function monthTexts(label: string, { i18n, format }: MonthContext): Month
 /** One day of a month's grid. */
 export function monthDay(
   date: string,
-  { month, today, closed }: { month: string; today: string; closed: boolean },
+  { month, today, closed, unknown }: { month: string; today: string; closed: boolean; unknown: string | undefined },
   { i18n, format }: MonthContext,
 ): MonthDay {
   const name = format.plainDate(date, 'long')
@@ -43,10 +43,11 @@ export function monthDay(
   return {
     date,
     label: day,
-    name: closed ? i18n._('{date}, closed', { date: name }) : name,
+    name: unknown ? `${name}, ${unknown}` : closed ? i18n._('{date}, closed', { date: name }) : name,
     other: monthOf(date) !== month,
     today: date === today,
     closed,
+    unknown,
   }
 }
 
