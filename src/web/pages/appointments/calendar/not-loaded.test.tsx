@@ -54,7 +54,7 @@ test('hours that could not be read are not drawn as open', async () => {
   service.lose((path) => path.includes('/weekly-schedules'))
   renderPages(service, '/appointments?date=2027-03-10', pages)
   const column = await screen.findByRole('group', { name: 'Aisha Benali' }, WAIT)
-  await within(column).findByText('Hours not loaded', {}, WAIT)
+  expect(await within(column).findByText('Hours not loaded', {}, WAIT)).toBeTruthy()
 }, 60_000)
 
 test('what was read before says since when', async () => {
