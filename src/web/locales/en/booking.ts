@@ -39,6 +39,7 @@ export const messages: Messages = {
   "{name} is removed from the appointment.": [["name"]," is removed from the appointment."],
   "{name} is saved.": [["name"]," is saved."],
   "{name} was not removed.": [["name"]," was not removed."],
+  "{name} {time}": [["name"]," ",["time"]],
   "{name}: the poll is open.": [["name"],": the poll is open."],
   "{place} time; {time} on this device": [["place"]," time; ",["time"]," on this device"],
   "{time} in {place} ({calendar})": [["time"]," in ",["place"]," (",["calendar"],")"],

@@ -87,6 +87,7 @@ export const messages: Messages = {
   "No service": ["Sin servicio"],
   "No-shows this month": ["Ausencias de este mes"],
   "Nobody came. Reopen it first.": ["No vino nadie. Reábrala primero."],
+  "Not loaded": ["Sin cargar"],
   "Not shown": ["No se muestran"],
   "Note": ["Nota"],
   "Notes for the desk": ["Notas internas"],

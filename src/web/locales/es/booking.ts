@@ -153,6 +153,7 @@ export const messages: Messages = {
   "{name} is removed from the appointment.": [["name"]," ya no está en la cita."],
   "{name} is saved.": ["Los cambios de ",["name"]," están guardados."],
   "{name} was not removed.": [["name"]," no se ha quitado."],
+  "{name} {time}": [["name"]," ",["time"]],
   "{name}: the poll is open.": [["name"],": la votación está abierta."],
   "{place} time; {time} on this device": ["hora de ",["place"],"; ",["time"]," en este dispositivo"],
   "{time} in {place} ({calendar})": [["time"]," en ",["place"]," (",["calendar"],")"],

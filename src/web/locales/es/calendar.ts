@@ -16,7 +16,6 @@ export const messages: Messages = {
   "Last loaded {time}.": ["Última carga: ",["time"],"."],
   "Month": ["Mes"],
   "Next day": ["Día siguiente"],
-  "Not loaded": ["Sin cargar"],
   "Nothing changed.": ["No ha cambiado nada."],
   "One calendar": ["Un calendario"],
   "Previous day": ["Día anterior"],

@@ -1,3 +1,4 @@
+import { zoned } from '../../../fields/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
@@ -97,7 +98,8 @@ export function useBooking(
     try {
       const made = await desk.create(body, key.current.id)
       const name = nameOf(made) || i18n._('Appointment')
-      const time = format.dateTimeRange(made.startDate, made.endDate, zone)
+      const said = format.dateTimeRange(made.startDate, made.endDate, zone)
+      const time = zoned(said, zone, made.startDate, situation.calendars.values(), format)
       desk.tellBooked(
         made,
         values.poll
@@ -112,7 +114,11 @@ export function useBooking(
       if (!UNSETTLED.includes(error.kind)) key.current = { body: '', id: '' }
       if (error.kind === 'conflict') setTaken(start)
       const homeless = place(error.fieldErrors)
-      setMessages(error.fieldErrors.length === 0 ? [refusalWords(error, zone, i18n, format)] : homeless)
+      setMessages(
+        error.fieldErrors.length === 0
+          ? [refusalWords(error, zone, i18n, format, situation.calendars.values())]
+          : homeless,
+      )
       return false
     }
   }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import type { Interval } from '../../../../api/time/interval.ts'
+import { zoned } from '../../../fields/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -43,7 +44,13 @@ export default function FreedNotice({ entries, appointments, range, onMatches }:
       if (!first) continue
       const calendar = clinic.calendars.get(time.calendarId)
       const said = {
-        time: format.dateTime(time.start, knownZone(calendar), 'day'),
+        time: zoned(
+          format.dateTime(time.start, knownZone(calendar), 'day'),
+          knownZone(calendar),
+          time.start,
+          clinic.calendars.values(),
+          format,
+        ),
         calendar: calendar?.name ?? '',
         name: nameOf(first.entry) || i18n._('Somebody'),
         count: matches.length - 1,

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { dateOf } from '../../../../api/time/zoned.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { retryFailed } from '../../../client/query.ts'
+import { zoned } from '../../../fields/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -48,6 +49,10 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
   const best = bestOf(ranked, BEST)
   const first = firstOfEach(offers)
   const list = { reasons, clinic: situation, onChoose }
+  const saidOf = ({ start, people }: Offer) => {
+    const zone = knownZone(situation.calendars.get(people[0] ?? ''))
+    return zoned(format.dateTime(start, zone, 'day'), zone, start, situation.calendars.values(), format)
+  }
   const read = dateOf(search.progress.until, 'UTC')
   const asks = asked.windows.every(({ to }) => to !== '') ? asked.windows.map(({ to }) => to) : []
   const last = asks.toSorted().at(-1) ?? read
@@ -90,8 +95,7 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
           <Chips>
             {first.map((offer) => (
               <button key={offerKey(offer)} type="button" onClick={() => onChoose(offer)}>
-                {namesOf(offer.people, situation, format)} ·{' '}
-                {format.dateTime(offer.start, knownZone(situation.calendars.get(offer.people[0] ?? '')), 'day')}
+                {namesOf(offer.people, situation, format)} · {saidOf(offer)}
               </button>
             ))}
           </Chips>

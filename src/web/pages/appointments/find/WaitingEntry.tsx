@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useId, useMemo, useState } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { waitingListOf } from '../../../../api/core/rules/waiting.ts'
+import { zoned } from '../../../fields/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -78,7 +79,8 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
   const book = async (offer: Offer) => {
     setBusy(true)
     const zone = knownZone(clinic.calendars.get(offer.people[0] ?? ''))
-    const time = format.dateTimeRange(offer.start, offer.end, zone)
+    const said = format.dateTimeRange(offer.start, offer.end, zone)
+    const time = zoned(said, zone, offer.start, clinic.calendars.values(), format)
     await desk.change(entry, bookedChanges(entry, offer), {
       zone,
       done: i18n._('{name} is booked for {time} with {names}.', {

@@ -4,6 +4,7 @@ import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import { isApiError } from '../../../client/api-error.ts'
 import { errorWords } from '../../../client/error-words.ts'
+import { zoned } from '../../../fields/zoned.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -14,6 +15,7 @@ import type { Service } from '../../../../api/contract/services.ts'
 import { concernWords } from '../desk/concern-words.ts'
 import { refusalWords } from '../desk/refusal-words.ts'
 import { useDesk } from '../desk/use-desk.ts'
+import { useClinic } from '../reads.ts'
 import type { Proposal } from './use-proposals.ts'
 
 /** The guest of a line in the form: the known one with what was typed beyond it, else the typed name in two parts. */
@@ -42,6 +44,7 @@ export function useBookAtOnce() {
   const { i18n } = useLingui()
   const format = useFormat()
   const desk = useDesk()
+  const { calendars } = useClinic()
   // One booking, one key: a repeat after a lost answer must not book twice.
   const key = useRef({ body: '', id: '' })
 
@@ -58,11 +61,14 @@ export function useBookAtOnce() {
       const made = await desk.create(body, key.current.id)
       key.current = { body: '', id: '' }
       const name = nameOf(made) || i18n._('Appointment')
-      const time = format.dateTimeRange(made.startDate, made.endDate, zone)
+      const said = format.dateTimeRange(made.startDate, made.endDate, zone)
+      const time = zoned(said, zone, made.startDate, calendars.values(), format)
       desk.tellBooked(made, i18n._('{name} is booked for {time}.', { name, time }))
       return made
     } catch (error) {
-      const reason = isApiError(error) ? refusalWords(error, zone, i18n, format) : errorWords(i18n, error).title
+      const reason = isApiError(error)
+        ? refusalWords(error, zone, i18n, format, calendars.values())
+        : errorWords(i18n, error).title
       showToast({ key: 'appointment', tone: 'no-show', text: i18n._('Not booked. {reason}', { reason }) })
       return undefined
     }

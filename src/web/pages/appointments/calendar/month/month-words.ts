@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { zoned } from '../../../../fields/zoned.ts'
 import type { Format } from '../../../../i18n/format.ts'
 import { monthOf } from '../../../../ui/month/month-grid.ts'
 import type { MonthDay, MonthEvent, MonthGridTexts } from '../../../../ui/calendar/month/month-grid-props.ts'
@@ -53,20 +54,23 @@ export function monthDay(
 
 /** The chip of an appointment; what lasts several days names its first and last. */
 export function monthEvent(span: LocalSpan, clinic: Clinic, { i18n, format }: MonthContext): MonthEvent {
-  const { appointment, zone, from, to } = span
+  const { appointment, zone, from, to, start } = span
   const event = gridEvent(appointment, { i18n, format, ...clinic, shown: zone })
   const { id, title, tone, pattern, editable, struck, glyph, badges, accessibleName } = event
   const days = i18n._('{from} to {to}', { from: format.plainDate(from, 'day'), to: format.plainDate(to, 'day') })
+  const named = (said: string) => zoned(said, zone, start, clinic.calendars.values(), format)
+  // The spoken name begins with the visible text.
+  const spoken = event.timeText ? named(event.timeText) + accessibleName.slice(event.timeText.length) : accessibleName
   return {
     id,
     from,
     to,
     title,
-    timeText: event.timeText,
+    timeText: event.timeText && named(event.timeText),
     tone,
     pattern,
     editable,
-    accessibleName: from === to ? accessibleName : `${accessibleName}, ${days}`,
+    accessibleName: from === to ? spoken : `${spoken}, ${days}`,
     ...(struck !== undefined && { struck }),
     ...(glyph !== undefined && { glyph }),
     ...(badges !== undefined && { badges }),
