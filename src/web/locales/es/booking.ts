@@ -115,6 +115,7 @@ export const messages: Messages = {
   "The time was not chosen.": ["La hora no se ha elegido."],
   "The vote of {guest} is saved.": ["El voto de ",["guest"]," está guardado."],
   "This appointment belongs to a connected calendar. It can be changed only there.": ["Esta cita pertenece a un calendario conectado. Solo se puede cambiar allí."],
+  "This desk": ["Este mostrador"],
   "This includes no date.": ["Esto no abarca ninguna fecha."],
   "Totals": ["Recuento"],
   "Undo this step": ["Deshacer este paso"],

@@ -22,6 +22,7 @@ import type { CalendarView } from '../view-state.ts'
 import { bookingLabels } from './booking-labels.ts'
 import { BlockMore } from './BlockMore.tsx'
 import { BlockPreview } from './BlockPreview.tsx'
+import { recordWrite } from '../desk/history.ts'
 import { type BlockValues, blockBeginning, blockedOf, blockSlotOf } from './block-values.ts'
 import { BlockWhen } from './BlockWhen.tsx'
 import { CalendarsF } from './CalendarsF.tsx'
@@ -77,6 +78,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
         typed.version === '1'
           ? await api.call(contract.appointmentsV1.blockSlot, { body: blockSlotOf(typed, only) })
           : await api.call(contract.appointmentsV2.create, { body: blockedOf(typed, only, i18n._('Blocked')) })
+      recordWrite(api.connectionId, { kind: 'created', appointmentId: id, before: {}, after: {} })
       void invalidate(queryClient, contract.appointmentsV1.blockSlot)
       showToast({
         tone: 'confirmed',
