@@ -87,7 +87,6 @@ export const messages: Messages = {
   "Nobody yet": ["Nadie todavía"],
   "Not specified": ["Sin indicar"],
   "Nothing": ["Nada"],
-  "Nothing is free in the next two weeks.": ["No hay nada libre en las próximas dos semanas."],
   "Nothing is free in the two weeks from {date} on.": ["No hay nada libre en las dos semanas desde ",["date"],"."],
   "On days of a date range": ["En días de un intervalo de fechas"],
   "On several dates": ["En varias fechas"],

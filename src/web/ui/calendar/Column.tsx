@@ -43,6 +43,8 @@ const bandClass = {
   external: 'fd-external-time',
   buffer: 'fd-buffer',
   unknown: 'fd-unknown',
+  skipped: 'fd-break',
+  repeated: 'fd-repeated',
 } as const
 const GAP = 1
 const LEAST = 16

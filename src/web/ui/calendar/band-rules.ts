@@ -62,5 +62,6 @@ export const bandRules: CSSObject = {
     color: 'var(--fd-grid-text)',
     whiteSpace: 'normal',
   },
+  '.fd-repeated': { '--fd-band': 'var(--fd-grid-open)', backgroundImage: hatch('var(--fd-grid-hatch)', 12) },
   '.fd-buffer': { '--fd-band': 'var(--fd-grid-buffer)', backgroundColor: 'var(--fd-band)' },
 }

@@ -10,7 +10,7 @@ import { useLookAt } from '../look-at.ts'
 import { ChoosingStrip } from '../fit/ChoosingStrip.tsx'
 import { useGridMoves } from '../fit/use-grid-moves.ts'
 import { ownZone } from '../use-now.ts'
-import { bufferBands, closedBandsOf, takenBands, unknownBands } from './bands.ts'
+import { bufferBands, clockBands, closedBandsOf, takenBands, unknownBands } from './bands.ts'
 import { externalEvent } from '../external/external-event.ts'
 import { ExternalNote } from '../external/ExternalNote.tsx'
 import { useExternals } from '../external/use-externals.ts'
@@ -63,6 +63,7 @@ export default function DayGrid(props: ViewProps) {
         ...column,
         bands: [
           ...bufferBands(column, appointments, clinic),
+          ...clockBands(column, i18n).filter(({ kind }) => kind === 'repeated'),
           ...closedBandsOf(
             schedules[column.resourceId],
             column.date,
@@ -72,6 +73,7 @@ export default function DayGrid(props: ViewProps) {
           ),
           // Last, so that it covers closed time too.
           ...takenBands(column, appointments),
+          ...clockBands(column, i18n).filter(({ kind }) => kind === 'skipped'),
           ...unknownBands(column.resourceId, loaded, i18n),
         ],
       })),

@@ -58,7 +58,9 @@ export function monthEvent(span: LocalSpan, clinic: Clinic, { i18n, format }: Mo
   const event = gridEvent(appointment, { i18n, format, ...clinic, shown: zone })
   const { id, title, tone, pattern, editable, struck, glyph, badges, accessibleName } = event
   const days = i18n._('{from} to {to}', { from: format.plainDate(from, 'day'), to: format.plainDate(to, 'day') })
-  const named = (said: string) => zoned(said, zone, start, clinic.calendars.values(), format)
+  const named = (said: string) =>
+    // On the night when an hour comes twice the zone is said already.
+    said.endsWith(format.zone(zone, start)) ? said : zoned(said, zone, start, clinic.calendars.values(), format)
   // The spoken name begins with the visible text.
   const spoken = event.timeText ? named(event.timeText) + accessibleName.slice(event.timeText.length) : accessibleName
   return {
