@@ -4,8 +4,10 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { withMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icons.tsx'
 import { media, paint } from '../ui/paint.ts'
-import { singleKeyOf } from '../ui/single-keys.ts'
 import { showToast } from '../ui/toast.ts'
+import type { PaletteHostProps } from './palette/PaletteHost.tsx'
+import { useGo } from './palette/use-go.tsx'
+import { useShortcuts } from './palette/use-shortcuts.ts'
 
 /** What is open of the palette: the palette itself or the table of shortcuts. */
 export type PaletteShown = 'palette' | 'shortcuts' | undefined
@@ -18,9 +20,6 @@ export interface PaletteProps {
 }
 
 const load = withMessages('palette', () => import('./palette/PaletteHost.tsx'))
-
-/** Keys with which a shortcut begins; the rest is known where the shortcuts are. */
-const FIRST_KEYS = '?/gcn'
 
 const Opener = styled('button')({
   display: 'flex',
@@ -42,42 +41,20 @@ const Opener = styled('button')({
   [media.compact]: { border: 0, background: 'none', color: paint.ink, '& span, & kbd': { display: 'none' } },
 })
 
-/** The button of the command palette and the keys that open it; all else comes when it is asked for. */
-export function PaletteButton(props: PaletteProps) {
+/** The button of the command palette and the keys of the shell; what they show comes when it is asked for. */
+export function PaletteButton({ shown, onShow, onSignOut }: PaletteProps) {
   const { i18n } = useLingui()
-  const { shown, onShow } = props
-  const [Host, setHost] = useState<ComponentType<PaletteProps & { early: readonly string[] }>>()
-  const [early, setEarly] = useState<readonly string[]>([])
-  const awake = Host !== undefined
+  const { go, way } = useGo()
+  const [Host, setHost] = useState<ComponentType<PaletteHostProps>>()
+  useShortcuts({ shown, onShow, go })
 
-  // Keys are events of the window.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-      if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') {
-        event.preventDefault()
-        // A question that is open is answered first.
-        if (!event.repeat && !document.querySelector('[role=alertdialog]'))
-          onShow(shown === 'palette' ? undefined : 'palette')
-        return
-      }
-      const single = awake ? undefined : singleKeyOf(event)
-      if (single === undefined || (early.length === 0 && !FIRST_KEYS.includes(single))) return
-      if (single === '/') event.preventDefault()
-      setEarly([...early, single])
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [awake, early, shown, onShow])
-
-  const wanted = !awake && (shown !== undefined || early.length > 0)
+  const wanted = Host === undefined && shown !== undefined
   // The code is fetched for a wish, and a failure is told, since nothing else would be seen of it.
   useEffect(() => {
     if (!wanted) return
     load().then(
       ({ PaletteHost }) => setHost(() => PaletteHost),
       () => {
-        setEarly([])
         onShow(undefined)
         showToast({ tone: 'no-show', text: i18n._('This page could not be loaded') })
       },
@@ -99,7 +76,8 @@ export function PaletteButton(props: PaletteProps) {
         <span>{i18n._('Search')}</span>
         <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
       </Opener>
-      {Host && <Host {...props} early={early} />}
+      {way}
+      {Host && <Host shown={shown} onShow={onShow} go={go} {...(onSignOut && { onSignOut })} />}
     </>
   )
 }

@@ -55,6 +55,10 @@ export const queryAllOf = <R extends Row & { list: object }>(api: Api, row: R, .
 /** Keeps the rows of the last page or search on screen until the next ones arrive. */
 export const keepShown = { placeholderData: keepPreviousData } as const
 
+/** Reads anew all that is on screen and could not be read. */
+export const retryFailed = (queryClient: QueryClient): Promise<void> =>
+  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null })
+
 const stale = (row: Row): ReadonlySet<ResourceName> => new Set([row.resource, ...(row.touches ?? [])])
 
 /** Marks every cached read stale that a success of this row may have changed, and reads what is on screen anew. */

@@ -8,10 +8,8 @@ import type { Role } from '../../../api/contract/operation.ts'
 import { guestName } from '../../fields/guest-name.ts'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.ts'
-import type { PaletteShown } from '../PaletteButton.tsx'
-import { PaletteHost } from './PaletteHost.tsx'
+import { PaletteButton, type PaletteShown } from '../PaletteButton.tsx'
 
-const NO_KEYS: readonly string[] = []
 const leave = vi.fn<() => void>()
 
 function Desk({ dirty = false }: { dirty?: boolean }) {
@@ -26,7 +24,7 @@ function Desk({ dirty = false }: { dirty?: boolean }) {
       <input aria-label="Field" />
       <Link to="/rooms">Rooms link</Link>
       <output aria-label="Address">{pathname + search}</output>
-      <PaletteHost shown={shown} onShow={show} onSignOut={leave} early={NO_KEYS} />
+      <PaletteButton shown={shown} onShow={show} onSignOut={leave} />
     </>
   )
 }
@@ -36,7 +34,7 @@ const openPalette = async (role: Role = 'admin', dirty = false) => {
   const user = userEvent.setup()
   renderPages(service, '/', { '*': <Desk dirty={dirty} /> })
   await user.click(screen.getByRole('button', { name: 'Open' }))
-  const field = screen.getByRole('combobox', { name: 'Search and commands' })
+  const field = await screen.findByRole('combobox', { name: 'Search and commands' })
   await user.click(field)
   return { service, user, field }
 }
@@ -149,7 +147,7 @@ test('keys in sequence go to pages, but not while somebody types, answers a dial
   expect(address()).toBe('/services')
   await user.click(document.body)
   await user.keyboard('?')
-  const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await user.keyboard('gr')
   expect(address()).toBe('/services')
   await user.click(within(dialog).getByRole('checkbox', { name: /Single-key shortcuts/ }))

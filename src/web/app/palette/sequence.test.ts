@@ -16,8 +16,8 @@ const wishOf = (...keys: string[]) => {
 
 test('a sequence ends in its wish, a lone key in its own', () => {
   expect(wishOf('g', 'c')).toEqual({ go: paths.appointments.calendar() })
-  expect(wishOf('c')).toEqual({ go: paths.appointments.create() })
-  expect(wishOf('n')).toEqual({ go: paths.appointments.create() })
+  expect(wishOf('c')).toEqual({ book: true })
+  expect(wishOf('n')).toEqual({ book: true })
   expect(wishOf('?')).toEqual({ show: 'shortcuts' })
   expect(wishOf('g')).toBeUndefined()
 })

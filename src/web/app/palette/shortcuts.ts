@@ -4,7 +4,7 @@ import { paths } from '../../pages/paths.ts'
 export type ShortcutArea = 'everywhere' | 'go' | 'lists' | 'calendar' | 'forms'
 
 /** What the keys of the shell ask for. */
-export type ShortcutWish = { go: string } | { show: 'palette' | 'shortcuts' } | { search: true }
+export type ShortcutWish = { go: string } | { book: true } | { show: 'palette' | 'shortcuts' } | { search: true }
 
 /** One shortcut: its keys as they are written, what it does (a message id) and, where the shell acts on it, its wish. */
 export interface Shortcut {
@@ -24,7 +24,7 @@ const go = (key: string, label: string, to: string): Shortcut => ({
   wish: { go: to },
 })
 
-/** Every shortcut of the dashboard, once. Those with a wish are pressed by `keys.ts`; the others say what a part does. */
+/** Every shortcut of the dashboard, once. Those with a wish are pressed by `use-shortcuts.ts`; the others say what a part does. */
 export const SHORTCUTS: readonly Shortcut[] = [
   {
     area: 'everywhere',
@@ -37,7 +37,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     keys: ['n'],
     or: ['c'],
     label: /*i18n*/ 'New appointment',
-    wish: { go: paths.appointments.create() },
+    wish: { book: true },
   },
   {
     area: 'everywhere',

@@ -45,12 +45,18 @@ export interface ServiceInPage {
   calls: { method: string; path: string; query: string; body: unknown }[]
 }
 
+/** One whose line can be cut. */
+export interface LosableService extends ServiceInPage {
+  /** From now on calls whose path and query are `lost` do not reach the service. */
+  lose: (lost: (path: string) => boolean) => void
+}
+
 /** Opens the service in this process, signed in with a key of the role. */
 export const openService = async (
   role: Role = 'admin',
   extensions = ['calendars', 'keys'],
   externals: readonly ExternalCalendar[] = [],
-): Promise<ServiceInPage> => {
+): Promise<LosableService> => {
   const store = createMemoryStore()
   const whole = wholeDemo()
   const coming = whole.appointments.filter(({ startDate }) => Date.parse(startDate) > Date.now())
@@ -90,6 +96,7 @@ export const openService = async (
     log: { debug: () => {}, error: (text, fields) => console.error(text, fields) },
   })
   const calls: ServiceInPage['calls'] = []
+  let isLost = (_path: string): boolean => false
   const api = createApi({
     baseUrl: 'https://clinic.invalid',
     origin: 'https://clinic.invalid',
@@ -97,6 +104,7 @@ export const openService = async (
     fetch: async (target, init) => {
       const request = new Request(target, init)
       const { pathname, search } = new URL(request.url)
+      if (isLost(pathname + search)) throw new TypeError('Failed to fetch')
       const text = await request.clone().text()
       if (request.headers.has('authorization')) {
         calls.push({ method: request.method, path: pathname, query: search, body: text ? JSON.parse(text) : undefined })
@@ -104,7 +112,10 @@ export const openService = async (
       return handle(request)
     },
   })
-  return { api, demo, calls }
+  const lose: LosableService['lose'] = (lost) => {
+    isLost = lost
+  }
+  return { api, demo, calls, lose }
 }
 
 /** Shows pages by their address, with the service, toasts and questions around them. */

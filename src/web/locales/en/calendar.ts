@@ -5,6 +5,7 @@ import type { Messages } from '@lingui/core'
 export const messages: Messages = {
   "+{count} more": ["+",["count"]," more"],
   "Column of {calendar}": ["Column of ",["calendar"]],
+  "Last loaded {time}.": ["Last loaded ",["time"],"."],
   "Waiting list ({count})": ["Waiting list (",["count"],")"],
   "{count, plural, one {# appointment has changed.} other {# appointments have changed.}}": [["count","plural",{"one":["#"," appointment has changed."],"other":["#"," appointments have changed."]}]],
   "{count, plural, other {View options (# on)}}": [["count","plural",{"other":["View options (","#"," on)"]}]],

@@ -10,6 +10,7 @@ export const messages: Messages = {
   "{date}, closed": [["date"],", closed"],
   "{date}: nothing": [["date"],": nothing"],
   "{from} to {to}: nothing": [["from"]," to ",["to"],": nothing"],
+  "{from} to {to}: {state}": [["from"]," to ",["to"],": ",["state"]],
   "{name} is picked up. Arrow keys move, Enter drops, Escape cancels.": [["name"]," is picked up. Arrow keys move, Enter drops, Escape cancels."],
   "{name} to {date}": [["name"]," to ",["date"]],
   "{share} booked": [["share"]," booked"],

@@ -13,6 +13,7 @@ export const messages: Messages = {
   "{date}, closed": [["date"],", cerrado"],
   "{date}: nothing": [["date"],": nada"],
   "{from} to {to}: nothing": [["from"]," a ",["to"],": nada"],
+  "{from} to {to}: {state}": ["Del ",["from"]," al ",["to"],": ",["state"]],
   "{name} is picked up. Arrow keys move, Enter drops, Escape cancels.": [["name"]," está levantada. Las flechas la mueven, Intro la suelta, Escape la devuelve."],
   "{name} to {date}": [["name"],": al ",["date"]],
   "{share} booked": [["share"]," reservado"],

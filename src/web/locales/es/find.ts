@@ -21,6 +21,7 @@ export const messages: Messages = {
   "Enter who is waiting.": ["Indique quién espera."],
   "Evening": ["Última hora"],
   "First free time for each": ["Primera hora libre de cada uno"],
+  "Free times not loaded": ["Huecos libres sin cargar"],
   "From date": ["Desde la fecha"],
   "Guests who find no time can wait here: you are told as soon as one that suits them is free.": ["Quien no encuentra hora puede esperar aquí: en cuanto se libere una que le convenga, se avisa."],
   "It is before the first date.": ["Es anterior a la primera fecha."],

@@ -32,6 +32,7 @@ export const messages: Messages = {
   "e-mail": ["correo"],
   "free": ["libre"],
   "free now": ["libre ahora"],
+  "free times not loaded": ["huecos libres sin cargar"],
   "guest": ["cliente"],
   "length": ["duración"],
   "new guest": ["cliente nuevo"],

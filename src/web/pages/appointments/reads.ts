@@ -6,6 +6,7 @@ import { contract } from '../../../api/contract/table.ts'
 import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
 import type { Interval } from '../../../api/time/interval.ts'
 import { formatInstant } from '../../../api/time/instant.ts'
+import { isApiError } from '../../client/api-error.ts'
 import { useApi } from '../../client/api-context.ts'
 import { keepShown, queryAllOf } from '../../client/query.ts'
 import type { List } from '../../client/reading/list.ts'
@@ -47,14 +48,29 @@ export function useClinic(): Clinic {
 /** The weekly schedules of each calendar; a calendar whose schedules are not loaded is missing. */
 export type Schedules = Readonly<Record<string, readonly WeeklySchedule[]>>
 
-/** The weekly schedules of some calendars. */
-export function useSchedules(calendarIds: readonly string[]): Schedules {
+/** What was read of the weekly schedules of some calendars. */
+export interface Hours {
+  schedules: Schedules
+  /** Why the schedules of some calendars could not be read; null where they are there or on their way. */
+  error: Error | null
+}
+
+// A deployment that has no schedules, or shows none to this key, says so for good: its hours are simply not known.
+const isForGood = (error: unknown): boolean => isApiError(error) && ['not-found', 'rights'].includes(error.kind)
+
+/** The weekly schedules of some calendars, and whether they could be read. */
+export function useHours(calendarIds: readonly string[]): Hours {
   const api = useApi()
   const key = calendarIds.join()
   const combine = useCallback(
-    (results: readonly UseQueryResult<List<WeeklySchedule>>[]): Schedules => {
+    (results: readonly UseQueryResult<List<WeeklySchedule>>[]): Hours => {
       const ids = key.split(',')
-      return Object.fromEntries(results.flatMap(({ data }, index) => (data ? [[ids[index] ?? '', data.items]] : [])))
+      const read = results.flatMap(({ data, error }, index) => {
+        const items = data?.items ?? (isForGood(error) ? [] : undefined)
+        return items ? [[ids[index] ?? '', items] as const] : []
+      })
+      const failed = results.find(({ data, error }) => error && !data && !isForGood(error))
+      return { schedules: Object.fromEntries(read), error: failed?.error ?? null }
     },
     [key],
   )
@@ -66,6 +82,9 @@ export function useSchedules(calendarIds: readonly string[]): Schedules {
     combine,
   })
 }
+
+/** The weekly schedules of some calendars, as far as they are loaded. */
+export const useSchedules = (calendarIds: readonly string[]): Schedules => useHours(calendarIds).schedules
 
 /** Every appointment and block that touches the time, of all calendars, kept up to date while it is on screen. */
 export const useAppointmentsWithin = ({ start, end }: Interval) =>

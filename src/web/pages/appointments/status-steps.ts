@@ -41,6 +41,9 @@ const SAME_OTHERWISE = /*i18n*/ 'It already has this status.'
 /** A no-show is completed for the service; at the desk that would be a strange thing to say of somebody who never came. */
 const NOBODY_CAME = /*i18n*/ 'Nobody came. Reopen it first.'
 
+/** At the desk a cancellation can be answered by a new booking, which the message about it offers. */
+const CANCELLED = /*i18n*/ 'It is cancelled. Book a new appointment instead.'
+
 /** Everything that would take the time at which an entry of the waiting list only seems to stand. */
 const WAITS = /*i18n*/ 'It is waiting for a time: choose one first, or remove it from the waiting list.'
 const OPEN_WHILE_WAITING: ReadonlySet<Action> = new Set<Action>(['delete', 'mask'])
@@ -62,6 +65,7 @@ export function verdictOf(action: Action, appointment: Stood): StepVerdict {
   if (!verdict.ok && verdict.reason === REASONS.completed && appointment.subStatus === 'no-show') {
     return { ok: false, reason: NOBODY_CAME }
   }
+  if (!verdict.ok && verdict.reason === REASONS.cancelled) return { ok: false, reason: CANCELLED }
   if (!verdict.ok || !('to' in row) || action === 'cancel') return verdict
   const same = row.to.status === appointment.status && row.to.subStatus === (appointment.subStatus ?? null)
   return same ? { ok: false, reason: SAME[action] ?? SAME_OTHERWISE } : verdict

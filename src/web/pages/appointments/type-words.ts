@@ -7,7 +7,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const ORIGINS: Readonly<Record<string, string>> = {
-  api: /*i18n*/ 'Another system',
+  // The service says so of every call that names no origin, from here or from elsewhere.
+  api: /*i18n*/ 'Through the API',
   dashboard: /*i18n*/ 'Front desk',
   'walk-in': /*i18n*/ 'Walk-in',
 }

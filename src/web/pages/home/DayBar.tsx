@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import type { Interval } from '../../../api/time/interval.ts'
 import { paint } from '../../ui/paint.ts'
 import { tonePaint } from '../../ui/tones.ts'
@@ -34,9 +33,15 @@ const Ends = styled('div')({
   fontVariantNumeric: 'tabular-nums',
 })
 
+interface DayBarProps {
+  capacity: Capacity
+  now: number
+  /** An instant in words, with its zone where that is not the desk's. */
+  timeOf: (at: number) => string
+}
+
 /** The opening hours of a day as a bar from the first opening to the last closing; the words beside it say the same. */
-export function DayBar({ capacity, now, zone }: { capacity: Capacity; now: number; zone: string }) {
-  const format = useFormat()
+export function DayBar({ capacity, now, timeOf }: DayBarProps) {
   const first = capacity.open[0]?.start ?? 0
   const last = capacity.open.at(-1)?.end ?? 0
   const share = (at: number) => `${((at - first) / (last - first)) * 100}%`
@@ -56,8 +61,8 @@ export function DayBar({ capacity, now, zone }: { capacity: Capacity; now: numbe
         {now > first && now < last && <span className="now" style={{ insetInlineStart: share(now) }} />}
       </Track>
       <Ends>
-        <span>{format.time(first, zone)}</span>
-        <span>{format.time(last, zone)}</span>
+        <span>{timeOf(first)}</span>
+        <span>{timeOf(last)}</span>
       </Ends>
     </div>
   )

@@ -8,7 +8,7 @@ import { Stack } from './Stack.ts'
 import { useRowWords } from './use-row-words.ts'
 import type { TodayView } from './use-today.ts'
 
-const CapacityCard = lazy(withMessages('home', () => import('./Capacity.tsx')))
+const CapacityCard = lazy(withMessages('home', () => import('./CapacityCard.tsx')))
 const WeekLoad = lazy(withMessages('home', () => import('./WeekLoad.tsx')))
 
 /** What helps to plan: free time, the week, tomorrow, and the media. */

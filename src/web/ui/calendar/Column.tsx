@@ -42,6 +42,9 @@ const bandClass = {
   blocked: 'fd-blocked-time',
   external: 'fd-external-time',
   buffer: 'fd-buffer',
+  unknown: 'fd-unknown',
+  skipped: 'fd-break',
+  repeated: 'fd-repeated',
 } as const
 const GAP = 1
 const LEAST = 16

@@ -13,7 +13,8 @@ import { pressKey } from './use-keys.ts'
 import { useLens } from './use-lens.ts'
 import { useScene } from './use-scene.ts'
 import { useSight } from './use-sight.ts'
-import { useStop } from './use-stop.ts'
+import { STOP, useStop } from './use-stop.ts'
+import { FOCUS_HOME } from '../panel/focus-home.ts'
 import { useRims } from './use-rims.ts'
 import { useFreshWords } from './use-fresh-words.ts'
 import { Strip } from './Strip.tsx'
@@ -120,6 +121,7 @@ export default function TimeGrid(props: TimeGridProps) {
       ref={frame}
       aria-label={texts.label}
       aria-describedby={help}
+      {...{ [FOCUS_HOME]: STOP }}
       style={vars as React.CSSProperties}
       data-picking={picking ? '' : undefined}
       onKeyDown={onKeyDown}

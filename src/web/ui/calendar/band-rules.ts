@@ -1,5 +1,7 @@
-import type { CSSObject } from '@emotion/react'
+import { type CSSObject, keyframes } from '@emotion/react'
 import { hatch } from './card-rules.ts'
+
+const appear = keyframes({ from: { opacity: 0 } })
 
 const dots = (colour: string) => `radial-gradient(circle, ${colour} 1px, transparent 1.4px)`
 
@@ -39,5 +41,27 @@ export const bandRules: CSSObject = {
     borderInlineStart: '3px dotted var(--fd-tone-external-edge)',
     color: 'var(--fd-tone-external-text)',
   },
+  // It lies over all else of the background. What is on its way is mostly there before it would be seen.
+  '.fd-unknown': {
+    '--fd-band': 'var(--fd-grid-open)',
+    zIndex: -1,
+    overflow: 'clip',
+    padding: '10px 7px',
+    backgroundColor: 'var(--fd-grid-closed)',
+    backgroundImage: hatch('var(--fd-grid-hatch)', 9),
+    animation: `${appear} 0.2s 0.2s both`,
+  },
+  '.fd-unknown > span': {
+    position: 'sticky',
+    insetBlockStart: 'calc(var(--fd-top) + 10px)',
+    display: 'block',
+    marginInlineStart: 0,
+    padding: '4px 6px',
+    border: '1px solid var(--fd-grid-line)',
+    borderRadius: 6,
+    color: 'var(--fd-grid-text)',
+    whiteSpace: 'normal',
+  },
+  '.fd-repeated': { '--fd-band': 'var(--fd-grid-open)', backgroundImage: hatch('var(--fd-grid-hatch)', 12) },
   '.fd-buffer': { '--fd-band': 'var(--fd-grid-buffer)', backgroundColor: 'var(--fd-band)' },
 }

@@ -48,7 +48,14 @@ export const ghostRules: CSSObject = {
     willChange: 'transform',
     scrollMargin: 8,
   },
-  '.fd-ghost > div:first-of-type': { maxBlockSize: '100%', overflow: 'hidden' },
+  // A short slot is still told whole: its words go over the edge on the same ground.
+  '.fd-ghost > div:first-of-type': {
+    margin: '-2px -6px',
+    padding: '2px 6px',
+    borderRadius: 4,
+    background: 'inherit',
+    overflowWrap: 'anywhere',
+  },
   // Below the slot, however short it is.
   '.fd-ghost-why': {
     position: 'absolute',

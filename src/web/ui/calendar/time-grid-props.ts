@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../tones.ts'
 
-/** What a background band says about its time: nobody works, time taken here or elsewhere, padding, a pause. */
-export type BandKind = 'closed' | 'blocked' | 'external' | 'buffer' | 'break'
+/** What a background band says about its time: nobody works, time taken here or elsewhere, padding, a pause, not known, or an hour that the clock skips or shows twice. */
+export type BandKind = 'closed' | 'blocked' | 'external' | 'buffer' | 'break' | 'unknown' | 'skipped' | 'repeated'
 
 /** A stretch of a column's background, in wall-clock minutes of its local day, `[from, to)`. */
 export type TimeGridBand = { from: number; to: number; kind: BandKind; label: string }

@@ -45,7 +45,8 @@ function settle(scene: Scene, wanted: Stop | undefined): Stop | undefined {
   return stopAt(wanted.columnId, cards, scene.shown, scene.slotMinutes, wanted.minute)
 }
 
-const STOP = '[data-event][tabindex="0"], [data-slot], [data-over][tabindex="0"]'
+/** Selects the grid's tab stop. */
+export const STOP = '[data-event][tabindex="0"], [data-slot], [data-over][tabindex="0"]'
 
 /**
  * The grid's single tab stop. While the focus is inside, it follows the stop after every commit, so that an event which

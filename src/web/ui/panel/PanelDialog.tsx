@@ -1,12 +1,14 @@
 import Dialog from '@mui/material/Dialog'
 import { useId } from 'react'
 import { MaterialTheme } from '../material/MaterialTheme.tsx'
+import { useFocusHome } from './focus-home.ts'
 import { PanelFrame, type PanelProps } from './frame.tsx'
 import { panelPlace } from './place.ts'
 
 /** The form dialog with its code; use `FormDialog`, which loads it. */
 export default function PanelDialog(props: PanelProps) {
   const titleId = useId()
+  useFocusHome(props.open)
   return (
     <MaterialTheme>
       <Dialog

@@ -1,12 +1,14 @@
 import Drawer from '@mui/material/Drawer'
 import { useId } from 'react'
 import { MaterialTheme } from '../material/MaterialTheme.tsx'
+import { useFocusHome } from './focus-home.ts'
 import { PanelFrame, type PanelProps } from './frame.tsx'
 import { panelPlace } from './place.ts'
 
 /** The side panel with its code; use `SidePanel`, which loads it. */
 export default function PanelDrawer(props: PanelProps) {
   const titleId = useId()
+  useFocusHome(props.open)
   return (
     <MaterialTheme>
       <Drawer

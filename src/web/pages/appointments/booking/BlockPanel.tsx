@@ -24,6 +24,7 @@ import { bookingLabels } from './booking-labels.ts'
 import type { Block } from './block-series.ts'
 import { BlockMore } from './BlockMore.tsx'
 import { BlockPreview } from './BlockPreview.tsx'
+import { recordWrite } from '../desk/history.ts'
 import { type BlockValues, blockBeginning, blockedOf, blockSlotOf } from './block-values.ts'
 import { BlockWhen } from './BlockWhen.tsx'
 import { CalendarsF } from './CalendarsF.tsx'
@@ -91,6 +92,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
     }
     const error = await attempt(async () => {
       const { id } = await write(typed, only)
+      recordWrite(api.connectionId, { kind: 'created', appointmentId: id, before: {}, after: {} })
       void invalidate(queryClient, contract.appointmentsV1.blockSlot)
       showToast({
         tone: 'confirmed',

@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { paint } from '../../../ui/paint.ts'
 import type { Clinic } from '../reads.ts'
+import { FreeTimesFailed } from './FreeTimesFailed.tsx'
 import type { Slot } from './free-slots.ts'
 
 interface FreeTimesProps {
@@ -19,6 +20,8 @@ interface FreeTimesProps {
   /** Whether several people are asked, so that each time says whose it is. */
   named: boolean
   loading?: boolean
+  /** Why nothing is known of what is free. */
+  error?: unknown
   /** Said where nothing is free. */
   none: string
   onPick: (slot: Slot) => void
@@ -68,6 +71,7 @@ export function FreeTimes({
   clinic,
   named,
   loading = false,
+  error,
   none,
   onPick,
 }: FreeTimesProps) {
@@ -82,7 +86,8 @@ export function FreeTimes({
   return (
     <Group aria-busy={loading}>
       <legend>{label}</legend>
-      {slots.length === 0 && <p>{loading ? i18n._('Loading…') : none}</p>}
+      {error ? <FreeTimesFailed error={error} /> : null}
+      {slots.length === 0 && !error && <p>{loading ? i18n._('Loading…') : none}</p>}
       {[...days].map(([day, own]) => [
         <p key={day}>{format.plainDate(day, 'day')}</p>,
         <div key={`${day} times`}>

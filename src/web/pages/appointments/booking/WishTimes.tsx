@@ -19,7 +19,7 @@ interface WishTimesProps {
 export function WishTimes({ sought, clinic, taken, onPick }: WishTimesProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { wish, serviceId, start, poll, options, slots, loading, hours, zone, from, lookFurther } = sought
+  const { wish, serviceId, start, poll, options, slots, loading, error, hours, zone, from, lookFurther } = sought
   const { service, calendarId } = wish
   const picked = start === null ? [] : [start]
   return (
@@ -34,6 +34,7 @@ export function WishTimes({ sought, clinic, taken, onPick }: WishTimesProps) {
           clinic={clinic}
           named={calendarId === null}
           loading={loading}
+          error={error}
           none={
             hours
               ? i18n._('Nothing is free in the two weeks from {date} on.', { date: format.date(from, zone, 'day') })
@@ -42,7 +43,7 @@ export function WishTimes({ sought, clinic, taken, onPick }: WishTimesProps) {
           onPick={onPick}
         />
       )}
-      {!loading && hours && slots.length === 0 && (
+      {!loading && !error && hours && slots.length === 0 && (
         <Button onClick={lookFurther}>{i18n._('Search two more weeks')}</Button>
       )}
     </>

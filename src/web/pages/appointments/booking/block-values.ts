@@ -124,6 +124,7 @@ export const blockedOf = (
 ): BodyInput<typeof contract.appointmentsV2.create> => ({
   title,
   ...saidOf(values, block),
+  origin: 'dashboard',
   blocked: true,
   ...(values.allowOverlapping && { allowOverlapping: true }),
 })

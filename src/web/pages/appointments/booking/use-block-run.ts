@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { contract } from '../../../../api/contract/table.ts'
+import { useApi } from '../../../client/api-context.ts'
 import { useBulk } from '../../../fields/bulk/use-bulk.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { paths } from '../../paths.ts'
+import { recordWrite } from '../desk/history.ts'
 import { useClinic } from '../reads.ts'
 import { type BlockValues, blockedOf, blockSlotOf } from './block-values.ts'
 import { keyOf, type PlannedBlock } from './use-planned-blocks.ts'
@@ -16,6 +18,7 @@ export function useBlockRun() {
   const format = useFormat()
   const { calendars } = useClinic()
   const bulk = useBulk()
+  const { connectionId } = useApi()
 
   return (values: BlockValues, planned: readonly PlannedBlock[]): Promise<boolean> => {
     const common = {
@@ -28,6 +31,8 @@ export function useBlockRun() {
       },
       to: ({ date }: PlannedBlock['block']) => paths.appointments.calendar({ date }),
       concurrency: 1 as const,
+      onDone: (_: PlannedBlock['block'], { id }: { id: string }) =>
+        recordWrite(connectionId, { kind: 'created', appointmentId: id, before: {}, after: {} }),
     }
     const undo = {
       row: appointmentsV2.remove,

@@ -1,3 +1,4 @@
+import { zoned } from '../../../fields/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
@@ -92,7 +93,8 @@ export function useBooking(
       const made = await desk.create(body, key.of(body))
       key.settle()
       const name = nameOf(made) || i18n._('Appointment')
-      const time = format.dateTimeRange(made.startDate, made.endDate, zone)
+      const said = format.dateTimeRange(made.startDate, made.endDate, zone)
+      const time = zoned(said, zone, made.startDate, situation.calendars.values(), format)
       desk.tellBooked(
         made,
         values.poll
@@ -106,7 +108,11 @@ export function useBooking(
       key.settle(error)
       if (error.kind === 'conflict') setTaken(start)
       const homeless = place(error.fieldErrors)
-      setMessages(error.fieldErrors.length === 0 ? [refusalWords(error, zone, i18n, format)] : homeless)
+      setMessages(
+        error.fieldErrors.length === 0
+          ? [refusalWords(error, zone, i18n, format, situation.calendars.values())]
+          : homeless,
+      )
       return false
     }
   }

@@ -6,7 +6,7 @@ import { formatInstant } from '../../../../api/time/instant.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
-import { useClinic, useSchedules } from '../reads.ts'
+import { useClinic, useHours } from '../reads.ts'
 import { useNow } from '../use-now.ts'
 import { candidates, freeSlots, type Situation, type Slot, type Wish } from './free-slots.ts'
 
@@ -19,9 +19,13 @@ const MOST_CALENDARS = 20
 const combine = (results: readonly UseQueryResult<List<Appointment>>[]) => ({
   appointments: results.flatMap(({ data }) => data?.items ?? []),
   loading: results.some(({ isPending }) => isPending),
+  error: results.find(({ data, error }) => error && !data)?.error ?? null,
 })
 
-/** Free times of a wish from an instant on, two weeks far, and what they were found in. */
+/**
+ * Free times of a wish from an instant on, two weeks far, and what they were found in. There are none until all that may
+ * be taken is read, and none with an `error` where some of it could not be.
+ */
 export function useFreeSlots(wish: Wish, from: number, exceptId?: string) {
   const api = useApi()
   const clinic = useClinic()
@@ -31,11 +35,15 @@ export function useFreeSlots(wish: Wish, from: number, exceptId?: string) {
     const { people, things } = candidates({ service, calendarId, resourceId }, clinic)
     return [...people, ...things].slice(0, MOST_CALENDARS)
   }, [service, calendarId, resourceId, clinic])
-  const schedules = useSchedules(ids)
+  const { schedules, error: unread } = useHours(ids)
   // Whole days, so that the same time is read once however often the form changes.
   const first = Math.floor(from / DAY) * DAY
   const last = first + (LOOK_AHEAD + 1) * DAY
-  const { appointments, loading } = useQueries({
+  const {
+    appointments,
+    loading,
+    error: untold,
+  } = useQueries({
     queries: ids.map((id) =>
       queryAllOf(api, contract.appointmentsV2.list, {
         query: { calendarId: id, startDate: formatInstant(first), endDate: formatInstant(last), blocked: true },
@@ -43,14 +51,22 @@ export function useFreeSlots(wish: Wish, from: number, exceptId?: string) {
     ),
     combine,
   })
+  const error = unread ?? untold
   return useMemo(() => {
     const each = new Map(appointments.map((appointment) => [appointment.id, appointment]))
     const situation: Situation = { ...clinic, schedules, appointments: [...each.values()], now, exceptId }
     const window = { start: Math.max(from, first), end: last }
-    const slots: Slot[] =
-      duration > 0 ? freeSlots({ service, calendarId, resourceId, duration }, situation, window) : []
     const known = ids.every((id) => schedules[id] !== undefined)
-    return { slots, situation, loading: loading || !known, hours: ids.some((id) => (schedules[id]?.length ?? 0) > 0) }
+    const isKnown = known && !loading && error === null
+    const slots: Slot[] =
+      duration > 0 && isKnown ? freeSlots({ service, calendarId, resourceId, duration }, situation, window) : []
+    return {
+      slots,
+      situation,
+      loading: error === null && !isKnown,
+      error,
+      hours: ids.some((id) => (schedules[id]?.length ?? 0) > 0),
+    }
   }, [
     appointments,
     clinic,
@@ -66,5 +82,6 @@ export function useFreeSlots(wish: Wish, from: number, exceptId?: string) {
     duration,
     ids,
     loading,
+    error,
   ])
 }

@@ -42,7 +42,7 @@ export function useWish(
   )
   const [further, setFurther] = useState(0)
   const from = Math.max(Math.floor(now / QUARTER) * QUARTER, begin.from)
-  const { slots, situation, loading, hours } = useFreeSlots(wish, from + further)
+  const { slots, situation, loading, error, hours } = useFreeSlots(wish, from + further)
   const place = start === null ? undefined : placeFor(wish, start, slots, situation)
   const chosen = clinic.calendars.get(calendarId ?? place?.calendarIds[0] ?? '')
   const own = chosen ? knownZone(chosen) : (zoneOfMost(clinic.calendars.values()) ?? ownZone())
@@ -60,6 +60,7 @@ export function useWish(
     slots,
     situation,
     loading,
+    error,
     hours,
     place,
     chosen,

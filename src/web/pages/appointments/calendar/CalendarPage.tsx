@@ -14,10 +14,11 @@ import { Bone } from '../../../ui/Skeletons.tsx'
 import { useUrlState } from '../../../ui/useUrlState.ts'
 import { Freed } from '../find/Freed.tsx'
 import { useWaiting } from '../find/use-waiting.ts'
-import { useAppointmentsWithin, useCalendars, useClinic, useSchedules } from '../reads.ts'
+import { useAppointmentsWithin, useCalendars, useClinic, useHours } from '../reads.ts'
 import { calendarView, closed } from '../view-state.ts'
 import { DatePicker } from './DatePicker.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
+import { LoadNotice } from './LoadNotice.tsx'
 import { Page } from './page-frame.ts'
 import { SideMonth } from './SideMonth.tsx'
 import { OpensWith, useColumnChoice, useHeadActions } from './sets/use-column-choice.tsx'
@@ -28,6 +29,7 @@ import { onlyService } from './only-service.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useColumns, useOrdered } from './use-columns.ts'
 import { useFresh } from './use-fresh.ts'
+import { useLoaded } from './use-loaded.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useViewKeys } from './use-view-keys.ts'
 import { ViewBody } from './ViewBody.tsx'
@@ -49,8 +51,10 @@ export function CalendarPage() {
   const { now, today, date, dates, calendars: shown, columns, range } = useColumns(all, view, narrow)
   const choice = useColumnChoice(all, view)
   const headActions = useHeadActions(view, choice, set)
-  const schedules = useSchedules(shown.map(({ id }) => id))
+  const hours = useHours(shown.map(({ id }) => id))
+  const { schedules } = hours
   const found = useAppointmentsWithin(range)
+  const loaded = useLoaded(found, hours)
   const fresh = useFresh(range, found)
   const { entries } = useWaiting()
   const appointments = useMemo(
@@ -78,8 +82,8 @@ export function CalendarPage() {
       { replace: false },
     )
   }
-  const failed = calendars.error ?? found.error
-  const words = failed && errorWords(i18n, failed)
+  const failed = calendars.error ?? found.error ?? hours.error
+  const words = !calendars.data && calendars.error && errorWords(i18n, calendars.error)
   const label = spanWords(view.view, date, dates, i18n, format)
   return (
     <Page>
@@ -98,12 +102,9 @@ export function CalendarPage() {
         {...{ view, set, go, date, today, all, shown, choice, narrow }}
         picker={<DatePicker {...{ date, today, go }} calendars={shown} />}
       />
-      {words && (
-        <ErrorState
-          title={words.title}
-          description={words.advice}
-          retry={() => void (calendars.error ? calendars : found).refetch()}
-        />
+      {words && <ErrorState title={words.title} description={words.advice} retry={() => void calendars.refetch()} />}
+      {!words && failed && (
+        <LoadNotice error={failed} since={loaded.appointments === 'loaded' ? found.dataUpdatedAt : undefined} />
       )}
       {!words && !calendars.data && <Bone height="100%" />}
       {calendars.data && shown.length === 0 && (
@@ -117,7 +118,7 @@ export function CalendarPage() {
         <div className="view">
           <div className="body">
             <ViewBody
-              {...{ label, date, dates, today, now, narrow, columns, appointments, clinic, schedules }}
+              {...{ label, date, dates, today, now, narrow, columns, appointments, clinic, schedules, loaded }}
               view={view.view}
               calendars={shown}
               external={view.external}

@@ -10,7 +10,7 @@ import { useLookAt } from '../look-at.ts'
 import { ChoosingStrip } from '../fit/ChoosingStrip.tsx'
 import { useGridMoves } from '../fit/use-grid-moves.ts'
 import { ownZone } from '../use-now.ts'
-import { bufferBands, closedBandsOf, takenBands } from './bands.ts'
+import { bufferBands, clockBands, closedBandsOf, takenBands, unknownBands } from './bands.ts'
 import { externalEvent } from '../external/external-event.ts'
 import { ExternalNote } from '../external/ExternalNote.tsx'
 import { useExternals } from '../external/use-externals.ts'
@@ -36,6 +36,7 @@ export default function DayGrid(props: ViewProps) {
     appointments,
     clinic,
     schedules,
+    loaded,
     external,
     fresh,
     now,
@@ -62,6 +63,7 @@ export default function DayGrid(props: ViewProps) {
         ...column,
         bands: [
           ...bufferBands(column, appointments, clinic),
+          ...clockBands(column, i18n).filter(({ kind }) => kind === 'repeated'),
           ...closedBandsOf(
             schedules[column.resourceId],
             column.date,
@@ -71,9 +73,11 @@ export default function DayGrid(props: ViewProps) {
           ),
           // Last, so that it covers closed time too.
           ...takenBands(column, appointments),
+          ...clockBands(column, i18n).filter(({ kind }) => kind === 'skipped'),
+          ...unknownBands(column.resourceId, loaded, i18n),
         ],
       })),
-    [columns, appointments, clinic, schedules, i18n],
+    [columns, appointments, clinic, schedules, loaded, i18n],
   )
   const home = columns[0]?.zone ?? ownZone()
   const texts = useMemo(
@@ -81,7 +85,7 @@ export default function DayGrid(props: ViewProps) {
     [label, home, secondZone, i18n, format],
   )
   const hours = useMemo(() => hoursOf(filled), [filled])
-  const { moves, choosing, stop } = useGridMoves({ columns, appointments, clinic, schedules, now })
+  const { moves, choosing, stop } = useGridMoves({ columns: filled, appointments, clinic, schedules, now })
 
   return (
     <>

@@ -2,11 +2,16 @@ import type { I18n } from '@lingui/core'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import type { WeeklySchedule } from '../../../../api/contract/weekly-schedules.ts'
 import { type ClosedReason, openHours } from '../../../../api/core/rules/hours.ts'
+import { nextClockChange } from '../../../../api/time/offset.ts'
 import { dateOf } from '../../../../api/time/zoned.ts'
 import { dayFrame, daySpan, lastsDays, type TimeGridBand, type TimeGridColumn } from '../../../ui/calendar/index.ts'
 import type { Clinic } from '../reads.ts'
 import { nameOf } from '../appointment-name.ts'
 import { spanOf } from './grid-event.ts'
+import type { Loaded, LoadState } from './use-loaded.ts'
+
+/** Minutes on the axis of a day. */
+const DAY = 1440
 
 const CLOSED_LABELS: Readonly<Record<ClosedReason, string>> = {
   closed: /*i18n*/ 'Closed',
@@ -42,6 +47,31 @@ export function closedBandsOf(
       },
     ]
   })
+}
+
+/** Why a column's time cannot be told, and how that is said over it: the appointments on it, or the calendar's hours, are not read. */
+export function unknownBands(calendarId: string, { appointments, hoursOf }: Loaded, i18n: I18n): TimeGridBand[] {
+  const label = unknownWords(appointments, i18n) ?? (hoursOf(calendarId) === 'failed' ? i18n._('Hours not loaded') : '')
+  if (label === '' && hoursOf(calendarId) === 'loaded') return []
+  return [{ from: 0, to: DAY, kind: 'unknown', label: label || i18n._('Loading…') }]
+}
+
+/** What is said in the place of appointments that are not read; nothing where they are. */
+export const unknownWords = (state: LoadState, i18n: I18n): string | undefined =>
+  ({ loaded: undefined, loading: i18n._('Loading…'), failed: i18n._('Not loaded') })[state]
+
+/** The hour that a column's clock skips, or shows twice, on the night when it is changed. */
+export function clockBands({ date, zone }: Pick<TimeGridColumn, 'date' | 'zone'>, i18n: I18n): TimeGridBand[] {
+  const { start, end } = dayFrame(date, zone)
+  const change = nextClockChange(start, end, zone)
+  if (!change) return []
+  const { at, before, after } = change
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const from = (at + Math.min(before, after) - midnight) / 60_000
+  const to = (at + Math.max(before, after) - midnight) / 60_000
+  return after > before
+    ? [{ from, to, kind: 'skipped', label: i18n._('Skipped: clocks go forward') }]
+    : [{ from, to, kind: 'repeated', label: i18n._('Twice: clocks go back') }]
 }
 
 /** The padding that services keep free after their appointments, in one column. */

@@ -1,13 +1,17 @@
 import type { I18n } from '@lingui/core'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { canDo } from '../../../../api/core/rules/statuses.ts'
+import { nextClockChange } from '../../../../api/time/offset.ts'
 import { dateOf, dayInterval, startOfDay } from '../../../../api/time/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
-import { lastsDays, type TimeGridEvent } from '../../../ui/calendar/index.ts'
+import { dayFrame, lastsDays, type TimeGridEvent } from '../../../ui/calendar/index.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
 import { nameOf } from '../appointment-name.ts'
 import type { Clinic } from '../reads.ts'
 import { columnZone } from './zones/shown-zone.ts'
+
+/** A day without a change of clocks, in milliseconds. */
+const DAY_MS = 86_400_000
 
 /** What a card is written with. */
 export interface EventContext extends Clinic {
@@ -25,6 +29,14 @@ export function spanOf({ startDate, endDate }: Pick<Appointment, 'startDate' | '
   const start = Date.parse(startDate)
   const end = Date.parse(endDate)
   return { start, end: end > start ? end : start + 15 * 60_000 }
+}
+
+/** Whether the clock of a zone shows the time of an instant twice that day. */
+function isTwice(instant: number, zone: string): boolean {
+  const { start, end } = dayFrame(dateOf(instant, zone), zone)
+  const change = end - start > DAY_MS ? nextClockChange(start, end, zone) : undefined
+  const length = change ? change.before - change.after : 0
+  return change !== undefined && instant >= change.at - length && instant < change.at + length
 }
 
 /** When an appointment ends, with the date where it goes on past midnight. */
@@ -63,7 +75,9 @@ export function gridEvent(appointment: Appointment, context: EventContext): Time
   const offered = service === name ? '' : service
   // A bar has the name first: its days are where it stands.
   const secondaryText = isLong ? [offered, days].filter((part) => part !== '').join(' · ') : offered
-  const timeText = isLong ? '' : format.time(start, zone)
+  // On the night when an hour comes twice, the zone tells which of the two is meant.
+  const when = format.time(start, zone)
+  const timeText = isLong ? '' : isTwice(start, zone) ? `${when} ${format.zone(zone, start)}` : when
   const badges = MARKS.filter(([has]) => has(appointment))
     .map(([, mark]) => mark)
     .join(' ')

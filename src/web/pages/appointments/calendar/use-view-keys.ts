@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { singleKeyOf } from '../../../ui/single-keys.ts'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import type { CalendarView } from '../view-state.ts'
@@ -29,11 +29,11 @@ function press(event: KeyboardEvent, { view, date, today, set, go }: Looking): b
 /** One key each for the views, for today, and for the time after and before. */
 export function useViewKeys(looking: Looking): void {
   const latest = useRef(looking)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = looking
   })
   // Keys are events of the window: they work wherever the focus is on the page.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (press(event, latest.current)) event.preventDefault()
     }

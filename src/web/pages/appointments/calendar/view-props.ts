@@ -2,6 +2,7 @@ import type { Appointment } from '../../../../api/contract/appointments.ts'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
 import type { TimeGridColumn, TimeGridCreation, TimeGridProps } from '../../../ui/calendar/index.ts'
 import type { Clinic, Schedules } from '../reads.ts'
+import type { Loaded } from './use-loaded.ts'
 
 /** What every view of the calendar is drawn from. */
 export interface ViewProps {
@@ -21,6 +22,7 @@ export interface ViewProps {
   appointments: readonly Appointment[]
   clinic: Clinic
   schedules: Schedules
+  loaded: Loaded
   /** Whether the busy times of connected calendars are shown too. */
   external: boolean
   /** Ids of appointments that changed under the reader's eyes. */

@@ -23,6 +23,8 @@ export interface WriteWords {
   failed?: string
   /** IANA zone in which a refusal is told; the reader's own unless said. */
   zone?: string
+  /** All calendars: a refusal names the zone where its clock is not the one that most of them keep. */
+  calendars?: readonly { timezone: string }[]
   /** Said when the write was taken back. */
   undone?: string
 }
@@ -44,9 +46,11 @@ export function useDesk(version: InterfaceVersion = 2) {
 
     const record = (write: Parameters<typeof recordWrite>[1]) => recordWrite(api.connectionId, write)
 
-    const fail = (error: unknown, failed: string | undefined, zone = ownZone()): undefined => {
+    const fail = (error: unknown, { failed, zone = ownZone(), calendars }: Partial<WriteWords>): undefined => {
       if (failed === undefined) throw error
-      const reason = isApiError(error) ? refusalWords(error, zone, i18n, format) : errorWords(i18n, error).title
+      const reason = isApiError(error)
+        ? refusalWords(error, zone, i18n, format, calendars)
+        : errorWords(i18n, error).title
       showToast({ key: 'appointment', tone: 'no-show', text: `${failed} ${reason}` })
     }
     const tell = (text: string, undo?: () => Promise<unknown>) =>
@@ -92,7 +96,7 @@ export function useDesk(version: InterfaceVersion = 2) {
         await create(bookingAgain(before))
         tell(said)
       } catch (error) {
-        fail(error, i18n._('It could not be booked again.'))
+        fail(error, { failed: i18n._('It could not be booked again.') })
       }
     }
 
@@ -106,7 +110,7 @@ export function useDesk(version: InterfaceVersion = 2) {
             void refresh()
             tell(i18n._('The booking was undone.'))
           } catch (error) {
-            fail(error, i18n._('It could not be undone.'))
+            fail(error, { failed: i18n._('It could not be undone.') })
           }
         }
         return tell(text, made.id === '' ? undefined : undo)
@@ -120,13 +124,13 @@ export function useDesk(version: InterfaceVersion = 2) {
               await write(after, inverseOf(before, neededChanges(before, changes)))
               tell(words.undone ?? i18n._('Undone.'))
             } catch (error) {
-              fail(error, i18n._('It could not be undone.'))
+              fail(error, { failed: i18n._('It could not be undone.') })
             }
           }
           tell(words.done, undo)
           return after
         } catch (error) {
-          return fail(error, words.failed, words.zone)
+          return fail(error, words)
         }
       },
       /** Cancels; a cancelled appointment stays so, therefore taking it back books it again. */
@@ -151,7 +155,7 @@ export function useDesk(version: InterfaceVersion = 2) {
           return after
         } catch (error) {
           void refresh()
-          return fail(error, words.failed, words.zone)
+          return fail(error, words)
         }
       },
       /** Deletes; taking it back books it again under a new id. */
@@ -165,7 +169,7 @@ export function useDesk(version: InterfaceVersion = 2) {
           return true
         } catch (error) {
           void refresh()
-          fail(error, words.failed)
+          fail(error, words)
           return false
         }
       },

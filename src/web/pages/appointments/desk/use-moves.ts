@@ -1,4 +1,5 @@
 import { knownZone } from '../../../fields/known-zone.ts'
+import { zoned } from '../../../fields/zoned.ts'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
@@ -59,10 +60,12 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
         ...(resourceId !== undefined && resourceId !== appointment.resourceId && { resourceId }),
       }
       if (Object.keys(changes).length === 0) return appointment
-      const time = format.dateTimeRange(start, end, zone)
+      const all = [...clinic.calendars.values()]
+      const time = zoned(format.dateTimeRange(start, end, zone), zone, start, all, format)
       const places = format.list(calendarIds.flatMap((id) => clinic.calendars.get(id)?.name ?? []))
       const words: WriteWords = {
         zone,
+        calendars: all,
         done: changes.calendarIds
           ? i18n._('{name} is now at {time} with {places}.', { name, time, places })
           : i18n._('{name} is now at {time}.', { name, time }),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { knownZone } from '../../../fields/known-zone.ts'
 import { nameOf } from '../appointment-name.ts'
 import { movedCalendars } from '../desk/moved-calendars.ts'
 import { useMoves } from '../desk/use-moves.ts'
@@ -13,7 +14,9 @@ import type { Offer } from './offers.ts'
 export default function FindAnother({ appointment, version, onClose }: PanelFormProps) {
   const { i18n } = useLingui()
   const clinic = useClinic()
-  const [begin] = useState(() => criteriaLike(appointment))
+  const [begin] = useState(() =>
+    criteriaLike(appointment, knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))),
+  )
   const schedules = useSchedules([...clinic.calendars.keys()])
   const move = useMoves(clinic, schedules, version)
   const choose = async ({ start, end, people, calendarIds, resourceId }: Offer) => {

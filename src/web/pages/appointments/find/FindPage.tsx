@@ -16,7 +16,7 @@ interface FindPageProps {
 }
 
 /** What is looked for first, as the address says it. */
-function beginningOf({ on, start, forService }: CalendarView, { calendars, services }: Clinic): Criteria {
+function beginningOf({ on, start, forService, date }: CalendarView, { calendars, services }: Clinic): Criteria {
   const service = services.get(forService)
   const isThing = calendars.get(on)?.type === 'asset'
   return {
@@ -25,7 +25,8 @@ function beginningOf({ on, start, forService }: CalendarView, { calendars, servi
     minutes: service?.duration ?? NO_CRITERIA.minutes,
     people: on && !isThing ? [on] : [],
     resource: isThing ? on : '',
-    from: dateIn(start, knownZone(calendars.get(on))),
+    // From the date on screen, unless a time was pressed there.
+    from: dateIn(start, knownZone(calendars.get(on))) || date,
   }
 }
 

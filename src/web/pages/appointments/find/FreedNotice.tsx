@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import type { Interval } from '../../../../api/time/interval.ts'
+import { zoned } from '../../../fields/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -35,13 +36,21 @@ export default function FreedNotice({ entries, appointments, range, onMatches }:
     const freed = freedBetween(before.current, appointments, now)
     before.current = believed(before.current, appointments)
     const situation = { ...clinic, schedules, appointments, now }
-    for (const time of freed) {
+    // Where hours are not known nobody can be told that time would do.
+    const isKnown = [...clinic.calendars.keys()].every((id) => schedules[id] !== undefined)
+    for (const time of isKnown ? freed : []) {
       const matches = matchesOf(time, entries, situation, range)
       const [first] = matches
       if (!first) continue
       const calendar = clinic.calendars.get(time.calendarId)
       const said = {
-        time: format.dateTime(time.start, knownZone(calendar), 'day'),
+        time: zoned(
+          format.dateTime(time.start, knownZone(calendar), 'day'),
+          knownZone(calendar),
+          time.start,
+          clinic.calendars.values(),
+          format,
+        ),
         calendar: calendar?.name ?? '',
         name: nameOf(first.entry) || i18n._('Somebody'),
         count: matches.length - 1,

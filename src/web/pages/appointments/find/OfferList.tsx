@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type KeyboardEvent, useState } from 'react'
 import { dateOf } from '../../../../api/time/zoned.ts'
+import { zoned } from '../../../fields/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import type { Clinic } from '../reads.ts'
@@ -31,8 +32,10 @@ export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferLis
   const format = useFormat()
   const [stop, setStop] = useState('')
   const zoneOf = ({ people }: Offer) => knownZone(clinic.calendars.get(people[0] ?? ''))
-  // Where clocks differ, each time says which one it is read from.
-  const isMixed = new Set(offers.map((it) => format.zone(zoneOf(it), it.start))).size > 1
+  // A clock that is not the desk's says which one it is; beside such a time every one says it.
+  const zones = new Set(offers.map((it) => format.zone(zoneOf(it), it.start)))
+  const isForeign = (it: Offer) => zoned('', zoneOf(it), it.start, clinic.calendars.values(), format) !== ''
+  const isNamed = zones.size > 1 || offers.slice(0, 1).some(isForeign)
   const days = new Map<string, Offer[]>()
   for (const offer of offers) {
     const day = dateOf(offer.start, zoneOf(offer))
@@ -68,7 +71,7 @@ export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferLis
                     onClick={() => onChoose(offer)}
                   >
                     <b>{format.timeRange(offer.start, offer.end, zoneOf(offer))}</b>{' '}
-                    {isMixed && <small>{format.zone(zoneOf(offer), offer.start)}</small>} <span>{who}</span>{' '}
+                    {isNamed && <small>{format.zone(zoneOf(offer), offer.start)}</small>} <span>{who}</span>{' '}
                     {why.length > 0 && <i>{why.join(' · ')}</i>}
                   </button>
                 </li>

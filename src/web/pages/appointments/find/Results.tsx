@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { dateOf } from '../../../../api/time/zoned.ts'
 import { errorWords } from '../../../client/error-words.ts'
+import { retryFailed } from '../../../client/query.ts'
+import { zoned } from '../../../fields/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -35,6 +38,7 @@ interface ResultsProps {
 export function Results({ asked, search, shown, onMore, onChoose, onNear, children }: ResultsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
+  const queryClient = useQueryClient()
   const { offers, situation, window, loading, error } = search
   const ranked = useMemo(() => {
     const people = [...new Set(offers.flatMap((offer) => offer.people))]
@@ -45,6 +49,10 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
   const best = bestOf(ranked, BEST)
   const first = firstOfEach(offers)
   const list = { reasons, clinic: situation, onChoose }
+  const saidOf = ({ start, people }: Offer) => {
+    const zone = knownZone(situation.calendars.get(people[0] ?? ''))
+    return zoned(format.dateTime(start, zone, 'day'), zone, start, situation.calendars.values(), format)
+  }
   const read = dateOf(search.progress.until, 'UTC')
   const asks = asked.windows.every(({ to }) => to !== '') ? asked.windows.map(({ to }) => to) : []
   const last = asks.toSorted().at(-1) ?? read
@@ -52,7 +60,7 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
 
   if (error) {
     const { title, advice } = errorWords(i18n, error)
-    return <ErrorState title={title} description={advice} retry={() => void search.retry()} />
+    return <ErrorState title={title} description={advice} retry={() => void retryFailed(queryClient)} />
   }
   return (
     <>
@@ -87,8 +95,7 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
           <Chips>
             {first.map((offer) => (
               <button key={offerKey(offer)} type="button" onClick={() => onChoose(offer)}>
-                {namesOf(offer.people, situation, format)} ·{' '}
-                {format.dateTime(offer.start, knownZone(situation.calendars.get(offer.people[0] ?? '')), 'day')}
+                {namesOf(offer.people, situation, format)} · {saidOf(offer)}
               </button>
             ))}
           </Chips>

@@ -3,12 +3,14 @@ import styled from '@emotion/styled'
 import { useId, useMemo, useState } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { waitingListOf } from '../../../../api/core/rules/waiting.ts'
+import { zoned } from '../../../fields/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { paint } from '../../../ui/paint.ts'
 import { nameOf } from '../appointment-name.ts'
+import { FreeTimesFailed } from '../booking/FreeTimesFailed.tsx'
 import type { InterfaceVersion } from '../desk/gateway.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import type { Clinic } from '../reads.ts'
@@ -63,7 +65,7 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
   const [busy, setBusy] = useState(false)
   const asked = useMemo(() => onDate(askedBy(entry, clinic), only), [entry, clinic, only])
   const search = useSearch(asked, ENOUGH, entry.id)
-  const { offers, situation, window, loading } = search
+  const { offers, situation, window, loading, error } = search
   const ranked = useMemo(() => {
     const few = offers.slice(0, ENOUGH)
     return rank(few, groundsOf([...new Set(few.flatMap((it) => it.people))], situation, window, entry.serviceId))
@@ -77,7 +79,8 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
   const book = async (offer: Offer) => {
     setBusy(true)
     const zone = knownZone(clinic.calendars.get(offer.people[0] ?? ''))
-    const time = format.dateTimeRange(offer.start, offer.end, zone)
+    const said = format.dateTimeRange(offer.start, offer.end, zone)
+    const time = zoned(said, zone, offer.start, clinic.calendars.values(), format)
     await desk.change(entry, bookedChanges(entry, offer), {
       zone,
       done: i18n._('{name} is booked for {time} with {names}.', {
@@ -127,11 +130,13 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
         >
           {loading
             ? i18n._('Looking for times…')
-            : offers.length >= ENOUGH
-              ? i18n._('{count} or more matching times', { count: ENOUGH })
-              : i18n._('{count, plural, =0 {No matching time} one {# matching time} other {# matching times}}', {
-                  count: offers.length,
-                })}
+            : error
+              ? i18n._('Free times not loaded')
+              : offers.length >= ENOUGH
+                ? i18n._('{count} or more matching times', { count: ENOUGH })
+                : i18n._('{count, plural, =0 {No matching time} one {# matching time} other {# matching times}}', {
+                    count: offers.length,
+                  })}
         </Button>
         <Button icon="edit" onClick={onEdit}>
           {i18n._('Edit')}
@@ -150,7 +155,9 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
               </Button>
             </p>
           )}
-          {offers.length > 0 ? (
+          {error ? (
+            <FreeTimesFailed error={error} />
+          ) : offers.length > 0 ? (
             <OfferList
               label={i18n._('Matching times for {name}', { name })}
               offers={offers.slice(0, ENOUGH)}

@@ -50,12 +50,13 @@ export function criteriaOf(entry: Appointment): Criteria {
   return { ...first, others, serviceId: entry.serviceId, people: calendarIds, resource, minutes }
 }
 
-/** The criteria of an appointment that needs another time: the same service, people, thing and length. */
-export const criteriaLike = (appointment: Appointment): Criteria => ({
+/** The criteria of an appointment that needs another time: the same service, people, thing and length, from its date on. */
+export const criteriaLike = (appointment: Appointment, zone: string): Criteria => ({
   ...NO_CRITERIA,
   serviceId: appointment.serviceId,
   people: appointment.calendarIds.filter((id) => id !== appointment.resourceId),
   resource: appointment.resourceId ?? '',
+  from: dateIn(appointment.startDate, zone),
   minutes:
     Math.max(1, Math.round((Date.parse(appointment.endDate) - Date.parse(appointment.startDate)) / 60_000)) || 30,
 })

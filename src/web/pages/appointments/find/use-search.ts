@@ -9,7 +9,7 @@ import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
 import type { Situation } from '../booking/free-slots.ts'
-import { useClinic, useSchedules } from '../reads.ts'
+import { useClinic, useHours } from '../reads.ts'
 import { useNow } from '../use-now.ts'
 import { type Asked, askedCalendars, offersWithin } from './offers.ts'
 
@@ -27,7 +27,6 @@ const combine = (results: readonly UseQueryResult<List<Appointment>>[]) => ({
   appointments: results.flatMap(({ data }) => data?.items ?? []),
   waiting: results.filter(({ isPending }) => isPending).length,
   error: results.find(({ error }) => error)?.error ?? null,
-  retry: () => Promise.all(results.filter(({ error }) => error).map(({ refetch }) => refetch())),
 })
 
 /** The last instant at which something asked for could begin, as the windows say it; Infinity where they are open. */
@@ -62,12 +61,16 @@ export function useSearch(asked: Asked, enough: number, exceptId?: string) {
     return [...new Set([...people, ...things])]
   }, [asked, clinic, wide])
   const ids = useMemo(() => all.slice(0, MOST_CALENDARS), [all])
-  const schedules = useSchedules(ids)
+  const { schedules, error: unread } = useHours(ids)
   const near = wide ? Math.min(spans, NEAR_SPANS) : spans
   const reads = Array.from({ length: near }, (_, span) => begin + span * SPAN * DAY).flatMap((from) =>
     ids.map((id) => ({ id, from })),
   )
-  const { appointments, waiting, error, retry } = useQueries({
+  const {
+    appointments,
+    waiting,
+    error: untold,
+  } = useQueries({
     queries: reads.map(({ id, from }) =>
       queryAllOf(api, contract.appointmentsV2.list, {
         query: {
@@ -81,17 +84,19 @@ export function useSearch(asked: Asked, enough: number, exceptId?: string) {
     ),
     combine,
   })
+  const error = unread ?? untold
   const known = ids.every((id) => schedules[id] !== undefined)
-  const loading = waiting > 0 || !known
+  const loading = error === null && (waiting > 0 || !known)
   const end = begin + near * SPAN * DAY
   const found = useMemo(() => {
     const each = new Map(appointments.map((it) => [it.id, it]))
     const situation: Situation = { ...clinic, schedules, appointments: [...each.values()], now, exceptId }
     const window = { start, end }
     const limited = { ...asked, people: asked.people.filter((id) => ids.includes(id)) }
-    const offers = asked.minutes > 0 && known ? offersWithin(limited, situation, window) : []
+    const offers =
+      asked.minutes > 0 && known && waiting === 0 && error === null ? offersWithin(limited, situation, window) : []
     return { situation, window, offers }
-  }, [appointments, clinic, schedules, now, exceptId, start, end, asked, ids, known])
+  }, [appointments, clinic, schedules, now, exceptId, start, end, asked, ids, known, waiting, error])
   const isOver = spans >= most
   const settled = !loading && error === null && ids.length > 0
   if (settled && found.offers.length < enough && !isOver) setReach({ key, spans: spans + 1, wide })
@@ -99,7 +104,6 @@ export function useSearch(asked: Asked, enough: number, exceptId?: string) {
   return {
     ...found,
     error,
-    retry,
     /** Whether there may be more beyond what was looked through. */
     isOver,
     loading: loading || (settled && found.offers.length < enough && !isOver),

@@ -12,6 +12,7 @@ import { lensOf } from './lens.ts'
 import { useRescheduling } from './use-rescheduling.ts'
 
 interface Shown {
+  /** With their bands, which say what of them is not known. */
   columns: readonly TimeGridColumn[]
   appointments: readonly Appointment[]
   clinic: Clinic
@@ -19,6 +20,10 @@ interface Shown {
   /** Epoch milliseconds. */
   now: number
 }
+
+/** What is said of a column whose time is not known: nothing can be put where nobody knows what stands there. */
+const unknownOf = (column: TimeGridColumn | undefined): string | undefined =>
+  column?.bands?.find(({ kind }) => kind === 'unknown')?.label
 
 /** What moves appointments on a grid: the lens, what is refused, the written moves, and the choice of a new time. */
 export function useGridMoves({ columns, appointments, clinic, schedules, now }: Shown) {
@@ -34,7 +39,12 @@ export function useGridMoves({ columns, appointments, clinic, schedules, now }: 
     (event: TimeGridEvent, from: string) => {
       const appointment = find(event.id)
       const ground = { ...clinic, schedules, appointments, now }
-      return appointment ? lensOf(appointment, from, columns, ground, sayObstacles(i18n, clinic)) : []
+      if (!appointment) return []
+      const found = lensOf(appointment, from, columns, ground, sayObstacles(i18n, clinic))
+      return found.map((lens, at) => {
+        const reason = unknownOf(columns[at])
+        return reason === undefined ? lens : { ...lens, stretches: [{ from: 0, to: 1440, fits: false, reason }] }
+      })
     },
     [find, columns, appointments, clinic, schedules, now, i18n],
   )
@@ -51,6 +61,8 @@ export function useGridMoves({ columns, appointments, clinic, schedules, now }: 
     picking,
     refusal: ({ column }, _action, event) => {
       const appointment = event && find(event.id)
+      const unknown = appointment && unknownOf(column)
+      if (unknown !== undefined) return unknown
       if (!appointment || exchanged(appointment, '', column.resourceId, clinic)) return undefined
       return i18n._('An appointment moves between people or between resources, not across.')
     },

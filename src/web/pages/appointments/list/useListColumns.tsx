@@ -79,12 +79,12 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       {
         id: 'start',
         header: i18n._('When'),
-        width: '240px',
+        width: '290px',
         render: (row) =>
           isWaiting(row) ? (
             i18n._('Waiting for a time')
           ) : (
-            <span>
+            <span style={{ whiteSpace: 'nowrap' }}>
               {format.date(row.startDate, zone(row), 'day')},{' '}
               <strong>{format.timeRange(row.startDate, row.endDate, zone(row))}</strong>
               {foreign(row)}
@@ -109,7 +109,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       {
         id: 'status',
         header: i18n._('Status'),
-        width: source ? '230px' : '160px',
+        width: source ? '230px' : '200px',
         render: (row) => {
           if (source) return <StatusChip tone="external" label={i18n._('{source} · read-only', { source })} />
           const { tone, label } = standingOf(row, i18n)

@@ -4,6 +4,7 @@ import type { OwnAction } from '../../../fields/list/record-actions.ts'
 import { nameOf } from '../appointment-name.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
 import { useDesk } from '../desk/use-desk.ts'
+import { useEarlyQuestion } from '../early-step.ts'
 import { changeOf, STEP_WORDS, STEPS, type StatusStep, verdictOf } from '../status-steps.ts'
 import { useRuns } from './work/useRuns.ts'
 
@@ -29,8 +30,10 @@ export function useStepActions(version: InterfaceVersion): readonly OwnAction<Ap
   const { i18n } = useLingui()
   const desk = useDesk(version)
   const runs = useRuns(version)
+  const isMeant = useEarlyQuestion()
 
   const take = (step: StatusStep) => async (records: readonly Appointment[]) => {
+    if (!(await isMeant(step, records))) return false
     const [only, second] = records
     if (!only || second) {
       const title = i18n._(TITLES[step], { count: records.length })

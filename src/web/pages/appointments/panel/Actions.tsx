@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { nameOf } from '../appointment-name.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useApi } from '../../../client/api-context.ts'
+import { useEarlyQuestion } from '../early-step.ts'
 import { reschedulingAddress } from '../fit/rescheduling.ts'
 import { keyOf } from '../quick/step-keys.ts'
 import { askSeries } from '../series/asked.ts'
@@ -47,6 +48,7 @@ export function Actions({ appointment, desk, knowsSubStatus, onForm, onGone }: A
   const name = nameOf(appointment) || i18n._('Appointment')
   const next = nextStep(appointment)
   const navigate = useNavigate()
+  const isMeant = useEarlyQuestion()
   const location = useLocation()
   const { ask, question } = useDeleteQuestion(paths)
 
@@ -56,9 +58,10 @@ export function Actions({ appointment, desk, knowsSubStatus, onForm, onGone }: A
     setBusy(undefined)
   }
   const take = (step: StatusStep) =>
-    run(step, () => {
+    run(step, async () => {
+      if (!(await isMeant(step, [appointment]))) return
       const failed = i18n._('The status of {name} was not changed.', { name })
-      return desk.change(appointment, changeOf(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
+      await desk.change(appointment, changeOf(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
     })
   const remove = async () => {
     const answer = await askSeries(appointment, { kind: 'remove' }, knowsSubStatus ? 2 : 1)

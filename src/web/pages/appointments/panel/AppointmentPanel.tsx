@@ -1,4 +1,5 @@
 import { knownZone } from '../../../fields/known-zone.ts'
+import { zoned } from '../../../fields/zoned.ts'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -83,6 +84,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   }
   const { tone, label } = standingOf(appointment, i18n)
   const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
+  const said = format.dateTimeRange(appointment.startDate, appointment.endDate, zone)
   const Form = form && FORMS[form]
   const waits = isWaiting(appointment)
   // What the parts above tell in words.
@@ -95,7 +97,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
       description={
         <>
           <StatusChip tone={tone} label={label} />{' '}
-          {!waits && format.dateTimeRange(appointment.startDate, appointment.endDate, zone)}
+          {!waits && zoned(said, zone, appointment.startDate, clinic.calendars.values(), format)}
         </>
       }
       onClose={onClose}

@@ -1,14 +1,16 @@
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { isWaiting } from '../../../../api/core/rules/waiting.ts'
+import { useApi } from '../../../client/api-context.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { paths } from '../../paths.ts'
 import { placeOf } from '../calendar/zones/shown-zone.ts'
 import { spanOf } from '../calendar/grid-event.ts'
+import { ownWrites, type OwnWrite, subscribeWrites, writesOf } from '../desk/history.ts'
 import type { Clinic } from '../reads.ts'
 import { originWords, typeWords } from '../type-words.ts'
 import { ownZone } from '../use-now.ts'
@@ -22,11 +24,18 @@ import { FactList } from './parts.tsx'
 export function Facts({ appointment, clinic }: { appointment: Appointment; clinic: Clinic }) {
   const { i18n } = useLingui()
   const format = useFormat()
+  const { connectionId } = useApi()
   const { calendarIds, serviceId, resourceId, type, origin, comment, description } = appointment
   const { start, end } = spanOf(appointment)
   const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
   const own = ownZone()
   const elsewhere = format.zone(zone, start) !== format.zone(own, start)
+  // What this browser did itself is never somebody else's, whatever the service wrote down.
+  const writes = useSyncExternalStore(subscribeWrites, () => ownWrites(connectionId))
+  const originOf = (said: string, kind: OwnWrite['kind']) =>
+    said === 'api' && writesOf(writes, appointment.id, Date.now()).some((it) => it.kind === kind)
+      ? i18n._('This desk')
+      : originWords(said, i18n)
   const service = serviceId ? clinic.services.get(serviceId) : undefined
   const reminders = appointment.reminders.map((reminder) => reminderWords(reminder, i18n))
 
@@ -79,7 +88,7 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
     { term: i18n._('Description'), value: description },
     { term: i18n._('How'), value: type && typeWords(type, i18n) },
     { term: i18n._('Class'), value: appointment.classification },
-    { term: i18n._('Booked by'), value: origin && originWords(origin, i18n) },
+    { term: i18n._('Booked by'), value: origin && originOf(origin, 'created') },
     {
       term: i18n._('Reminders'),
       value: reminders.length > 0 && format.list(reminders),
@@ -96,7 +105,7 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
           {format.dateTime(appointment.cancelledAt, zone)}
           {appointment.subStatus && <small>{standingOf(appointment, i18n).label}</small>}
           {appointment.cancellationOrigin && (
-            <small>{i18n._('From: {origin}', { origin: originWords(appointment.cancellationOrigin, i18n) })}</small>
+            <small>{i18n._('From: {origin}', { origin: originOf(appointment.cancellationOrigin, 'cancelled') })}</small>
           )}
         </>
       ),

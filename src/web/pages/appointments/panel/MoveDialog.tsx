@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
+import { dateOf, startOfDay } from '../../../../api/time/zoned.ts'
 import { formatInstant } from '../../../../api/time/instant.ts'
 import { FormDraft } from '../../../fields/drafts/FormDraft.tsx'
 import { knownZone } from '../../../fields/known-zone.ts'
@@ -24,6 +25,7 @@ import { nameOf } from '../appointment-name.ts'
 import { useMoves } from '../desk/use-moves.ts'
 import { movedCalendars } from '../desk/moved-calendars.ts'
 import { askSeries } from '../series/asked.ts'
+import { type Clinic, useClinic } from '../reads.ts'
 import { useNow } from '../use-now.ts'
 import { editLabels, guestListWords } from './edit-words.ts'
 import type { PanelFormProps } from './panel-form.ts'
@@ -33,11 +35,19 @@ import { useStale } from './use-stale.ts'
 const QUARTER = 15 * 60_000
 const RENAMED = { calendarIds: 'calendarId', endDate: 'duration' }
 
+/** When the day of an appointment begins on its calendar's clock, epoch milliseconds. */
+function startOfDayOf({ startDate, calendarIds }: Appointment, calendars: Clinic['calendars']): number {
+  const zone = knownZone(calendars.get(calendarIds[0] ?? ''))
+  const at = Date.parse(startDate)
+  return Number.isFinite(at) ? startOfDay(dateOf(at, zone), zone) : 0
+}
+
 /** Moves an appointment without dragging: another time, length, person or room. */
 export default function MoveDialog({ appointment, version, onClose }: PanelFormProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const now = useNow()
+  const { calendars } = useClinic()
   const form = useForm<AppointmentValues>({ defaultValues: valuesOf(appointment) })
   const { control, formState, setValue } = form
   const [calendarId, resourceId, startDate, duration] = useWatch({
@@ -51,11 +61,13 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
     () => ({ service: undefined, calendarId, resourceId, duration: minutes }),
     [calendarId, resourceId, minutes],
   )
-  const from = Math.floor(now / QUARTER) * QUARTER
+  // What is moved mostly goes near to where it is: the looking begins on its day, or now where that is over.
+  const [home] = useState(() => startOfDayOf(appointment, calendars))
+  const from = Math.max(home, Math.floor(now / QUARTER) * QUARTER)
   const { situation } = useFreeSlots(wishWithout, from, appointment.id)
   const service = appointment.serviceId ? situation.services.get(appointment.serviceId) : undefined
   const wish = useMemo(() => ({ ...wishWithout, service }), [wishWithout, service])
-  const { slots, loading, situation: whole } = useFreeSlots(wish, from, appointment.id)
+  const { slots, loading, error: unread, situation: whole } = useFreeSlots(wish, from, appointment.id)
   const move = useMoves(whole, whole.schedules, version)
   const zone = knownZone(whole.calendars.get(calendarId ?? resourceId ?? ''))
   const start = startDate ? Date.parse(startDate) : null
@@ -145,7 +157,8 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
           clinic={whole}
           named={false}
           loading={loading}
-          none={i18n._('Nothing is free in the next two weeks.')}
+          error={unread}
+          none={i18n._('Nothing is free in the two weeks from {date} on.', { date: format.date(from, zone, 'day') })}
           onPick={(slot) => setValue('startDate', new Date(slot.start).toISOString(), { shouldDirty: true })}
         />
       </Fields>

@@ -8,7 +8,6 @@ import { countedVoting } from '../../../../api/core/rules/voting.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { queryAllOf, queryOf } from '../../../client/query.ts'
-import { guestName } from '../../../fields/guest-name.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
@@ -66,10 +65,8 @@ export default function Poll({ appointment, desk, version }: PollProps) {
   const zone = knownZone(calendars.get(appointment.calendarIds[0] ?? ''))
   const verdict = canDo('move', appointment)
   const inTheWay = new Map(
-    voting.options.map((option) => [
-      option.id,
-      conflictsOf(option, appointment, others.data?.items ?? [], services, now),
-    ]),
+    others.data &&
+      voting.options.map((option) => [option.id, conflictsOf(option, appointment, others.data.items, services, now)]),
   )
   const timeOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
     format.dateTimeRange(startDate, endDate, zone)
@@ -118,7 +115,7 @@ export default function Poll({ appointment, desk, version }: PollProps) {
       {votes.error && <p role="alert">{errorWords(i18n, votes.error).title}</p>}
       <VoteGrid
         voting={voting}
-        awaited={appointment.guests.map(guestName)}
+        guests={appointment.guests}
         inTheWay={inTheWay}
         zone={zone}
         busy={busy}

@@ -4,6 +4,7 @@ import type { Service } from '../../../../api/contract/services.ts'
 import { foreignZone, knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { FreeTimesFailed } from '../booking/FreeTimesFailed.tsx'
 import type { Slot } from '../booking/free-slots.ts'
 import { useFreeSlots } from '../booking/use-free-slots.ts'
 import { useNow } from '../use-now.ts'
@@ -23,8 +24,9 @@ export function NextFree({ service, onLater }: NextFreeProps) {
   const now = useNow()
   // The list of offers would otherwise be worked out anew with each tick of the clock.
   const [from] = useState(now)
-  const { slots, situation, loading } = useFreeSlots(wish, from)
+  const { slots, situation, loading, error } = useFreeSlots(wish, from)
   const slot = slots.find(({ start }) => start >= now)
+  if (error) return <FreeTimesFailed error={error} />
   if (loading) return <p aria-busy>{i18n._('Nobody has time left today. Looking for who is free next…')}</p>
   if (!slot) {
     return <p>{i18n._('Nobody has time left today, nor in the next two weeks. Choose another service.')}</p>

@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { nameOf } from '../appointment-name.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
 import { useDesk } from '../desk/use-desk.ts'
+import { useEarlyQuestion } from '../early-step.ts'
 import { changeOf, STEP_WORDS, type StatusStep, verdictOf } from '../status-steps.ts'
 
 /** One key on one appointment; a new object for each press. */
@@ -23,6 +24,7 @@ export default function TakeStep({ press, version }: { press: StepPress; version
   const queryClient = useQueryClient()
   const desk = useDesk(version)
   const { i18n } = useLingui()
+  const isMeant = useEarlyQuestion()
   const taken = useRef<StepPress>(undefined)
 
   const take = async ({ id, step }: StepPress) => {
@@ -36,6 +38,7 @@ export default function TakeStep({ press, version }: { press: StepPress; version
       if (version === 1 && step !== 'complete') {
         return refuse(i18n._('Version 1 of the interface has no sub-status. Choose version 2 among the filters.'))
       }
+      if (!(await isMeant(step, [appointment]))) return undefined
       const failed = i18n._('The status of {name} was not changed.', { name })
       return void (await desk.change(appointment, changeOf(step), {
         done: i18n._(STEP_WORDS[step].done, { name }),

@@ -10,6 +10,7 @@ import { FieldFrame, Input, Select } from '../../../ui/form/FieldFrame.tsx'
 import { FormActions } from '../../../ui/panel/FormActions.tsx'
 import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { FreeTimesFailed } from '../booking/FreeTimesFailed.tsx'
 import type { Slot } from '../booking/free-slots.ts'
 import { noGuest } from '../booking/guest-values.ts'
 import { handOver } from '../booking/handed.ts'
@@ -42,7 +43,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
     .toSorted((a, b) => format.compare(a.name, b.name))
   const [chosen, setChosen] = useState(() => lastService(connectionId))
   const service = chosen === '' ? services[0] : (services.find(({ id }) => id === chosen) ?? services[0])
-  const turns = useTurns(service)
+  const { turns, error } = useTurns(service)
   const [person, setPerson] = useState('')
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
@@ -154,8 +155,9 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
             </Select>
           )}
         </FieldFrame>
-        <Turns aria-busy={!turns || !isReady}>
+        <Turns aria-busy={!error && (!turns || !isReady)}>
           <legend>{legend}</legend>
+          {error && <FreeTimesFailed error={error} />}
           {turns?.map((it) => (
             <label key={personOf(it)}>
               <input type="radio" name="turn" checked={it === turn} onChange={() => setPerson(personOf(it))} />

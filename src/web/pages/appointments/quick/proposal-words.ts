@@ -44,7 +44,9 @@ function markOf(proposal: Proposal, i18n: I18n, format: Format): Pick<ProposalWo
   }
   switch (outcome?.state) {
     case undefined:
-      return { mark: i18n._('Searching…'), tone: 'neutral' }
+      return proposal.failed
+        ? { mark: i18n._('free times not loaded'), tone: 'no-show' }
+        : { mark: i18n._('Searching…'), tone: 'neutral' }
     case 'free':
       return { mark: i18n._('free'), tone: 'confirmed' }
     case 'concern':

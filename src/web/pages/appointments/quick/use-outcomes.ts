@@ -25,8 +25,10 @@ export interface Ask extends Omit<Asked, 'service'> {
 /** What a question came to. */
 export interface Answered {
   asked: Asked
-  /** Undefined while it is being looked up. */
+  /** Undefined while it is being looked up, and where it could not be. */
   outcome: Outcome | undefined
+  /** What is taken could not be read, so that nothing may be called free. */
+  failed: boolean
   situation: Situation
   /** From when on other times are offered, epoch milliseconds. */
   from: number
@@ -45,7 +47,8 @@ function preparedOf(key: string, clinic: Clinic, now: number) {
   return { key, asked, zone, from, first, ids: [...people, ...things].slice(0, MOST_CALENDARS) }
 }
 
-const combine = (results: readonly UseQueryResult<List<Appointment>>[]) => results.map(({ data }) => data?.items)
+const combine = (results: readonly UseQueryResult<List<Appointment>>[]) =>
+  results.map(({ data, error }) => ({ items: data?.items, failed: error !== null && data === undefined }))
 
 /** What each of these questions comes to on the real calendars, by its key. */
 export function useOutcomes(keys: readonly string[], now: number): ReadonlyMap<string, Answered> {
@@ -76,13 +79,15 @@ export function useOutcomes(keys: readonly string[], now: number): ReadonlyMap<s
     const byPair = new Map(pairs.map((pair, place) => [pair, lists[place]]))
     return new Map(
       prepared.map(({ key, asked, zone, from, first, ids: own }): [string, Answered] => {
-        const found = own.map((id) => byPair.get(`${id} ${first}`))
+        const read = own.map((id) => byPair.get(`${id} ${first}`))
+        const found = read.map((it) => it?.items)
+        const failed = read.some((it) => it?.failed)
         const appointments = [...new Map(found.flatMap((items) => items ?? []).map((it) => [it.id, it])).values()]
         const situation: Situation = { ...clinic, schedules, appointments, now }
         const isKnown = own.every((id) => schedules[id] !== undefined) && found.every((items) => items !== undefined)
-        if (!isKnown) return [key, { asked, outcome: undefined, situation, from }]
+        if (!isKnown) return [key, { asked, outcome: undefined, failed, situation, from }]
         const slots = freeSlots(wishOf(asked), situation, { start: from, end: first + (LOOK_AHEAD + 1) * DAY })
-        return [key, { asked, outcome: resolve(asked, slots, situation, zone), situation, from }]
+        return [key, { asked, outcome: resolve(asked, slots, situation, zone), failed, situation, from }]
       }),
     )
   }, [prepared, pairs, lists, schedules, clinic, now])

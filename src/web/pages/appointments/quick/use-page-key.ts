@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { panelKeyOf, singleKeyOf } from '../../../ui/single-keys.ts'
 
 /** The second key of “g s” belongs to the page that it goes to, and is pressed within this time. Milliseconds. */
@@ -7,17 +7,17 @@ const AFTER_G = 1500
 /** Calls with each single key of the page, also inside of the one open panel; answer true to keep the key. */
 export function usePageKey(onKey: (key: string, target: Element, inPanel: boolean) => boolean): void {
   const latest = useRef(onKey)
-  // Keys are events of the window.
-  useEffect(() => {
+  // Keys are events of the window, and the first one can come as soon as the page is painted.
+  useLayoutEffect(() => {
     latest.current = onKey
   })
-  useEffect(() => {
-    let wentAt = 0
+  useLayoutEffect(() => {
+    let wentAt = -Infinity
     const listen = (event: KeyboardEvent) => {
       const single = singleKeyOf(event)
       const key = single ?? panelKeyOf(event)
       const follows = performance.now() - wentAt < AFTER_G
-      wentAt = key === 'g' ? performance.now() : 0
+      wentAt = key === 'g' ? performance.now() : -Infinity
       if (key === undefined || follows || !(event.target instanceof Element)) return
       if (latest.current(key, event.target, single === undefined)) event.preventDefault()
     }

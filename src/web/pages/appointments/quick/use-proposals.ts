@@ -27,8 +27,10 @@ export interface Proposal extends LineChoice<LineReading> {
   minutes: number
   /** IANA zone in which the time is said. */
   zone: string
-  /** Undefined while it is being looked up. */
+  /** Undefined while it is being looked up, and where it could not be. */
   outcome: Outcome | undefined
+  /** What is taken could not be read, so that nothing may be called free. */
+  failed: boolean
   situation: Situation
   /** From when on other times are offered, epoch milliseconds. */
   from: number

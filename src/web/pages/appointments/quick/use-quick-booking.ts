@@ -5,6 +5,7 @@ import { formatInstant } from '../../../../api/time/instant.ts'
 import { isApiError } from '../../../client/api-error.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { createRepeatKey } from '../../../client/repeat-key.ts'
+import { zoned } from '../../../fields/zoned.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -15,6 +16,7 @@ import type { Service } from '../../../../api/contract/services.ts'
 import { concernWords } from '../desk/concern-words.ts'
 import { refusalWords } from '../desk/refusal-words.ts'
 import { useDesk } from '../desk/use-desk.ts'
+import { useClinic } from '../reads.ts'
 import type { Proposal } from './use-proposals.ts'
 
 /** The guest of a line in the form: the known one with what was typed beyond it, else the typed name in two parts. */
@@ -45,6 +47,7 @@ export function useBookAtOnce() {
   const { i18n } = useLingui()
   const format = useFormat()
   const desk = useDesk()
+  const { calendars } = useClinic()
   const [key] = useState(() => createRepeatKey())
 
   return async (
@@ -58,12 +61,15 @@ export function useBookAtOnce() {
       const made = await desk.create(body, key.of(body))
       key.settle()
       const name = nameOf(made) || i18n._('Appointment')
-      const time = format.dateTimeRange(made.startDate, made.endDate, zone)
+      const said = format.dateTimeRange(made.startDate, made.endDate, zone)
+      const time = zoned(said, zone, made.startDate, calendars.values(), format)
       desk.tellBooked(made, i18n._('{name} is booked for {time}.', { name, time }))
       return made
     } catch (error) {
       key.settle(error)
-      const reason = isApiError(error) ? refusalWords(error, zone, i18n, format) : errorWords(i18n, error).title
+      const reason = isApiError(error)
+        ? refusalWords(error, zone, i18n, format, calendars.values())
+        : errorWords(i18n, error).title
       showToast({ key: 'appointment', tone: 'no-show', text: i18n._('Not booked. {reason}', { reason }) })
       return undefined
     }

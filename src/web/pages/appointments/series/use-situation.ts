@@ -9,7 +9,7 @@ import { queryAllOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
 import type { Situation } from '../booking/free-slots.ts'
 import { useExternals } from '../external/use-externals.ts'
-import { useClinic, useSchedules } from '../reads.ts'
+import { useClinic, useHours } from '../reads.ts'
 import { useNow } from '../use-now.ts'
 import { elsewhereOf } from './elsewhere.ts'
 
@@ -26,7 +26,7 @@ export function useSituation(ids: readonly string[], { start, end }: Interval, w
   const api = useApi()
   const clinic = useClinic()
   const now = useNow()
-  const schedules = useSchedules(ids)
+  const { schedules, error: unread } = useHours(ids)
   // Whole days, so that the same time is read once however often the form changes; and one more on both sides, because
   // other times of the same day are offered, which elsewhere on Earth is up to half a day beyond the day of UTC.
   const first = (Math.floor(start / DAY) - 1) * DAY
@@ -47,5 +47,9 @@ export function useSituation(ids: readonly string[], { start, end }: Interval, w
     const elsewhere = elsewhereOf(externals.events, appointments)
     return { ...clinic, schedules, appointments: [...each.values()], elsewhere, now }
   }, [appointments, externals.events, clinic, schedules, now, without])
-  return { situation, loading: loading || (!known && !failed), failed: failed || externals.failed.length > 0 }
+  return {
+    situation,
+    loading: loading || (!known && !failed && !unread),
+    failed: failed || unread !== null || externals.failed.length > 0,
+  }
 }

@@ -40,13 +40,13 @@ const placeOf = (row: number, span: number): CSSProperties => ({
 /** One day: its number, how many there are, and chips, or dots where there is no room for words. */
 export function Day({ day, segments, count, more, moreRow, texts, compact, dots, ...state }: DayProps) {
   const { stop, selected, target, lifted } = state
-  const { date, closed, other, today } = day
+  const { date, closed, other, today, unknown } = day
   const name = count === 0 ? day.name : `${day.name}, ${texts.count(count)}`
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- bars lie over several cells, which a table does not allow
       role="gridcell"
-      className={`fd-day${closed ? ' fd-closed' : ''}${other ? ' fd-other' : ''}${target ? ' fd-target' : ''}`}
+      className={`fd-day${closed ? ' fd-closed' : ''}${unknown ? ' fd-unknown-day' : ''}${other ? ' fd-other' : ''}${target ? ' fd-target' : ''}`}
       data-date={date}
       tabIndex={stop && stop.eventId === undefined ? 0 : -1}
       aria-label={name}
@@ -78,6 +78,7 @@ export function Day({ day, segments, count, more, moreRow, texts, compact, dots,
           <div className="fd-count">{count > 0 && count}</div>
         </>
       )}
+      {unknown !== undefined && !compact && <div className="fd-unknown-words">{unknown}</div>}
       {segments.map((segment) => (
         <button
           key={segment.event.id}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { daysBetween } from '../../../../api/time/week.ts'
+import { FOCUS_HOME } from '../../panel/focus-home.ts'
 import { Day } from './Day.tsx'
 import type { MonthDraft, MonthGridProps, MonthStop } from './month-grid-props.ts'
 import { monthIntentOf } from './month-keys.ts'
@@ -118,6 +119,7 @@ export function MonthGrid(props: MonthGridProps) {
         drag.begin(event, id === undefined ? undefined : events.find((one) => one.id === id))
       }}
       {...drag.handlers}
+      {...{ [FOCUS_HOME]: '[data-chip][tabindex="0"], .fd-day[tabindex="0"]' }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // What is carried by keys cannot be put down from elsewhere; on the way to another month nothing is left.
         const isLeft = wanted.current === undefined && !currentTarget.contains(relatedTarget)

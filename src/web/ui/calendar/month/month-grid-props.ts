@@ -15,6 +15,8 @@ export type MonthDay = {
   today: boolean
   /** Nobody is there. */
   closed: boolean
+  /** What is said of a day whose appointments are not known. */
+  unknown?: string | undefined
 }
 
 /** One chip or bar. */

@@ -45,6 +45,11 @@ const rules: CSSObject = {
   '.fd-day': { position: 'relative', minInlineSize: 0, padding: 3, scrollMargin: '32px 8px 8px' },
   '.fd-day + .fd-day': { borderInlineStart: '1px solid var(--fd-grid-rule)' },
   '.fd-closed': { backgroundColor: 'var(--fd-grid-closed)' },
+  '.fd-unknown-day': {
+    backgroundColor: 'var(--fd-grid-closed)',
+    backgroundImage: hatch('var(--fd-grid-hatch)', 9),
+  },
+  '.fd-unknown-words': { paddingInline: 5, color: 'var(--fd-grid-quiet)' },
   '.fd-day:focus-visible': { outline: '2px solid var(--fd-grid-focus)', outlineOffset: -2, zIndex: 2 },
   '.fd-target': { outline: '2px dashed var(--fd-grid-focus)', outlineOffset: -3, zIndex: 2 },
   '.fd-top': { display: 'flex', alignItems: 'center', gap: 4, minBlockSize: 24 },

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
+import { FOCUS_HOME } from '../../../../ui/panel/focus-home.ts'
 import { ownZone } from '../../use-now.ts'
 import type { ViewProps } from '../view-props.ts'
 import type { AgendaDay } from './agenda-days.ts'
@@ -51,7 +52,13 @@ export function AgendaList({ days, bare = false, before, after, ...rest }: Agend
   const heading = (day: string) =>
     day === today ? i18n._('Today, {date}', { date: format.plainDate(day, 'day') }) : format.plainDate(day, 'long')
   return (
-    <AgendaFrame ref={frame} aria-label={label} data-bare={bare || undefined} onKeyDown={onKeyDown}>
+    <AgendaFrame
+      ref={frame}
+      {...{ [FOCUS_HOME]: '[data-row][tabindex="0"]' }}
+      aria-label={label}
+      data-bare={bare || undefined}
+      onKeyDown={onKeyDown}
+    >
       {before}
       {days.map((day) => (
         <Fragment key={day.from}>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useMemo, useRef } from 'react'
+import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
+import { unknownWords } from '../bands.ts'
 import { localSpans } from '../local-days.ts'
 import { stepped } from '../span.ts'
 import type { ViewProps } from '../view-props.ts'
@@ -9,11 +11,18 @@ import { AgendaList } from './AgendaList.tsx'
 
 /** What happens on the days of two weeks, day after day, with the way to the weeks before and after. */
 export default function AgendaView(props: ViewProps) {
-  const { date, dates, today, calendars, appointments, onDate } = props
+  const { date, dates, today, calendars, appointments, loaded, onDate } = props
   const { i18n } = useLingui()
+  const format = useFormat()
   const frame = useRef<HTMLElement>(null)
   const spans = useMemo(() => localSpans(appointments, calendars), [appointments, calendars])
-  const days = useMemo(() => agendaDays(spans, dates, today), [spans, dates, today])
+  const unknown = unknownWords(loaded.appointments, i18n)
+  // Where nothing is known no day may be called empty.
+  const days = useMemo(
+    () => (unknown === undefined ? agendaDays(spans, dates, today) : []),
+    [unknown, spans, dates, today],
+  )
+  const [from = date, to = date] = [dates[0], dates.at(-1)]
   const go = (by: number) => {
     onDate(stepped('agenda', date, by))
     frame.current?.scrollTo({ top: 0 })
@@ -24,11 +33,22 @@ export default function AgendaView(props: ViewProps) {
       days={days}
       frame={frame}
       before={
-        <div className="step">
-          <Button kind="quiet" icon="arrowUp" onClick={() => go(-1)}>
-            {i18n._('Earlier')}
-          </Button>
-        </div>
+        <>
+          <div className="step">
+            <Button kind="quiet" icon="arrowUp" onClick={() => go(-1)}>
+              {i18n._('Earlier')}
+            </Button>
+          </div>
+          {unknown !== undefined && (
+            <p className="none">
+              {i18n._('{from} to {to}: {state}', {
+                from: format.plainDate(from, 'day'),
+                to: format.plainDate(to, 'day'),
+                state: unknown,
+              })}
+            </p>
+          )}
+        </>
       }
       after={
         <div className="step">

@@ -4,6 +4,7 @@ import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { paint } from '../../../../ui/paint.ts'
 import { AgendaList } from '../agenda/AgendaList.tsx'
+import { unknownWords } from '../bands.ts'
 import type { LocalSpan } from '../local-days.ts'
 import type { ViewProps } from '../view-props.ts'
 
@@ -23,7 +24,7 @@ interface DayListProps extends ViewProps {
 
 /** What happens on the chosen day of a month, below a month that has no room for words. */
 export function DayList({ spans, onBook, ...view }: DayListProps) {
-  const { date, onDay } = view
+  const { date, onDay, loaded } = view
   const { i18n } = useLingui()
   const format = useFormat()
   const ofDay = spans.filter(({ from, to }) => from <= date && date <= to)
@@ -37,7 +38,7 @@ export function DayList({ spans, onBook, ...view }: DayListProps) {
         </Button>
       </Head>
       {ofDay.length === 0 ? (
-        <None>{i18n._('Nothing on this day.')}</None>
+        <None>{unknownWords(loaded.appointments, i18n) ?? i18n._('Nothing on this day.')}</None>
       ) : (
         <AgendaList days={[{ from: date, to: date, spans: ofDay }]} {...view} bare />
       )}

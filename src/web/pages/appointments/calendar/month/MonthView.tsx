@@ -6,6 +6,7 @@ import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { MonthGrid } from '../../../../ui/calendar/month/MonthGrid.tsx'
 import { monthOf, weeksOf } from '../../../../ui/month/month-grid.ts'
 import { useMoves } from '../../desk/use-moves.ts'
+import { unknownWords } from '../bands.ts'
 import { dayLoads, openDays } from '../load.ts'
 import { localSpans, movedByDays } from '../local-days.ts'
 import type { ViewProps } from '../view-props.ts'
@@ -19,7 +20,7 @@ const HALF_HOUR = 30 * 60_000
 
 /** A month of the chosen calendars: chips by day that go to other days, or on a phone counts and one day's list. */
 export default function MonthView(props: ViewProps) {
-  const { label, date, dates, today, narrow, calendars, appointments, clinic, schedules } = props
+  const { label, date, dates, today, narrow, calendars, appointments, clinic, schedules, loaded } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const move = useMoves(clinic, schedules)
@@ -34,11 +35,12 @@ export default function MonthView(props: ViewProps) {
   const weeks = useMemo(() => {
     // A day is closed where the hours of every calendar are known and none is open.
     const loads = open.length === calendars.length ? dayLoads(open, [], dates) : undefined
+    const unknown = unknownWords(loaded.appointments, i18n)
     const closed = (day: string) => loads?.get(day)?.open === 0
     return weeksOf(month, firstWeekday).map((week) =>
-      week.map((day) => monthDay(day, { month, today, closed: closed(day) }, { i18n, format })),
+      week.map((day) => monthDay(day, { month, today, closed: closed(day), unknown }, { i18n, format })),
     )
-  }, [open, calendars, dates, month, firstWeekday, today, i18n, format])
+  }, [open, loaded, calendars, dates, month, firstWeekday, today, i18n, format])
   const texts = useMemo(() => monthTexts(label, { i18n, format }), [label, i18n, format])
 
   const book = (day: string) => {

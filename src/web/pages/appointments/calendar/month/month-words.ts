@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { zoned } from '../../../../fields/zoned.ts'
 import type { Format } from '../../../../i18n/format.ts'
 import { monthOf } from '../../../../ui/month/month-grid.ts'
 import type { MonthDay, MonthEvent, MonthGridTexts } from '../../../../ui/calendar/month/month-grid-props.ts'
@@ -35,7 +36,7 @@ export function monthTexts(label: string, { i18n, format }: MonthContext): Month
 /** One day of a month's grid. */
 export function monthDay(
   date: string,
-  { month, today, closed }: { month: string; today: string; closed: boolean },
+  { month, today, closed, unknown }: { month: string; today: string; closed: boolean; unknown: string | undefined },
   { i18n, format }: MonthContext,
 ): MonthDay {
   const name = format.plainDate(date, 'long')
@@ -43,29 +44,35 @@ export function monthDay(
   return {
     date,
     label: day,
-    name: closed ? i18n._('{date}, closed', { date: name }) : name,
+    name: unknown ? `${name}, ${unknown}` : closed ? i18n._('{date}, closed', { date: name }) : name,
     other: monthOf(date) !== month,
     today: date === today,
     closed,
+    unknown,
   }
 }
 
 /** The chip of an appointment; what lasts several days names its first and last. */
 export function monthEvent(span: LocalSpan, clinic: Clinic, { i18n, format }: MonthContext): MonthEvent {
-  const { appointment, zone, from, to } = span
+  const { appointment, zone, from, to, start } = span
   const event = gridEvent(appointment, { i18n, format, ...clinic, shown: zone })
   const { id, title, tone, pattern, editable, struck, glyph, badges, accessibleName } = event
   const days = i18n._('{from} to {to}', { from: format.plainDate(from, 'day'), to: format.plainDate(to, 'day') })
+  const named = (said: string) =>
+    // On the night when an hour comes twice the zone is said already.
+    said.endsWith(format.zone(zone, start)) ? said : zoned(said, zone, start, clinic.calendars.values(), format)
+  // The spoken name begins with the visible text.
+  const spoken = event.timeText ? named(event.timeText) + accessibleName.slice(event.timeText.length) : accessibleName
   return {
     id,
     from,
     to,
     title,
-    timeText: event.timeText,
+    timeText: event.timeText && named(event.timeText),
     tone,
     pattern,
     editable,
-    accessibleName: from === to ? accessibleName : `${accessibleName}, ${days}`,
+    accessibleName: from === to ? spoken : `${spoken}, ${days}`,
     ...(struck !== undefined && { struck }),
     ...(glyph !== undefined && { glyph }),
     ...(badges !== undefined && { badges }),

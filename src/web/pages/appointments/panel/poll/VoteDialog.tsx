@@ -4,7 +4,6 @@ import { useState, type SyntheticEvent } from 'react'
 import type { Voting } from '../../../../../api/contract/appointment-fields.ts'
 import type { Appointment } from '../../../../../api/contract/appointments.ts'
 import { isApiError } from '../../../../client/api-error.ts'
-import { guestName } from '../../../../fields/guest-name.ts'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { FieldFrame, Input } from '../../../../ui/form/FieldFrame.tsx'
 import { Fields, FormErrors } from '../../../../ui/form/FormErrors.tsx'
@@ -14,7 +13,7 @@ import { FormDialog } from '../../../../ui/panel/SidePanel.tsx'
 import { refusalWords } from '../../desk/refusal-words.ts'
 import type { Desk } from '../../desk/use-desk.ts'
 import { ANSWERS, type Answer, answerFace } from './answers.ts'
-import { ballotsOf, withBallot } from './rank.ts'
+import { ballotsOf, withBallot } from './ballots.ts'
 
 /** What the dialogs of a poll are given. */
 export interface PollDialogProps {
@@ -41,13 +40,14 @@ const Choice = styled('fieldset')({
 export default function VoteDialog({ appointment, voting, desk, zone, onClose }: PollDialogProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const known = [...new Set([...appointment.guests.map(guestName), ...voting.votes.map(({ guest }) => guest)])]
-  const ballots = ballotsOf(voting)
+  const ballots = ballotsOf(voting, appointment.guests)
+  const known = ballots.map(({ name }) => name)
   const [who, setWho] = useState(known[0] ?? '')
   const [said, setSaid] = useState<Readonly<Record<string, Answer | null>>>({})
   const [messages, setMessages] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
-  const before = ballots.find(({ guest }) => guest === who)?.answers
+  const ballot = ballots.find(({ name }) => name.toLocaleLowerCase() === who.trim().toLocaleLowerCase())
+  const before = ballot?.answers
   const answerTo = (id: string): Answer | null => (id in said ? (said[id] ?? null) : (before?.get(id) ?? null))
 
   const save = async (event: SyntheticEvent) => {
@@ -56,8 +56,9 @@ export default function VoteDialog({ appointment, voting, desk, zone, onClose }:
     if (guest === '') return setMessages([i18n._('Enter who votes.')])
     setBusy(true)
     setMessages([])
+    const signature = ballot?.signature ?? guest
     const answers = Object.fromEntries(voting.options.map(({ id }) => [id, answerTo(id)]))
-    const changes = { voting: { ...voting, votes: withBallot(voting.votes, guest, answers) } }
+    const changes = { voting: { ...voting, votes: withBallot(voting.votes, signature, answers, appointment.guests) } }
     try {
       await desk.change(appointment, changes, { done: i18n._('The vote of {guest} is saved.', { guest }) })
       onClose()

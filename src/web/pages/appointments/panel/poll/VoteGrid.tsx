@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import type { Voting } from '../../../../../api/contract/appointment-fields.ts'
+import type { Guest, Voting } from '../../../../../api/contract/appointment-fields.ts'
 import type { Appointment } from '../../../../../api/contract/appointments.ts'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
@@ -10,13 +10,14 @@ import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import { tonePaint } from '../../../../ui/tones.ts'
 import { nameOf } from '../../appointment-name.ts'
 import { answerFace } from './answers.ts'
-import { ballotsOf, bestOption, type Counted } from './rank.ts'
+import { ballotsOf } from './ballots.ts'
+import { bestOption, type Counted } from './rank.ts'
 
 interface VoteGridProps {
   voting: Pick<Voting, 'votes' | 'chosenOptionId'> & { options: readonly Counted[] }
-  /** Names of the guests who are asked. */
-  awaited: readonly string[]
-  /** What holds the time of each option, by the option's id. */
+  /** The guests who are asked. */
+  guests: readonly Guest[]
+  /** What holds the time of each option, by the option's id; an option is missing while that is not known. */
   inTheWay: ReadonlyMap<string, readonly Appointment[]>
   /** IANA zone of the options. */
   zone: string
@@ -49,6 +50,7 @@ const Scroll = styled('div')({
   },
   '& thead th': { fontWeight: 560 },
   '& .best': { background: paint.accentTint },
+  '& .taken': { background: paint.hover },
   '& tfoot th': { color: paint.soft },
   '& tfoot tr:last-of-type > *': { borderBlockEnd: 0 },
   '& .counts span': { display: 'inline-flex', alignItems: 'center', gap: 2, marginInlineEnd: 8 },
@@ -58,13 +60,15 @@ const Scroll = styled('div')({
 const Hidden = styled('span')(visuallyHidden)
 
 /** Who can come when: people down, options across, with counts, what is in the way, and the best option marked. */
-export function VoteGrid({ voting, awaited, inTheWay, zone, busy, onChoose }: VoteGridProps) {
+export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: VoteGridProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { options, chosenOptionId } = voting
-  const best = bestOption(options)
-  const ballots = ballotsOf(voting, awaited)
-  const mark = (id: string) => (id === best?.id ? 'best' : undefined)
+  const isFree = ({ id }: Counted) => inTheWay.get(id)?.length === 0
+  const best = bestOption(options, isFree)
+  const ballots = ballotsOf(voting, guests)
+  const mark = (option: Counted) => (option.id === best?.id ? 'best' : isTaken(option) ? 'taken' : undefined)
+  const isTaken = ({ id }: Counted) => (inTheWay.get(id)?.length ?? 0) > 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
     <Scroll tabIndex={0}>
@@ -73,7 +77,7 @@ export function VoteGrid({ voting, awaited, inTheWay, zone, busy, onChoose }: Vo
           <tr>
             <th scope="col">{i18n._('Who')}</th>
             {options.map((option) => (
-              <th key={option.id} scope="col" className={mark(option.id)}>
+              <th key={option.id} scope="col" className={mark(option)}>
                 {format.date(option.startDate, zone, 'day')}
                 <br />
                 {format.timeRange(option.startDate, option.endDate, zone)}
@@ -88,14 +92,14 @@ export function VoteGrid({ voting, awaited, inTheWay, zone, busy, onChoose }: Vo
           </tr>
         </thead>
         <tbody>
-          {ballots.map(({ guest, answers }) => (
-            <tr key={guest}>
-              <th scope="row">{guest}</th>
-              {options.map(({ id }) => {
-                const answer = answers.get(id)
+          {ballots.map(({ name, answers }, at) => (
+            <tr key={at}>
+              <th scope="row">{name}</th>
+              {options.map((option) => {
+                const answer = answers.get(option.id)
                 const face = answer && answerFace(answer)
                 return (
-                  <td key={id} className={mark(id)}>
+                  <td key={option.id} className={mark(option)}>
                     {face ? (
                       <StatusChip tone={face.tone} label={i18n._(face.label)} />
                     ) : (
@@ -110,13 +114,13 @@ export function VoteGrid({ voting, awaited, inTheWay, zone, busy, onChoose }: Vo
         <tfoot>
           <tr>
             <th scope="row">{i18n._('Totals')}</th>
-            {options.map(({ id, counts }) => (
-              <td key={id} className={`counts ${mark(id) ?? ''}`}>
+            {options.map((option) => (
+              <td key={option.id} className={`counts ${mark(option) ?? ''}`}>
                 {(['yes', 'if-need-be', 'no'] as const).map((answer) => (
                   <span key={answer} title={i18n._(answerFace(answer).label)}>
                     <Icon name={answerFace(answer).icon} size={13} />
                     <Hidden>{i18n._(answerFace(answer).label)}</Hidden>
-                    {counts[answer]}
+                    {option.counts[answer]}
                   </span>
                 ))}
               </td>
@@ -124,22 +128,26 @@ export function VoteGrid({ voting, awaited, inTheWay, zone, busy, onChoose }: Vo
           </tr>
           <tr>
             <th scope="row">{i18n._('Blocked by')}</th>
-            {options.map(({ id }) => (
-              <td key={id} className={mark(id)}>
-                {(inTheWay.get(id) ?? []).map((it) => (
+            {options.map((option) => (
+              <td key={option.id} className={mark(option)}>
+                {(inTheWay.get(option.id) ?? []).map((it) => (
                   <span key={it.id} className="conflict">
                     <Icon name="warning" size={13} />
-                    {nameOf(it) || it.title} {format.timeRange(it.startDate, it.endDate, zone)}
+                    {i18n._('{name} {time}', {
+                      name: nameOf(it) || it.title,
+                      time: format.timeRange(it.startDate, it.endDate, zone),
+                    })}
                   </span>
                 ))}
-                {(inTheWay.get(id) ?? []).length === 0 && <span className="unsaid">{i18n._('Nothing')}</span>}
+                {isFree(option) && <span className="unsaid">{i18n._('Nothing')}</span>}
+                {!inTheWay.has(option.id) && <span className="unsaid">{i18n._('Not loaded')}</span>}
               </td>
             ))}
           </tr>
           <tr>
             <th scope="row">{i18n._('Choice')}</th>
             {options.map((option) => (
-              <td key={option.id} className={mark(option.id)}>
+              <td key={option.id} className={mark(option)}>
                 {chosenOptionId === option.id ? (
                   <StatusChip tone="confirmed" label={i18n._('Chosen')} />
                 ) : (

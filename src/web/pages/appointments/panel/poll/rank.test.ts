@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { appointment, clinic } from '../../testing/clinic.ts'
 import { conflictsOf } from './conflicts.ts'
-import { ballotsOf, bestOption, type Counted, rankOptions, withBallot } from './rank.ts'
+import { bestOption, type Counted, rankOptions } from './rank.ts'
 
 const option = (id: string, yes: number, maybe: number, hour: number, no = 0): Counted => ({
   id,
@@ -36,31 +36,16 @@ describe('the ranking of options', () => {
     )
   })
 
+  test('has no best one whose time is taken', () => {
+    const all = [option('most', 4, 0, 9), option('free', 2, 0, 10), option('later', 1, 1, 11)]
+    expect(bestOption(all, ({ id }) => id !== 'most')?.id).toBe('free')
+    expect(bestOption(all, () => false)).toBeUndefined()
+  })
+
   test('knows no best one while nobody can come', () => {
     expect(bestOption([option('a', 0, 0, 9, 3)])).toBeUndefined()
     expect(bestOption([])).toBeUndefined()
     expect(bestOption([option('a', 0, 1, 9)])?.id).toBe('a')
-  })
-})
-
-describe('ballots', () => {
-  const votes = [
-    { optionId: 'a', guest: 'Eva', answer: 'no' as const },
-    { optionId: 'b', guest: 'Eva', answer: 'yes' as const },
-    { optionId: 'a', guest: 'Eva', answer: 'yes' as const },
-  ]
-
-  test('take the last vote on an option, and show who has not voted', () => {
-    const [eva, tom] = ballotsOf({ votes }, ['Eva', 'Tom'])
-    expect([eva?.guest, eva?.answers.get('a'), tom?.guest, tom?.answers.size]).toEqual(['Eva', 'yes', 'Tom', 0])
-  })
-
-  test('of one guest are exchanged, and nobody else is touched', () => {
-    const others = [{ optionId: 'a', guest: 'Tom', answer: 'no' as const }]
-    expect(withBallot([...votes, ...others], 'Eva', { a: 'if-need-be', b: null })).toEqual([
-      ...others,
-      { optionId: 'a', guest: 'Eva', answer: 'if-need-be' },
-    ])
   })
 })
 

@@ -7,6 +7,7 @@ import type { Calendar } from '../../../api/contract/calendars.ts'
 import type { Service } from '../../../api/contract/services.ts'
 import { formatInstant } from '../../../api/time/instant.ts'
 import { dateOf, dayInterval } from '../../../api/time/zoned.ts'
+import { zoned } from '../../fields/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -51,7 +52,12 @@ interface CapacityProps {
   now: number
 }
 
-function Row({ calendar, ...given }: Omit<CapacityProps, 'calendars'> & { calendar: Calendar }) {
+interface RowProps {
+  calendar: Calendar
+  all: readonly Calendar[]
+}
+
+function Row({ calendar, all, ...given }: Omit<CapacityProps, 'calendars'> & RowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { id, name } = calendar
@@ -86,6 +92,7 @@ function Row({ calendar, ...given }: Omit<CapacityProps, 'calendars'> & { calend
     })
   }
   const next = capacity?.next
+  const timeOf = (at: number) => zoned(format.time(at, zone), zone, at, all, format)
   return (
     <li>
       <div>
@@ -95,16 +102,14 @@ function Row({ calendar, ...given }: Omit<CapacityProps, 'calendars'> & { calend
       {next && (
         <Link
           className="next"
-          aria-label={i18n._('Book {calendar} at {time}', { calendar: name, time: format.time(next.start, zone) })}
+          aria-label={i18n._('Book {calendar} at {time}', { calendar: name, time: timeOf(next.start) })}
           to={paths.appointments.create({ start: formatInstant(next.start), on: id, forService: next.serviceId })}
         >
-          {next.start - now < 60_000
-            ? i18n._('Free now')
-            : i18n._('Free at {time}', { time: format.time(next.start, zone) })}
+          {next.start - now < 60_000 ? i18n._('Free now') : i18n._('Free at {time}', { time: timeOf(next.start) })}
         </Link>
       )}
       {!next && capacity && capacity.openMinutes > 0 && <span className="full">{i18n._('No free time')}</span>}
-      {capacity && capacity.openMinutes > 0 && <DayBar capacity={capacity} now={now} zone={zone} />}
+      {capacity && capacity.openMinutes > 0 && <DayBar capacity={capacity} now={now} timeOf={timeOf} />}
     </li>
   )
 }
@@ -135,7 +140,7 @@ export default function CapacityCard({ calendars, ...given }: CapacityProps) {
       ) : (
         <Rows>
           {shown.map((calendar) => (
-            <Row key={calendar.id} calendar={calendar} {...given} />
+            <Row key={calendar.id} calendar={calendar} all={calendars} {...given} />
           ))}
         </Rows>
       )}

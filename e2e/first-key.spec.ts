@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+const DAY = '/appointments?date=2027-01-07'
+
+/** Loads a page anew and waits until what it shows is there, so that the key is the very first one. */
+const load = async (page: Page, path: string): Promise<void> => {
+  await openDemo(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search and commands' })).toBeVisible()
+}
+
+for (const key of ['n', 'c']) {
+  test(`${key} as the very first key opens a new appointment, from Today and on the date of the calendar`, async ({
+    page,
+  }) => {
+    await load(page, '/')
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeVisible()
+
+    await load(page, `${DAY}&view=week&several=day`)
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeVisible()
+    const { searchParams } = new URL(page.url())
+    expect(['date', 'view', 'several'].map((name) => searchParams.get(name))).toEqual(['2027-01-07', 'week', 'day'])
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: 'New appointment' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  })
+}
+
+test('every other key of the page works as the very first one', async ({ page }) => {
+  await load(page, DAY)
+  await page.keyboard.press('q')
+  await expect(page.getByRole('combobox', { name: 'Quick booking' })).toBeFocused()
+  await load(page, DAY)
+  await page.keyboard.press('w')
+  await expect(page.getByRole('dialog', { name: 'Walk-in' })).toBeVisible()
+  await load(page, DAY)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await load(page, DAY)
+  await page.keyboard.press('4')
+  await expect(page.getByRole('button', { name: 'Agenda' })).toHaveAttribute('aria-pressed', 'true')
+  await load(page, DAY)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('region', { name: /8 January 2027/ })).toBeVisible()
+  await load(page, '/')
+  await page.keyboard.type('gw')
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekly schedules' })).toBeVisible()
+  await load(page, '/services')
+  await expect(page.getByRole('link', { name: 'Check-up' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search services' })).toBeFocused()
+})
