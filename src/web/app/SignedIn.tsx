@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { ApiProvider } from '../client/api-context.ts'
 import { forgetUploads, uploadsOf } from '../client/outbox.ts'
 import { withMessages } from '../i18n/catalogue.ts'
+import { forgetRuns, watchRuns } from '../fields/bulk/bulk.ts'
 import { DraftPlaceContext } from '../fields/drafts/draft-place.ts'
 import { clearHistory } from '../pages/appointments/desk/history.ts'
 import { paths } from '../pages/paths.ts'
@@ -55,6 +56,9 @@ export function SignedIn({ state }: { state: SignedInState }) {
   const uploads = uploadsOf(state.api, place === 'device')
   // What an earlier page left goes on by itself, whatever is on screen.
   useEffect(() => uploads.start(queryClient), [uploads, queryClient])
+  // Runs that an earlier page left wait in sight until somebody says to go on.
+  const { api } = state
+  useEffect(() => watchRuns({ api, queryClient, place }), [api, queryClient, place])
   const signOut = async (): Promise<void> => {
     if (!(await mayLeaveNow())) return
     const { leaveDrafts } = await loadLeaving()
@@ -62,6 +66,7 @@ export function SignedIn({ state }: { state: SignedInState }) {
     if (!(await leaveDrafts(i18n, state.api.connectionId))) return
     queryClient.clear()
     clearHistory(state.api.connectionId)
+    await forgetRuns(state.api.connectionId).catch(() => undefined)
     if (place === 'tab') await forgetUploads(state.api.connectionId).catch(() => undefined)
     session.signOut()
   }
