@@ -5,6 +5,7 @@ import { ApiProvider } from '../client/api-context.ts'
 import { forgetUploads, uploadsOf } from '../client/outbox.ts'
 import { withMessages } from '../i18n/catalogue.ts'
 import { ConnectionStoreContext } from '../live/connection-context.ts'
+import { forgetRuns, watchRuns } from '../fields/bulk/bulk.ts'
 import { DraftPlaceContext } from '../fields/drafts/draft-place.ts'
 import { LossNotice } from '../fields/losses/LossNotice.tsx'
 import { clearHistory } from '../pages/appointments/desk/history.ts'
@@ -45,6 +46,9 @@ export function SignedIn({ state }: { state: SignedInState }) {
   const uploads = uploadsOf(state.api, place === 'device')
   // What an earlier page left goes on by itself, whatever is on screen.
   useEffect(() => uploads.start(queryClient), [uploads, queryClient])
+  // Runs that an earlier page left wait in sight until somebody says to go on.
+  const { api } = state
+  useEffect(() => watchRuns({ api, queryClient, place }), [api, queryClient, place])
   const signOut = async (): Promise<void> => {
     // A key that is not accepted saves nothing more: what was typed stays as a draft for the same person.
     const isRefused = live?.state().is === 'refused'
@@ -53,6 +57,7 @@ export function SignedIn({ state }: { state: SignedInState }) {
     if (uploads.state() && !(await (await loadLeavingUploads()).leaveUploads(i18n, uploads.state(), isRefused))) return
     if (!isRefused && !(await leaveDrafts(i18n, state.api.connectionId))) return
     clearHistory(state.api.connectionId)
+    await forgetRuns(state.api.connectionId).catch(() => undefined)
     // The connection does not come back under another key, unless its person does.
     if (!isRefused) await forgetUploads(state.api.connectionId).catch(() => undefined)
     await session.signOut()

@@ -4,9 +4,9 @@ import { useLocale } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { ShownRun } from '../../ui/run/run-spec.ts'
-import { countOutcomes } from '../../ui/run/run-state.ts'
+import { countOutcomes, type RunEvent } from '../../ui/run/run-state.ts'
 import { csvFile } from './csv.ts'
-import { runner } from './device-runner.ts'
+import { onRuns } from './page-runs.ts'
 import { reportColumns, reportText } from './run-words.ts'
 import { fileNameOf, saveFile } from './save-file.ts'
 import { usualSeparator } from './usual-separator.ts'
@@ -26,33 +26,41 @@ export function RunActions({ shown }: { shown: ShownRun }) {
   const { format } = useLocale()
   const { key, title, run, undoable } = shown
   const { phase } = run
-  const { refused, stopped } = countOutcomes(run)
+  const { waiting, refused, stopped } = countOutcomes(run)
+  const send = (event: RunEvent) => onRuns((runs) => runs.send(key, event))
   const ended = phase === 'ended'
   const download = () =>
     saveFile(fileNameOf(title, 'csv'), csvFile(reportColumns(i18n), run.rows, usualSeparator(format)))
+  // Only the page that carries it out says how it goes on.
+  if (shown.elsewhere && !ended) return null
   return (
     <Foot>
-      {phase === 'running' && <Button onClick={() => runner.send(key, { type: 'pause' })}>{i18n._('Pause')}</Button>}
+      {phase === 'running' && <Button onClick={() => send({ type: 'pause' })}>{i18n._('Pause')}</Button>}
       {phase === 'paused' && (
-        <Button kind="primary" onClick={() => runner.send(key, { type: 'resume' })}>
-          {i18n._('Resume')}
+        <Button kind="primary" onClick={() => send({ type: 'resume' })}>
+          {run.interrupted
+            ? i18n._('Resume {left} of {total}', {
+                left: format.number(waiting),
+                total: format.number(run.rows.length),
+              })
+            : i18n._('Resume')}
         </Button>
       )}
       {(phase === 'running' || phase === 'paused' || phase === 'queued') && (
-        <Button onClick={() => runner.send(key, { type: 'stop' })}>{i18n._('Stop')}</Button>
+        <Button onClick={() => send({ type: 'stop' })}>{i18n._('Stop')}</Button>
       )}
       {ended && refused > 0 && (
-        <Button kind="primary" icon="refresh" onClick={() => runner.send(key, { type: 'again', which: 'refused' })}>
+        <Button kind="primary" icon="refresh" onClick={() => send({ type: 'again', which: 'refused' })}>
           {i18n._('Retry the {refused} refused', { refused })}
         </Button>
       )}
       {ended && stopped > 0 && (
-        <Button onClick={() => runner.send(key, { type: 'again', which: 'stopped' })}>
+        <Button onClick={() => send({ type: 'again', which: 'stopped' })}>
           {i18n._('Start the remaining {stopped}', { stopped })}
         </Button>
       )}
       {undoable > 0 && (
-        <Button onClick={() => runner.undo(key, i18n._('Undo: {title}', { title }))}>
+        <Button onClick={() => onRuns((runs) => runs.undo(key, i18n._('Undo: {title}', { title })))}>
           {i18n._('Undo the {undoable} done', { undoable })}
         </Button>
       )}

@@ -3,7 +3,8 @@ import styled from '@emotion/styled'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import type { Hold, Run } from '../../ui/run/run-state.ts'
+import type { ShownRun } from '../../ui/run/run-spec.ts'
+import type { Hold } from '../../ui/run/run-state.ts'
 import { useSecondsUntil } from '../../ui/run/use-seconds.ts'
 import { tonePaint } from '../../ui/tones.ts'
 
@@ -40,8 +41,21 @@ function Countdown({ hold, onTryNow }: { hold: Hold & { until: number }; onTryNo
 }
 
 /** Why a run waits, and for how long. */
-export function RunNotice({ run, onTryNow }: { run: Run; onTryNow: () => void }) {
+export function RunNotice({ shown, onTryNow }: { shown: ShownRun; onTryNow: () => void }) {
   const { i18n } = useLingui()
+  const { run, elsewhere } = shown
+  if (run.phase !== 'ended' && (elsewhere || run.interrupted)) {
+    return (
+      <Frame>
+        <Icon name="clock" size={16} />
+        <p>
+          {elsewhere
+            ? i18n._('Another tab of this browser carries this out.')
+            : i18n._('The page was closed before this was finished. Nothing that is done is done again.')}
+        </p>
+      </Frame>
+    )
+  }
   if (run.troubled) {
     return (
       <Frame>

@@ -9,6 +9,7 @@ import { ProgressBar } from '../../ui/run/ProgressBar.tsx'
 import { countOutcomes } from '../../ui/run/run-state.ts'
 import type { ShownRun } from '../../ui/run/run-spec.ts'
 import { runner } from './device-runner.ts'
+import { onRuns } from './page-runs.ts'
 import { Panel } from './panel-frame.ts'
 import { RunActions } from './RunActions.tsx'
 import { RunList } from './RunList.tsx'
@@ -23,7 +24,8 @@ const Announced = styled('output')(visuallyHidden)
 /** The run to show: the chosen one, else the one under way, else the last. */
 const pick = (runs: readonly ShownRun[], chosen: number | null): ShownRun | undefined =>
   runs.find(({ key }) => key === chosen) ??
-  runs.find(({ run }) => run.phase !== 'ended' && run.phase !== 'queued') ??
+  runs.find(({ run }) => run.phase !== 'ended' && run.phase !== 'queued' && !run.interrupted) ??
+  runs.find(({ run }) => run.interrupted) ??
   runs.at(-1)
 
 /** The runs of this page, docked at the bottom end, above the page and below every dialog. */
@@ -31,13 +33,17 @@ export function RunPanel() {
   const { i18n } = useLingui()
   const runs = useSyncExternalStore(runner.subscribe, runner.shown)
   const [chosen, setChosen] = useState<number | null>(null)
-  const [small, setSmall] = useState(false)
+  // What an earlier page finished is kept in reach, and out of the way.
+  const [small, setSmall] = useState(() => runs.length > 0 && runs.every(({ run }) => run.phase === 'ended'))
   // A run that comes, such as an undo, is what the person waits for now.
   const latest = runs.at(-1)?.key ?? 0
   const [seen, setSeen] = useState(latest)
   if (seen !== latest) {
     setSeen(latest)
-    if (latest > seen) setChosen(null)
+    if (latest > seen) {
+      setChosen(null)
+      setSmall(runs.every(({ run }) => run.phase === 'ended'))
+    }
   }
   const shown = pick(runs, chosen)
   const [heard, setHeard] = useState<Heard | null>(null)
@@ -85,7 +91,7 @@ function OpenPanel({ shown, runs, onChoose, onMinimize }: OpenPanelProps) {
           {i18n._('Minimize')}
         </Button>
         {run.phase === 'ended' && (
-          <Button kind="quiet" icon="close" iconOnly onClick={() => runner.dismiss(key)}>
+          <Button kind="quiet" icon="close" iconOnly onClick={() => onRuns((kept) => kept.dismiss(key))}>
             {i18n._('Close')}
           </Button>
         )}
@@ -105,7 +111,7 @@ function OpenPanel({ shown, runs, onChoose, onMinimize }: OpenPanelProps) {
           value={over}
           total={run.rows.length}
           text={progress}
-          waiting={run.phase !== 'ended' && (run.phase !== 'running' || run.hold !== null)}
+          waiting={!shown.elsewhere && run.phase !== 'ended' && (run.phase !== 'running' || run.hold !== null)}
         />
         <p>
           <strong>{progress}</strong>
@@ -117,7 +123,7 @@ function OpenPanel({ shown, runs, onChoose, onMinimize }: OpenPanelProps) {
           )}
         </p>
       </div>
-      <RunNotice run={run} onTryNow={() => runner.send(key, { type: 'try-now' })} />
+      <RunNotice shown={shown} onTryNow={() => onRuns((kept) => kept.send(key, { type: 'try-now' }))} />
       <RunList
         rows={filtered ? run.rows.filter(({ outcome }) => outcome === 'refused') : run.rows}
         label={i18n._('Outcome by record')}

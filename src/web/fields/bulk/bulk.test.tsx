@@ -8,7 +8,7 @@ import { useApi } from '../../client/api-context.ts'
 import { listAllWithProgress } from '../../client/list-all.ts'
 import { queryAllOf } from '../../client/query.ts'
 import { openService, renderPages } from '../testing/service-in-page.tsx'
-import { endBulk, startExport } from './bulk.ts'
+import { endBulk, forgetRuns, startExport } from './bulk.ts'
 import { BulkHost } from './BulkHost.tsx'
 import { useBulk } from './use-bulk.ts'
 
@@ -103,6 +103,17 @@ test('a paused run begins nothing, asks before the tab closes, and is gone with 
   expect(service.calls.filter(({ method }) => method === 'PUT').length).toBeLessThan(4)
   endBulk()
   await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull())
+})
+
+test('what is kept of a connection goes with signing out of it, also what is under way', async () => {
+  const { service, user, panel } = await open()
+  await user.click(panel.getByRole('button', { name: 'Pause' }))
+  await panel.findByRole('button', { name: 'Resume' })
+  await forgetRuns('another connection')
+  expect(screen.queryByRole('region', { name: TITLE })).not.toBeNull()
+  await forgetRuns(service.api.connectionId)
+  await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull())
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
 
 test('an export saves the chosen columns of the whole list', async () => {

@@ -1,10 +1,12 @@
 import { i18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
-import type { RunSpec } from '../../ui/run/run-spec.ts'
-import type { RunItem } from '../../ui/run/run-state.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { ExportSpec } from './export-spec.ts'
+import type { RunListeners } from './kept-runs.ts'
+import type { RunGround } from './page-runs.ts'
+import type { RunData } from './run-data.ts'
+import { isFlagUp, onFlag } from './run-flag.ts'
 
 const loadRuns = withMessages('bulk', () => import('./runs.ts'))
 const loadExports = withMessages('bulk', () => import('./exports.ts'))
@@ -35,21 +37,52 @@ const couldNotLoad = (): void =>
     text: i18n._('The connection was lost, or a new version was installed in the meantime. Load the page again.'),
   })
 
+const openRuns = async (ground: RunGround) => {
+  const asked = left
+  const { RunPanel, runsOf, endRuns } = await loadRuns()
+  if (asked !== left) return undefined
+  show({ RunPanel }, endRuns)
+  const runs = await runsOf(ground)
+  return asked === left ? runs : undefined
+}
+
 /**
  * Does something to many records, paced and in sight, wherever the person goes in the dashboard; resolves as soon as the
- * run is on screen, with whether it is. For calls of the contract `useBulk` is shorter.
+ * run is on screen, with whether it is. What it does is data, so that it outlives the page; the listeners do not. For the
+ * same operation on many records `useBulk` is shorter.
  */
-export const startRun = async <Item extends RunItem>(spec: RunSpec<Item>): Promise<boolean> => {
-  const asked = left
+export const startRun = async (ground: RunGround, data: RunData, listeners?: RunListeners): Promise<boolean> => {
   try {
-    const { RunPanel, runner } = await loadRuns()
-    if (asked !== left) return false
-    show({ RunPanel }, runner.endAll)
-    return runner.start(spec) !== null
+    const runs = await openRuns(ground)
+    return runs?.start(data, listeners) ?? false
   } catch {
     couldNotLoad()
     return false
   }
+}
+
+/** Shows the runs that an earlier page left, and those that another one begins; loads nothing where there are none. */
+export const watchRuns = (ground: RunGround): (() => void) => {
+  const { connectionId } = ground.api
+  const open = () => void openRuns(ground).catch(() => undefined)
+  if (ground.place !== 'device') return () => {}
+  if (isFlagUp(connectionId)) open()
+  return onFlag(connectionId, open)
+}
+
+/** Deletes every kept run of a connection, and ends those under way: it is signed out of. */
+export const forgetRuns = async (connectionId: string): Promise<void> => {
+  // Without the code of the runs none has begun here.
+  if (!parts.RunPanel && !isFlagUp(connectionId)) return
+  const { deleteRuns } = await loadRuns()
+  await deleteRuns(connectionId)
+}
+
+/** Takes what kept runs say of a record out of them: after masking, names and inverses must not live on here. */
+export const forgetRunTexts = async (connectionId: string, recordId: string): Promise<void> => {
+  if (!parts.RunPanel && !isFlagUp(connectionId)) return
+  const { deleteTexts } = await loadRuns()
+  await deleteTexts(connectionId, recordId)
 }
 
 /** Opens the dialog that saves a list as a CSV file; resolves with whether it is on screen. */

@@ -59,7 +59,7 @@ const open = async () => {
         items: items.map(({ id }) => ({ id, name: id })),
         act: ({ id }, { signal }) =>
           api.call(contract.appointmentsV2.update, { params: { id }, body: { comment }, signal, retries: 0 }),
-        repeatable: true,
+        repeatable: () => true,
         onEnd: resolve,
       })
     })

@@ -1,3 +1,3 @@
 // What the first run loads.
-export { runner } from './device-runner.ts'
 export { RunPanel } from './RunPanel.tsx'
+export { deleteRuns, deleteTexts, endRuns, runsOf } from './page-runs.ts'

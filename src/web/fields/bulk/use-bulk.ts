@@ -1,10 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Row } from '../../../api/contract/operation.ts'
-import { useApi } from '../../client/api-context.ts'
-import type { AnyInput, InputOf, ResultOf } from '../../client/input.ts'
-import { invalidate } from '../../client/query.ts'
-import type { ActContext, RunSummary } from '../../ui/run/run-spec.ts'
+import { callData } from '../../client/call-data.ts'
+import type { InputOf, ResultOf } from '../../client/input.ts'
+import type { RunSummary } from '../../ui/run/run-spec.ts'
 import { startRun } from './bulk.ts'
+import type { RunLine } from './run-data.ts'
+import { useRunGround } from './use-run-ground.ts'
+
+/** The operation that takes one record back, known before it is done but for what is answered then. */
+export interface BulkUndo<U extends Row, Record> {
+  row: U
+  inputOf: (record: Record) => InputOf<U>
+  /** Takes the id or the version from what was answered for the record. */
+  takes?: 'id' | 'version'
+  title?: string
+}
 
 /** The same operation on many records. */
 export interface BulkWork<R extends Row, Record, U extends Row> {
@@ -20,61 +29,52 @@ export interface BulkWork<R extends Row, Record, U extends Row> {
   row: R
   inputOf: (record: Record) => InputOf<R>
   /** The operation that takes one back; with it the panel offers to undo. */
-  undo?: { row: U; inputOf: (record: Record, result: ResultOf<R>) => InputOf<U>; title?: string }
-  /** Called as soon as one is done, with what the service answered. */
+  undo?: BulkUndo<U, Record>
+  /** Called as soon as one is done, with what the service answered; not by a page after this one. */
   onDone?: (record: Record, result: ResultOf<R>) => void
-  /** Called each time the run ends, also after a retry: which records ended how, by their keys. */
+  /** Called each time the run ends, also after a retry: which records ended how, by their keys; as above. */
   onEnd?: (summary: RunSummary) => void
   concurrency?: 1 | 2 | 3 | 4
 }
 
-/** Whether the same call again, after one without an answer, leaves everything as one call would have. */
-const repeatable = (row: Row): boolean => row.method === 'PUT' || row.method === 'DELETE'
-
 /**
  * Runs one operation of the contract over many records: `const bulk = useBulk()`, then `void bulk.run({ … })`. It goes on
- * when the page is left, and makes stale once, at its end, what the row says. Resolves with whether it is on screen.
+ * when the page is left, waits where the browser is closed, and makes stale once, at its end, what the row says. Resolves
+ * with whether it is on screen.
  */
 export const useBulk = () => {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const call = api.call as (row: Row, input: AnyInput) => Promise<unknown>
-  // The runner waits and repeats in the sight of the person; the client must not do so unseen.
-  const once = (row: Row, input: AnyInput, { signal, idempotencyKey }: ActContext) =>
-    call(row, { ...input, signal, retries: 0, ...(row.method === 'POST' && { idempotencyKey }) })
+  const ground = useRunGround()
 
   const run = <R extends Row, Record, U extends Row = R>(work: BulkWork<R, Record, U>): Promise<boolean> => {
     const { title, records, id, name, to, row, inputOf, undo, onDone, onEnd, concurrency } = work
-    // One row that touches what both touch: two would read the same lists twice.
-    const touched: Row = {
-      ...row,
-      touches: [row, undo?.row ?? row].flatMap((it) => [it.resource, ...(it.touches ?? [])]),
-    }
-    const items = records.map((record) => ({
+    const byId = new Map(records.map((record) => [id(record), record]))
+    const lines = records.map((record): RunLine => ({
       id: id(record),
       name: name(record),
-      record,
       ...(to && { to: to(record) }),
-    }))
-    return startRun<(typeof items)[number]>({
-      title,
-      items,
-      act: async ({ record }, context) => {
-        const result = await once(row, inputOf(record), context)
-        onDone?.(record, result as ResultOf<R>)
-        return result
-      },
-      repeatable: repeatable(row) && (!undo || repeatable(undo.row)),
-      invalidate: () => invalidate(queryClient, touched),
+      call: callData(row, inputOf(record)),
       ...(undo && {
-        undo: ({ record }, result, context) =>
-          // What the act of this run answered is an answer of its row.
-          once(undo.row, undo.inputOf(record, result as ResultOf<R>), context),
-        ...(undo.title !== undefined && { undoTitle: undo.title }),
+        inverse: {
+          ...callData(undo.row, undo.inputOf(record)),
+          ...(undo.takes === 'id' && { takesId: true }),
+          ...(undo.takes === 'version' && { takesVersion: true }),
+        },
       }),
-      ...(onEnd && { onEnd }),
-      ...(concurrency && { concurrency }),
-    })
+    }))
+    const tellDone = (key: string, result: unknown): void => {
+      const record = byId.get(key)
+      if (record !== undefined) onDone?.(record, result as ResultOf<R>)
+    }
+    return startRun(
+      ground,
+      {
+        title,
+        lines,
+        ...(undo?.title !== undefined && { undoTitle: undo.title }),
+        ...(concurrency && { concurrency }),
+      },
+      { ...(onDone && { onDone: tellDone }), ...(onEnd && { onEnd }) },
+    )
   }
   return { run }
 }

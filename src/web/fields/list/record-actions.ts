@@ -38,8 +38,11 @@ export interface AskedWork<T> {
 /** Work with a way of its own, such as a dialog that asks for more. */
 export interface OwnWork<T> {
   applies?: (record: T) => boolean
-  /** Does it, and answers whether the records were taken over, so that they are meant no more. */
-  act: (records: readonly T[]) => Promise<boolean>
+  /**
+   * Does it, and answers whether the records were taken over, so that they are meant no more. `leftOut` says how many of
+   * the chosen ones are not among them, and why; empty where all are.
+   */
+  act: (records: readonly T[], leftOut: string) => Promise<boolean>
 }
 
 /** How an action looks, and when it is open. */

@@ -63,7 +63,7 @@ export function useRecordActions<T>({
   const actOnOne = async (action: RecordAction<T>, record: T) => {
     const name = nameOf(record)
     if ('act' in action) {
-      await action.act([record]).catch((error: unknown) => complain(name, error))
+      await action.act([record], '').catch((error: unknown) => complain(name, error))
       return
     }
     const { confirm: question, confirmOne } = action
@@ -98,20 +98,21 @@ export function useRecordActions<T>({
       text: [i18n._('“{label}” changes none of the selected records.', { label: action.label }), ...reasons].join(' '),
     })
 
-  /** The records with which the action can be done now; the others, and why, are told. */
-  const openOnes = (action: RecordAction<T>, chosen: readonly T[]): readonly T[] => {
+  /** The records with which the action can be done now, and what is to be told of the others. */
+  const openOnes = (action: RecordAction<T>, chosen: readonly T[]): { open: readonly T[]; leftOut: string } => {
     const meant = chosen.filter((record) => action.applies?.(record) ?? true)
     const open = meant.filter((record) => action.closed?.(record) === undefined)
     const reasons = [...new Set(meant.flatMap((record) => action.closed?.(record) ?? []))]
-    const count = meant.length - open.length
+    if (meant.length < chosen.length) reasons.push(i18n._('“{label}” does not apply.', { label: action.label }))
+    const count = chosen.length - open.length
     if (open.length === 0) tellNone(action, reasons)
-    else if (count > 0) {
-      const text = i18n._('{count, plural, one {# selected record is} other {# selected records are}} left out:', {
-        count,
-      })
-      showToast({ text: [text, ...reasons].join(' ') })
-    }
-    return open
+    if (open.length === 0 || count === 0) return { open, leftOut: '' }
+    const text = i18n._('{count, plural, one {# selected record is} other {# selected records are}} left out:', {
+      count,
+    })
+    const leftOut = [text, ...reasons].join(' ')
+    showToast({ text: leftOut })
+    return { open, leftOut }
   }
 
   const actOnSelected = async (action: RecordAction<T>) => {
@@ -120,11 +121,11 @@ export function useRecordActions<T>({
     try {
       const chosen = await selectedItems()
       if (chosen.length > MOST_HERE) return tooMany()
-      const open = openOnes(action, chosen)
+      const { open, leftOut } = openOnes(action, chosen)
       if ('act' in action && open.length > 0) {
         // A dialog gives the focus back to the button that it came from, which must not be busy then.
         setBusy(null)
-        if (await action.act(open)) onTaken()
+        if (await action.act(open, leftOut)) onTaken()
         return
       }
       // As above: to ask for more takes a dialog.

@@ -32,7 +32,9 @@ export function ServiceForm(source: ServiceSource) {
   const conditions = useConditions()
   const isStored = service !== undefined
   // A stored service has its rules; only a new one takes them from its type.
-  const record = useServiceRecord(source, (id) => (isStored || !id ? undefined : types.get(id)?.configuration))
+  const { record, panel } = useServiceRecord(source, (id) =>
+    isStored || !id ? undefined : types.get(id)?.configuration,
+  )
   const { form } = record
   const { control } = form
   const { errors } = useFormState({ control })
@@ -81,22 +83,30 @@ export function ServiceForm(source: ServiceSource) {
     },
   ]
   return (
-    <RecordFrame
-      record={record}
-      title={service?.name ?? i18n._('New service')}
-      breadcrumbs={[{ label: i18n._('Services'), to: paths.services.list() }]}
-      createLabel={i18n._('Create service')}
-      labels={labels}
-      words={(field, value) => (field === 'condition' ? conditions.find((it) => it.value === value)?.label : undefined)}
-      {...(original && {
-        description: i18n._('A copy of “{name}”. Nothing is saved until you create it.', { name: original.name }),
-      })}
-      {...(service && {
-        description: <ActiveChip service={service} />,
-        actions: later(<HeaderActions service={service} record={record} />, '32px'),
-      })}
-    >
-      <SectionLayout sections={sections} aside={later(<InUse form={form} service={service} type={type} />, '240px')} />
-    </RecordFrame>
+    <>
+      <RecordFrame
+        record={record}
+        title={service?.name ?? i18n._('New service')}
+        breadcrumbs={[{ label: i18n._('Services'), to: paths.services.list() }]}
+        createLabel={i18n._('Create service')}
+        labels={labels}
+        words={(field, value) =>
+          field === 'condition' ? conditions.find((it) => it.value === value)?.label : undefined
+        }
+        {...(original && {
+          description: i18n._('A copy of “{name}”. Nothing is saved until you create it.', { name: original.name }),
+        })}
+        {...(service && {
+          description: <ActiveChip service={service} />,
+          actions: later(<HeaderActions service={service} record={record} />, '32px'),
+        })}
+      >
+        <SectionLayout
+          sections={sections}
+          aside={later(<InUse form={form} service={service} type={type} />, '240px')}
+        />
+      </RecordFrame>
+      {panel}
+    </>
   )
 }

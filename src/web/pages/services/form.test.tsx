@@ -102,6 +102,9 @@ test('a copy is filled from its original and written only when it is created', a
 test('one press deactivates, and the message takes it back', async () => {
   const { user, api, first } = await open((id) => `/services/${id}`)
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  const plan = within(await screen.findByRole('dialog', { name: /would no longer fit/ }))
+  expect((await api.services.get({ params: { id: first.id } })).active).toBe(true)
+  await user.click(plan.getByRole('button', { name: /, keep all$/ }))
   const message = await screen.findByText(/can no longer be booked\. Its (\d+ )?upcoming appointments? stays?\./)
   expect((await api.services.get({ params: { id: first.id } })).active).toBe(false)
   expect(message).toBeTruthy()
@@ -133,6 +136,11 @@ test('days are excluded and included by keyboard, in the calendar and in the row
   expect(rows.getByLabelText<HTMLInputElement>('Last day').value).toMatch(/-03$/)
   expect(screen.getByRole('button', { name: /^Role and dates: .*only in 1 period, not in 1 period/ })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save' }))
+  // Those who are booked on other days are told of first, and all stay.
+  const plan = within(await screen.findByRole('dialog', { name: /would no longer fit/ }))
+  expect(sent('PUT')).toEqual([])
+  expect((await plan.findAllByText('Its service is no longer offered here that day')).length).toBeGreaterThan(0)
+  await user.click(plan.getByRole('button', { name: /, keep all$/ }))
   const month = day('01').dataset.date?.slice(0, 8) ?? ''
   await waitFor(() => {
     const body = sent('PUT')[0]?.body as { calendars: { restrictionDates?: object }[] } | undefined

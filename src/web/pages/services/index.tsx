@@ -21,6 +21,7 @@ export default function ServicesPage() {
   const [url, set] = useUrlState(SERVICES_URL)
   const builtIn = useMemo(() => [{ id: 'inactive', name: i18n._('Inactive'), query: 'state=inactive' }], [i18n])
   const { state } = url
+  const { actions, panel } = useServiceActions()
   const create = (
     <ButtonLink kind="primary" icon="plus" to={paths.services.create()}>
       {i18n._('New service')}
@@ -50,7 +51,7 @@ export default function ServicesPage() {
         }}
         filters={useServiceFilters()}
         columns={useServiceColumns()}
-        actions={useServiceActions()}
+        actions={actions}
         links={({ id }) => [
           { label: i18n._('Open'), icon: 'arrive', onAct: () => void navigate(paths.services.one(id)) },
           {
@@ -70,6 +71,7 @@ export default function ServicesPage() {
           action: create,
         }}
       />
+      {panel}
     </>
   )
 }

@@ -69,14 +69,25 @@ test('services that cannot be booked are found here, and made bookable together'
 })
 
 test('one service is deactivated from the menu of its row, and that is taken back', async () => {
-  const { user, sent } = await open('/services?sort=name')
-  const [first = ''] = await waitFor(() => {
+  const { user, sent, demo } = await open('/services?sort=name')
+  const shown = await waitFor(() => {
     expect(names().length).toBeGreaterThan(3)
     return names()
   })
   expect(names()).toEqual(names().toSorted((a, b) => a.localeCompare(b)))
+  const booked = new Set(
+    demo.appointments.flatMap(({ serviceId, blocked, status }) => (blocked || status !== 'confirmed' ? [] : serviceId)),
+  )
+  const first = shown.find((name) => demo.services.some((it) => it.name === name && it.active && booked.has(it.id)))
+  if (!first) throw new Error('the demo has coming appointments')
   await user.click(screen.getByRole('button', { name: new RegExp(`“?${first}`) }))
   await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
+  // Those who are to come are told of before anything is written.
+  const plan = within(await screen.findByRole('dialog', { name: /would no longer fit/ }))
+  expect((await plan.findAllByText('Its service is no longer offered')).length).toBeGreaterThan(0)
+  expect(plan.queryByRole('button', { name: /^Move all/ })).toBeNull()
+  expect(sent('PUT')).toEqual([])
+  await user.click(plan.getByRole('button', { name: 'Deactivate 1 service, keep all' }))
   expect(await screen.findByText(`“${first}” can no longer be booked`)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ active: false }, { active: true }]))

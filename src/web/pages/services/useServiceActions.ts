@@ -1,15 +1,38 @@
 import { useLingui } from '@lingui/react'
 import type { Service } from '../../../api/contract/services.ts'
 import { contract } from '../../../api/contract/table.ts'
-import { callOf, type RecordAction } from '../../fields/list/record-actions.ts'
+import type { ReactNode } from 'react'
+import { useResolutionPlan } from '../../commands/plan/use-resolution-plan.tsx'
+import { callOf, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
+import { changeOf, serviceWrite } from './service-writes.ts'
 
 const setActive = (active: boolean) =>
   callOf(contract.services.update, ({ id }: Service) => ({ params: { id }, body: { active } }))
 
-/** What can be done with services from their list. */
-export function useServiceActions(): readonly RecordAction<Service>[] {
+/** What can be done with services from their list, and the plan that stands before some of it. */
+export function useServiceActions(): { actions: readonly RecordAction<Service>[]; panel: ReactNode } {
   const { i18n } = useLingui()
-  return [
+  const { settle, panel } = useResolutionPlan()
+  const titleOf = (count: number) =>
+    i18n._('{count, plural, one {Deactivate # service} other {Deactivate # services}}', { count })
+
+  /** The deactivation as ever, where nobody is to come or all stay; null where the plan does it, or nobody does. */
+  const deactivation = async (records: readonly Service[]): Promise<RecordWork<Service> | null> => {
+    const body = { active: false }
+    const begun = await settle({
+      name: titleOf(records.length),
+      change: { services: records.map((record) => changeOf(record, body)) },
+      writes: () => records.map((it) => serviceWrite(it.name, it, body, it.version || undefined)),
+    }).catch(() => null)
+    if (begun !== false) return null
+    return {
+      call: setActive(false),
+      undo: setActive(true),
+      title: titleOf,
+      done: (name) => i18n._('“{name}” can no longer be booked', { name }),
+    }
+  }
+  const actions: readonly RecordAction<Service>[] = [
     {
       id: 'activate',
       label: i18n._('Activate'),
@@ -25,10 +48,7 @@ export function useServiceActions(): readonly RecordAction<Service>[] {
       label: i18n._('Deactivate'),
       icon: 'block',
       applies: ({ active }) => active,
-      call: setActive(false),
-      undo: setActive(true),
-      title: (count) => i18n._('{count, plural, one {Deactivate # service} other {Deactivate # services}}', { count }),
-      done: (name) => i18n._('“{name}” can no longer be booked', { name }),
+      asks: deactivation,
     },
     {
       id: 'delete',
@@ -56,4 +76,5 @@ export function useServiceActions(): readonly RecordAction<Service>[] {
       done: (name) => i18n._('“{name}” was deleted', { name }),
     },
   ]
+  return { actions, panel }
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Service } from '../../../api/contract/services.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
+import { mayStrandService } from '../../commands/plan/service-effects.ts'
+import { useResolutionPlan } from '../../commands/plan/use-resolution-plan.tsx'
 import type { RecordForm } from '../../fields/record/record-form.ts'
 import { useRecordForm } from '../../fields/record/useRecordForm.ts'
 import type { Rules } from '../../fields/rules/rules.ts'
@@ -17,6 +19,7 @@ import {
   type ServiceValues,
   writeService,
 } from './service-form.ts'
+import { changeOf, serviceWrite } from './service-writes.ts'
 import { withParts } from './whole-service.ts'
 
 /** What a service's form begins with. */
@@ -38,13 +41,21 @@ const LONGEST = 180
 export function useServiceRecord(
   { service, reload, original, typeId, calendarId }: ServiceSource,
   rulesOf: (typeId: string | null) => Rules | undefined,
-): RecordForm<ServiceValues> {
+): { record: RecordForm<ServiceValues>; panel: ReactNode } {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const create = useOperation(contract.services.create)
   const update = useOperation(contract.services.update)
+  const { guard, panel } = useResolutionPlan()
+  const planned = (body: Partial<ServiceBody>, ifVersion: number | undefined): Promise<Service> => {
+    const plain = () => update.mutateAsync({ params: { id: service?.id ?? '' }, body, ifVersion })
+    if (!service || !mayStrandService(body)) return plain()
+    const name = i18n._('Save “{name}”', { name: body.name ?? service.name })
+    const write = () => serviceWrite(name, service, body, ifVersion)
+    return guard({ change: { services: [changeOf(service, body)] }, name, write, plain })
+  }
   const put = async (body: Partial<ServiceBody>, ifVersion: number | undefined) => {
-    const saved = await update.mutateAsync({ params: { id: service?.id ?? '' }, body, ifVersion })
+    const saved = await planned(body, ifVersion)
     // Another deployment may answer without what it was just told.
     const { calendars = service?.calendars, dateRanges = service?.dateRanges } = body as Partial<Service>
     return withParts(saved, { calendars, dateRanges })
@@ -79,5 +90,5 @@ export function useServiceRecord(
   useEffect(() => {
     if (copyName) form.setValue('name', copyName, { shouldDirty: true })
   }, [form, copyName])
-  return record
+  return { record, panel }
 }

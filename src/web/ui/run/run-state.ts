@@ -5,6 +5,8 @@ export interface RunItem {
   readonly name: string
   /** The address of its page in the dashboard. */
   readonly to?: string
+  /** Ids of items of the same run that must be done before this one is begun. */
+  readonly needs?: readonly string[]
 }
 
 /** What became of one item: `stopped` was never begun. */
@@ -37,6 +39,8 @@ export interface Run {
   readonly phase: Phase
   /** Whether the run paused by itself, because going on made no sense. */
   readonly troubled: boolean
+  /** Whether the page that carried the run out was closed, so that somebody must say whether to go on. */
+  readonly interrupted?: boolean
   readonly rows: readonly RunRow[]
   readonly hold: Hold | null
   /** Refusals in a row that speak of the service, not of the item. */
@@ -83,6 +87,14 @@ export const newRun = (items: readonly RunItem[]): Run => ({
   lastStart: Number.NEGATIVE_INFINITY,
 })
 
+/** A run as a page that was closed left it: what it had begun without an answer waits again. */
+export const interruptedRun = (rows: readonly RunRow[]): Run => {
+  const left = rows.map((row) => (row.outcome === 'running' ? { ...row, outcome: 'waiting' as const } : row))
+  const isOver = left.every(({ outcome }) => outcome !== 'waiting')
+  const run = { ...newRun([]), rows: left }
+  return isOver ? { ...run, phase: 'ended' } : { ...run, phase: 'paused', interrupted: true }
+}
+
 const withRow = (run: Run, index: number, outcome: Outcome, error?: unknown): Run => ({
   ...run,
   rows: run.rows.with(index, { item: run.rows[index]!.item, outcome, ...(error !== undefined && { error }) }),
@@ -99,7 +111,7 @@ const has = (run: Run, outcome: Outcome): boolean => run.rows.some((row) => row.
 const settled = (run: Run): Run => {
   const swept = run.phase === 'stopping' ? turn(run, 'waiting', 'stopped') : run
   if (swept.phase === 'queued' || has(swept, 'waiting') || has(swept, 'running')) return swept
-  return { ...swept, phase: 'ended', troubled: false, hold: null, troubles: 0, holds: 0 }
+  return { ...swept, phase: 'ended', troubled: false, interrupted: false, hold: null, troubles: 0, holds: 0 }
 }
 
 const answered = (run: Run): Run => ({ ...run, holds: 0, hold: run.hold?.why === 'rate' ? run.hold : null })
@@ -137,9 +149,11 @@ const changed = (run: Run, event: RunEvent): Run => {
     case 'pause':
       return run.phase === 'running' ? { ...run, phase: 'paused' } : run
     case 'resume':
-      return run.phase === 'paused' ? { ...run, phase: 'running', troubled: false } : run
+      return run.phase === 'paused' ? { ...run, phase: 'running', troubled: false, interrupted: false } : run
     case 'stop':
-      return run.phase === 'ended' ? run : { ...run, phase: 'stopping', troubled: false, hold: null }
+      return run.phase === 'ended'
+        ? run
+        : { ...run, phase: 'stopping', troubled: false, interrupted: false, hold: null }
     case 'try-now':
       // A service that asked for a pause is not asked before it is over.
       return run.hold?.why === 'line' ? { ...run, hold: { why: 'line', until: 0 } } : run

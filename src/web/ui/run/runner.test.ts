@@ -1,55 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { RunSpec, Verdict } from './run-spec.ts'
-import { createRunner, PACE } from './runner.ts'
-
-/** A world whose clock moves only when nothing else can happen, and whose acts answer at once. */
-const world = () => {
-  let now = 0
-  let online = true
-  let ids = 0
-  let calls: { time: number; call: () => void }[] = []
-  const runner = createRunner({
-    now: () => now,
-    at: (time, call) => {
-      const entry = { time, call }
-      calls.push(entry)
-      return () => (calls = calls.filter((it) => it !== entry))
-    },
-    newId: () => `key ${++ids}`,
-    online: () => online,
-    judge: (error) => error as Verdict,
-  })
-  const flush = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-  }
-  return {
-    runner,
-    now: () => now,
-    flush,
-    /** Lets time pass until nothing is planned, or until a moment. */
-    pass: async (until = Infinity) => {
-      for (await flush(); ; await flush()) {
-        const next = calls.toSorted((a, b) => a.time - b.time)[0]
-        if (!next || next.time > until) return
-        calls = calls.filter((it) => it !== next)
-        now = Math.max(now, next.time)
-        next.call()
-      }
-    },
-    setOnline: (value: boolean) => {
-      online = value
-      runner.lineChanged()
-    },
-  }
-}
-const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `R${index}` }))
-const outcomes = ({ runner }: ReturnType<typeof world>, at = 0) =>
-  runner.shown()[at]?.run.rows.map(({ outcome }) => outcome)
-const throwing = (verdict: Verdict): never => {
-  // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error -- The judge of this world takes it as it is.
-  throw verdict
-}
-const no: Verdict = { kind: 'refused', trouble: false, halt: false }
+import type { RunSpec } from './run-spec.ts'
+import type { RunItem } from './run-state.ts'
+import { PACE } from './runner.ts'
+import { items, no, outcomes, throwing, world } from './testing/run-world.ts'
 
 describe('a runner', () => {
   test('keeps its pace and tells once at the end what happened', async () => {
@@ -101,7 +54,7 @@ describe('a runner', () => {
     })
     const [first, second]: [string[], string[]] = [[], []]
     once.runner.start(spec(first))
-    again.runner.start({ ...spec(second), repeatable: true })
+    again.runner.start({ ...spec(second), repeatable: () => true })
     await Promise.all([once.pass(), again.pass()])
     expect([first, outcomes(once)]).toEqual([
       ['0', '1'],
@@ -120,7 +73,7 @@ describe('a runner', () => {
       title: 'a',
       items: items(3),
       act: async () => ((tries += 1), throwing({ kind: 'line' })),
-      repeatable: true,
+      repeatable: () => true,
     })
     await it.pass()
     expect(it.runner.shown()[0]?.run).toMatchObject({ phase: 'paused', troubled: true })
@@ -153,11 +106,14 @@ describe('a runner', () => {
   test('retries the refused and takes back what is done, once each', async () => {
     const it = world()
     const acts: string[] = []
-    it.runner.start({
+    it.runner.start<RunItem & { was?: string }>({
       title: 'a',
       items: items(3),
-      act: async ({ id }) => (acts.push(`do ${id}`), id === '1' && acts.length < 4 ? throwing(no) : `was ${id}`),
-      undo: async ({ id }, result) => acts.push(`undo ${id}, ${result as string}`),
+      act: async ({ id, was }) => {
+        acts.push(was ? `undo ${id}, ${was}` : `do ${id}`)
+        return id === '1' && acts.length < 4 ? throwing(no) : `was ${id}`
+      },
+      inverse: (item, result) => ({ ...item, was: result as string }),
     })
     await it.pass()
     const key = it.runner.shown()[0]?.key ?? 0

@@ -1,30 +1,23 @@
-import { newRun, nextMove, type Pace, reduceRun, type Run, type RunEvent, type RunItem } from './run-state.ts'
-import type { RunSpec, RunSummary, RunWorld, ShownRun } from './run-spec.ts'
-
-interface Live {
-  key: number
-  spec: RunSpec
-  run: Run
-  undoing: boolean
-  results: Map<number, unknown>
-  undone: Set<number>
-  idempotencyKeys: Map<number, string>
-  control: AbortController
-}
+import {
+  alterItems,
+  failureOf,
+  inverseSpec,
+  isMet,
+  type Live,
+  newLive,
+  recalled,
+  shownRun,
+  stateOf,
+  summaryOf,
+  undoableOf,
+} from './live-run.ts'
+import { nextMove, type Pace, reduceRun, type Run, type RunEvent, type RunItem } from './run-state.ts'
+import type { Journal, RowState, RunSpec, RunWorld, ShownRun } from './run-spec.ts'
 
 /** The pace of every run: gentle enough for the people who work beside it. */
 export const PACE: Pace = { lanes: 2, interval: 250 }
 
-const FIRST_WAIT = 2000
-const LONGEST_WAIT = 60_000
-/** After so many calls in a row without an answer, although the device has a network, the run pauses. */
-const MOST_SILENCES = 4
 const ACTIVE: readonly Run['phase'][] = ['running', 'paused', 'stopping']
-
-const summaryOf = ({ rows }: Run): RunSummary => {
-  const ids = (wanted: string) => rows.filter(({ outcome }) => outcome === wanted).map(({ item }) => item.id)
-  return { done: ids('done'), refused: ids('refused'), stopped: ids('stopped') }
-}
 
 /** Carries runs out one after the other, and tells listeners of every change. */
 export const createRunner = (world: RunWorld) => {
@@ -35,22 +28,27 @@ export const createRunner = (world: RunWorld) => {
   const listeners = new Set<() => void>()
 
   const tell = (): void => {
-    shown = lives.map(({ key, spec, run, undoing, results, undone }) => ({
-      key,
-      title: spec.title,
-      run,
-      undoing,
-      undoable: spec.undo && run.phase === 'ended' ? results.size - undone.size : 0,
-    }))
+    shown = lives.map(shownRun)
     for (const listener of listeners) listener()
+  }
+
+  /** What cannot be written down is carried out all the same: it lives as long as this page. */
+  const write = async (live: Live, indexes: readonly number[]): Promise<void> => {
+    await live.journal?.write(indexes.map((index) => [index, stateOf(live, index)] as const)).catch(() => undefined)
   }
 
   const dispatch = (live: Live, event: RunEvent): void => {
     // An answer can come after the connection was left.
-    if (!lives.includes(live)) return
-    const before = live.run.phase
+    if (!lives.includes(live) || live.elsewhere) return
+    const before = live.run
     live.run = reduceRun(live.run, event)
-    if (live.run.phase === 'ended' && before !== 'ended') {
+    const changed = live.run.rows.flatMap((row, index) => (row === before.rows[index] ? [] : [index]))
+    if (live.journal && changed.length > 0) void write(live, changed)
+    for (const index of changed) {
+      const { item, outcome, error } = live.run.rows[index] ?? {}
+      if (item && outcome === 'refused') live.spec.onRefused?.(item, error)
+    }
+    if (live.run.phase === 'ended' && before.phase !== 'ended') {
       live.spec.invalidate?.()
       live.spec.onEnd?.(summaryOf(live.run))
     }
@@ -58,41 +56,43 @@ export const createRunner = (world: RunWorld) => {
     tell()
   }
 
-  const failed = (live: Live, index: number, error: unknown): void => {
-    const verdict = world.judge(error)
-    if (verdict.kind === 'refused') return dispatch(live, { type: 'refused', index, error, ...verdict })
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** live.run.holds)
-    if (verdict.kind === 'rate') {
-      const until = world.now() + (verdict.after === undefined ? wait : verdict.after * 1000)
-      return dispatch(live, { type: 'held', index, hold: { why: 'rate', until } })
-    }
-    if (world.online() && live.run.holds >= MOST_SILENCES) {
-      return dispatch(live, { type: 'refused', index, error, trouble: true, halt: true })
-    }
-    const hold = world.online() ? { why: 'line' as const, until: world.now() + wait } : { why: 'offline' as const }
-    dispatch(live, { type: 'held', index, hold, ...(!live.spec.repeatable && { refusedWith: { error } }) })
-  }
-
   const carryOut = async (live: Live, index: number): Promise<void> => {
     const item = live.spec.items[index]
     if (!item) return
-    const idempotencyKey = live.idempotencyKeys.get(index) ?? world.newId()
-    live.idempotencyKeys.set(index, idempotencyKey)
+    if (!isMet(live.run, item)) {
+      // Another item's answer is what it waits for: it must not answer while its beginning is still being told.
+      await Promise.resolve()
+      const error = live.spec.unmet ?? new Error('Something that this needs was not done.')
+      return dispatch(live, { type: 'refused', index, error, trouble: false, halt: false })
+    }
+    const again = live.unanswered.has(index)
+    const idempotencyKey = live.begun.get(index)?.idempotencyKey ?? world.newId()
+    live.begun.set(index, { idempotencyKey, begunAt: world.now() })
     let result: unknown
     try {
+      if (live.journal) await write(live, [index])
+      // Whoever left the connection, or stopped being the one to carry it out, begins nothing more.
+      if (live.control.signal.aborted) return
       // An act that throws at once must not answer while its beginning is still being written down.
-      result = await Promise.resolve().then(() => live.spec.act(item, { signal: live.control.signal, idempotencyKey }))
+      const context = { signal: live.control.signal, idempotencyKey, again }
+      result = await Promise.resolve().then(() => live.spec.act(item, context))
     } catch (error) {
-      return failed(live, index, error)
+      return dispatch(live, failureOf(world, live, index, error))
     }
+    live.unanswered.delete(index)
     live.results.set(index, result)
+    if (lives.includes(live)) live.spec.onDone?.(item, result)
     dispatch(live, { type: 'done', index })
   }
 
   const pump = (): void => {
     forget?.()
     forget = undefined
-    const live = lives.find(({ run }) => ACTIVE.includes(run.phase)) ?? lives.find(({ run }) => run.phase === 'queued')
+    const mine = lives.filter(({ elsewhere }) => !elsewhere)
+    // What an earlier page left waits until somebody says to go on, and keeps no other run from beginning.
+    const live =
+      mine.find(({ run }) => ACTIVE.includes(run.phase) && !run.interrupted) ??
+      mine.find(({ run }) => run.phase === 'queued')
     if (!live) return
     if (live.run.phase === 'queued') live.run = reduceRun(live.run, { type: 'begin' })
     if (!live.run.hold && !world.online()) live.run = reduceRun(live.run, { type: 'offline' })
@@ -113,14 +113,17 @@ export const createRunner = (world: RunWorld) => {
     }
   }
 
-  const add = (spec: RunSpec, undoing: boolean): number => {
+  const add = (spec: RunSpec, given: Partial<Live>): number => {
     const key = ++count
-    const live = { key, spec, undoing, results: new Map(), undone: new Set<number>(), idempotencyKeys: new Map() }
-    lives = [...lives, { ...live, run: newRun(spec.items), control: new AbortController() }]
+    const live = { ...newLive(key, spec), ...given }
+    lives = [...lives, live]
     pump()
     tell()
     return key
   }
+
+  const begin = (spec: RunSpec, undoing: boolean): number =>
+    add(spec, { undoing, journal: spec.journal?.({ title: spec.title, items: spec.items, undoing }) })
 
   const find = (key: number): Live | undefined => lives.find((live) => live.key === key)
   const send = (key: number, event: RunEvent): void => {
@@ -135,40 +138,54 @@ export const createRunner = (world: RunWorld) => {
     },
     /** Every run since the connection was opened that nobody dismissed, oldest first. */
     shown: (): readonly ShownRun[] => shown,
-    /** Whether something is under way or waits for its turn. */
-    active: (): boolean => lives.some(({ run }) => run.phase !== 'ended'),
+    /** Whether something is under way here or waits for its turn. */
+    active: (): boolean => lives.some(({ run, elsewhere }) => run.phase !== 'ended' && !run.interrupted && !elsewhere),
     /** Adds a run, which begins when those before it have ended; answers its key. Nothing to do is no run. */
     start: <Item extends RunItem>(spec: RunSpec<Item>): number | null =>
       // Only items of this very run are handed to its act.
-      spec.items.length === 0 ? null : add(spec as unknown as RunSpec, false),
+      spec.items.length === 0 ? null : begin(spec as unknown as RunSpec, false),
+    /** Shows a run that a page before this one, or another one, began; it waits until somebody resumes it. */
+    restore: <Item extends RunItem>(
+      spec: RunSpec<Item>,
+      { states, ...given }: { states: readonly RowState[]; journal: Journal; undoing: boolean; elsewhere: boolean },
+    ): number => {
+      const known = spec as unknown as RunSpec
+      return add(known, { ...given, ...recalled(known, states) })
+    },
+    /** Takes over how a run stands by now, as another page has left it, and who carries it out. */
+    update: (key: number, states: readonly RowState[], elsewhere: boolean): void => {
+      const live = find(key)
+      if (live) Object.assign(live, recalled(live.spec, states), { elsewhere })
+      pump()
+      tell()
+    },
+    /** Puts other items in the place of those of every run, such as without a name that must not be kept. */
+    alter: (change: (item: RunItem, state: RowState) => RunItem): void => {
+      for (const live of lives) alterItems(live, change)
+      tell()
+    },
     send,
     /** Takes back what is done and not taken back yet, as a run of its own. */
     undo: (key: number, title: string): void => {
       const live = find(key)
-      const undo = live?.spec.undo
-      if (!live || !undo || live.run.phase !== 'ended') return
-      // What was done last goes first: each returns to a place that another one may have taken after it.
-      const indexes = [...live.results.keys()].filter((index) => !live.undone.has(index)).toSorted((a, b) => b - a)
+      if (!live || live.elsewhere) return
+      const indexes = undoableOf(live)
       if (indexes.length === 0) return
       for (const index of indexes) live.undone.add(index)
-      const { invalidate, concurrency, repeatable, undoTitle, items } = live.spec
-      const undone = indexes.flatMap((index) => {
-        const item = items[index]
-        return item ? [{ ...item, index, item }] : []
-      })
-      const spec: RunSpec<(typeof undone)[number]> = {
-        title: undoTitle ?? title,
-        items: undone,
-        act: ({ item, index }, context) => undo(item, live.results.get(index), context),
-        ...(invalidate && { invalidate }),
-        ...(concurrency && { concurrency }),
-        ...(repeatable && { repeatable }),
-      }
-      add(spec as unknown as RunSpec, true)
+      void write(live, indexes)
+      begin(inverseSpec(live, indexes, title), true)
     },
-    /** Forgets a run that has ended. */
+    /** Forgets a run that has ended, or that nobody is to go on with. */
     dismiss: (key: number): void => {
-      lives = lives.filter((live) => live.key !== key || live.run.phase !== 'ended')
+      const live = find(key)
+      if (!live || live.elsewhere || (live.run.phase !== 'ended' && !live.run.interrupted)) return
+      live.journal?.drop()
+      lives = lives.filter((it) => it !== live)
+      tell()
+    },
+    /** Takes a run away that is kept no longer; nothing happens to what is under way here. */
+    remove: (key: number): void => {
+      lives = lives.filter((live) => live.key !== key || (!live.elsewhere && ACTIVE.includes(live.run.phase)))
       tell()
     },
     /** The browser says that the network went or came. */

@@ -36,7 +36,9 @@ export function useBlockRun() {
     }
     const undo = {
       row: appointmentsV2.remove,
-      inputOf: (_: PlannedBlock['block'], { id }: { id: string }) => ({ params: { id } }),
+      // Each takes the id that it gets when it is made.
+      inputOf: () => ({ params: { id: '' } }),
+      takes: 'id' as const,
       title: i18n._('Free the blocked times again'),
     }
     if (values.version === '1') {

@@ -144,6 +144,24 @@ test('pending appointments are confirmed together and put back together; others 
   await waitFor(() => expect(changed().map(({ body }) => body)).toEqual([to, to, back, back]), WAIT)
 }, 120_000)
 
+test('who is left out of a cancellation stands in its dialog, with the reason', async () => {
+  const { user, demo, api } = await open('/appointments/list?search=Quagga&columns=start,title,status')
+  const [calendar] = demo.calendars
+  const book = async (clock: number) => {
+    const [startDate, endDate] = [clock, clock + 1].map((it) => new Date(Date.UTC(2031, 2, 3, it)).toISOString())
+    const calendarIds = [calendar?.id ?? '']
+    return api.appointmentsV2.create({ body: { title: 'Quagga', startDate, endDate, calendarIds, guests: [] } })
+  }
+  const [first] = await Promise.all([book(8), book(10), book(12)])
+  await api.appointmentsV2.cancel({ params: { id: first.id }, body: { subStatus: 'staff-request' } })
+  await user.type(screen.getByRole('searchbox', { name: 'Search appointments' }), '{Backspace}{Enter}')
+  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Select Quagga' })).toHaveLength(3), WAIT)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }, WAIT))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 appointments' }, WAIT))
+  expect(dialog.getByRole('note').textContent).toMatch(/^1 selected record is left out: .*cancelled/i)
+}, 120_000)
+
 test('many are cancelled for a reason only after the number was typed', async () => {
   const { user, writes } = await open('/appointments/list?status=confirmed&limit=50')
   await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(22), WAIT)

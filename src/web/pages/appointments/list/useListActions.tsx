@@ -24,6 +24,7 @@ const OF_ONE = { cancel: CancelDialog, mask: MaskDialog, shift: MoveDialog } as 
 interface OpenWork {
   kind: WorkKind
   records: readonly Appointment[]
+  leftOut: string
   close: (taken: boolean) => void
 }
 
@@ -38,17 +39,17 @@ export function useListActions(version: InterfaceVersion): {
   const { ask, question } = useDeleteQuestion(paths)
   const [open, setOpen] = useState<OpenWork>()
 
-  const openWork = (kind: WorkKind) => (records: readonly Appointment[]) =>
+  const openWork = (kind: WorkKind) => (records: readonly Appointment[], leftOut: string) =>
     new Promise<boolean>((resolve) => {
       const close = (taken: boolean) => {
         setOpen(undefined)
         resolve(taken)
       }
-      setOpen({ kind, records, close })
+      setOpen({ kind, records, leftOut, close })
     })
-  const remove = async (records: readonly Appointment[]) => {
+  const remove = async (records: readonly Appointment[], leftOut: string) => {
     const [only, second] = records
-    if (!only || second) return openWork('delete')(records)
+    if (!only || second) return openWork('delete')(records, leftOut)
     const name = nameOf(only) || i18n._('Appointment')
     if (!(await ask({ kind: 'appointment', record: only }, name))) return false
     const words = { done: i18n._('{name} is deleted.', { name }), failed: i18n._('{name} was not deleted.', { name }) }
@@ -115,7 +116,13 @@ export function useListActions(version: InterfaceVersion): {
             {One && only ? (
               <One appointment={only} version={version} onClose={(done = false) => open.close(done)} />
             ) : (
-              <WorkDialog kind={open.kind} records={open.records} version={version} onClose={open.close} />
+              <WorkDialog
+                kind={open.kind}
+                records={open.records}
+                leftOut={open.leftOut}
+                version={version}
+                onClose={open.close}
+              />
             )}
           </Suspense>
         )}

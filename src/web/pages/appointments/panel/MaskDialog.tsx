@@ -6,6 +6,7 @@ import { contract } from '../../../../api/contract/table.ts'
 import { isMasked } from '../../../../api/core/rules/masking.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { invalidate } from '../../../client/query.ts'
+import { forgetRunTexts } from '../../../fields/bulk/bulk.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Fields, FormErrors } from '../../../ui/form/FormErrors.tsx'
@@ -57,6 +58,7 @@ export default function MaskDialog({ appointment, onClose }: PanelFormProps) {
       await api.call(contract.appointmentsV1.maskGuests, { params, body: { guests: requests } })
       // What this browser remembers of the appointment names the guests as well.
       forgetWrites(api.connectionId, appointment.id)
+      void forgetRunTexts(api.connectionId, appointment.id).catch(() => undefined)
       await invalidate(queryClient, contract.appointmentsV1.maskGuests)
       showToast({
         tone: 'confirmed',

@@ -49,19 +49,20 @@ export function useSeriesRun(version: InterfaceVersion) {
       concurrency: 1 as const,
     }
     const title = i18n._('Undo the booked appointments')
-    const inputOf = (_: Settled, { id }: { id: string }) => ({ params: { id } })
+    // Each takes the id that it gets when it is made.
+    const back = { inputOf: () => ({ params: { id: '' } }), takes: 'id' as const, title }
     return version === 1
       ? bulk.run({
           ...common,
           row: v1.create,
           inputOf: (time) => ({ body: newInV1(body(time)) }),
-          undo: { row: v1.remove, inputOf, title },
+          undo: { row: v1.remove, ...back },
         })
       : bulk.run({
           ...common,
           row: v2.create,
           inputOf: (time) => ({ body: body(time) }),
-          undo: { row: v2.remove, inputOf, title },
+          undo: { row: v2.remove, ...back },
         })
   }
 }

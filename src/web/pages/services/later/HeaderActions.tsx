@@ -3,12 +3,14 @@ import type { Service } from '../../../../api/contract/services.ts'
 import { contract } from '../../../../api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { useOperation } from '../../../client/use-operation.ts'
+import { unlessGoneBack, useResolutionPlan } from '../../../commands/plan/use-resolution-plan.tsx'
 import type { RecordForm } from '../../../fields/record/record-form.ts'
 import { RemoveButton } from '../../../fields/record/RemoveButton.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { paths } from '../../paths.ts'
 import type { ServiceValues } from '../service-form.ts'
+import { changeOf, serviceWrite } from '../service-writes.ts'
 
 interface HeaderActionsProps {
   service: Service
@@ -22,6 +24,7 @@ export default function HeaderActions({ service, record }: HeaderActionsProps) {
   const update = useOperation(contract.services.update)
   const remove = useOperation(contract.services.remove)
   const { id, name } = service
+  const { settle, panel } = useResolutionPlan()
   const { form } = record
   const { isDirty } = form.formState
 
@@ -54,8 +57,19 @@ export default function HeaderActions({ service, record }: HeaderActionsProps) {
       record.showError(error)
     }
   }
+  /** Asks first what becomes of those who are to come; where something is to, it is done together with the change. */
+  const deactivate = async () => {
+    const title = i18n._('Deactivate “{name}”', { name })
+    const body = { active: false }
+    const begun = await settle({
+      name: title,
+      change: { services: [changeOf(service, body)] },
+      writes: () => [serviceWrite(title, service, body, service.version || undefined)],
+    })
+    if (!begun) await set(false, false)
+  }
   const toggle = () => {
-    if (!isDirty) return void set(!service.active, false)
+    if (!isDirty) return void (service.active ? deactivate().catch(unlessGoneBack) : set(true, false))
     // A write of its own would make what is typed a change of an older version.
     form.setValue('active', !form.getValues('active'), { shouldDirty: true })
     showToast({ key: `active ${id}`, text: i18n._('It will be saved with your other changes.') })
@@ -76,6 +90,7 @@ export default function HeaderActions({ service, record }: HeaderActionsProps) {
         listTo={paths.services.list()}
         onRefused={record.showError}
       />
+      {panel}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { ServiceType } from '../../../../api/contract/service-types.ts'
 import { RulesInWords } from '../../../fields/rules/RulesInWords.tsx'
 import { countsDays, RULE_DEFAULTS, RULES, rulesInForce, type Rule, type Rules } from '../../../fields/rules/rules.ts'
@@ -32,12 +32,21 @@ export default function RulesSection({ form, labels, type, isStored }: RulesSect
   const valueOf = useRuleValue()
   const zone = useServiceZone(form)
   const { control } = form
+  const { dirtyFields } = useFormState({ control, name: 'duration' })
   const typed = useWatch({ control, name: RULES })
   const [ranges, overlapping] = useWatch({ control, name: ['dateRanges', 'allowOverlapping'] })
   const values: Rules = Object.fromEntries(RULES.map((rule, index) => [rule, typed[index]]))
   const configuration: Rules = type?.configuration ?? {}
 
+  const isLonger = isStored && dirtyFields.duration === true
+  /** A booking keeps the length that it was made with (interface, section 4). */
+  const lengthNote = i18n._('Upcoming appointments keep their length; only new bookings take this one.')
+
   const saidOf = (rule: Rule) => {
+    const said = inheritedOf(rule)
+    return rule === 'duration' && isLonger ? { help: [said.help, lengthNote].filter(Boolean).join(' ') } : said
+  }
+  const inheritedOf = (rule: Rule): { help?: string; inherited?: { value: number; from: string } } => {
     const given = configuration[rule]
     const from = type?.name ?? ''
     if (given != null) {

@@ -10,7 +10,7 @@ import { MANY, type WorkProps } from './work.ts'
 import { WorkForm } from './WorkForm.tsx'
 
 /** Cancels several appointments for one reason. */
-export function CancelMany({ records, version, onClose }: WorkProps) {
+export function CancelMany({ records, leftOut, version, onClose }: WorkProps) {
   const { i18n } = useLingui()
   const runs = useRuns(version)
   const { control } = useForm({ defaultValues: { subStatus: 'staff-request', comment: '' } })
@@ -44,6 +44,7 @@ export function CancelMany({ records, version, onClose }: WorkProps) {
         })
   return (
     <WorkForm
+      leftOut={leftOut}
       title={title}
       description={i18n._('This cannot be undone. A cancelled appointment can only be booked again.')}
       submit={title}

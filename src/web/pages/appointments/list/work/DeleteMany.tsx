@@ -10,7 +10,7 @@ import { MANY, type WorkProps } from './work.ts'
 import { WorkForm } from './WorkForm.tsx'
 
 /** Deletes several appointments, after it was counted what goes with them. */
-export function DeleteMany({ records, version, onClose }: WorkProps) {
+export function DeleteMany({ records, leftOut, version, onClose }: WorkProps) {
   const { i18n } = useLingui()
   const api = useApi()
   const now = useNow()
@@ -51,6 +51,7 @@ export function DeleteMany({ records, version, onClose }: WorkProps) {
     })
   return (
     <WorkForm
+      leftOut={leftOut}
       title={title}
       description={i18n._('They will be deleted permanently. To keep a record, cancel them instead.')}
       submit={title}

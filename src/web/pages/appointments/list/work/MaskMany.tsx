@@ -12,7 +12,7 @@ import type { WorkProps } from './work.ts'
 import { WorkForm } from './WorkForm.tsx'
 
 /** Masks the guests of several appointments: shown first, confirmed by typing, run in sight. */
-export function MaskMany({ records, version, onClose }: WorkProps) {
+export function MaskMany({ records, leftOut, version, onClose }: WorkProps) {
   const { i18n } = useLingui()
   const api = useApi()
   const runs = useRuns(version)
@@ -37,6 +37,7 @@ export function MaskMany({ records, version, onClose }: WorkProps) {
     })
   return (
     <WorkForm
+      leftOut={leftOut}
       title={i18n._('Mask guests')}
       description={i18n._('Names, e-mails and phones are replaced by placeholders; the appointments themselves stay.')}
       submit={i18n._('{count, plural, one {Mask # appointment} other {Mask # appointments}}', { count })}

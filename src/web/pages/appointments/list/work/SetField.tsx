@@ -11,7 +11,7 @@ interface SetFieldProps extends WorkProps {
 }
 
 /** Gives several appointments the same class or origin. */
-export function SetField({ field, records, version, onClose }: SetFieldProps) {
+export function SetField({ field, records, leftOut, version, onClose }: SetFieldProps) {
   const { i18n } = useLingui()
   const runs = useRuns(version)
   const { control } = useForm({ defaultValues: { value: '' } })
@@ -32,6 +32,7 @@ export function SetField({ field, records, version, onClose }: SetFieldProps) {
   })
   return (
     <WorkForm
+      leftOut={leftOut}
       title={title}
       submit={i18n._('Set')}
       ready={isClass || typed !== ''}

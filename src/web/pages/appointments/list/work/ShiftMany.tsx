@@ -12,7 +12,7 @@ import { WorkForm } from './WorkForm.tsx'
 const MOST_DAYS = 366
 
 /** Moves several appointments by whole days, each at its own clock time; the service refuses where the time is taken. */
-export function ShiftMany({ records, version, onClose }: WorkProps) {
+export function ShiftMany({ records, leftOut, version, onClose }: WorkProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const runs = useRuns(version)
@@ -26,6 +26,7 @@ export function ShiftMany({ records, version, onClose }: WorkProps) {
   const there = first && isWhole ? shifted(first, by, runs.zoneOf(first)) : undefined
   return (
     <WorkForm
+      leftOut={leftOut}
       title={title}
       description={i18n._(
         'Each keeps its clock time and its calendars. Where a time is taken, the server refuses it and the outcome shows it.',

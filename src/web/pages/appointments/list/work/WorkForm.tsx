@@ -8,6 +8,8 @@ import { FormDialog } from '../../../../ui/panel/SidePanel.tsx'
 interface WorkFormProps {
   title: string
   description?: string
+  /** Says which of the chosen ones it is not done with; empty where there are none. */
+  leftOut: string
   /** What the button says that begins it. */
   submit: string
   icon?: IconName
@@ -24,7 +26,7 @@ interface WorkFormProps {
 
 /** The frame of a dialog that begins a run. */
 export function WorkForm(props: WorkFormProps) {
-  const { title, description, submit, icon, danger = false, leave, ready, begin, onClose, children } = props
+  const { title, description, leftOut, submit, icon, danger = false, leave, ready, begin, onClose, children } = props
   const { i18n } = useLingui()
   const [busy, setBusy] = useState(false)
   const send = async (event: SyntheticEvent) => {
@@ -57,7 +59,10 @@ export function WorkForm(props: WorkFormProps) {
         </>
       }
     >
-      <Fields>{children}</Fields>
+      <Fields>
+        {leftOut !== '' && <p role="note">{leftOut}</p>}
+        {children}
+      </Fields>
     </FormDialog>
   )
 }

@@ -88,7 +88,8 @@ export function useRuns(version: InterfaceVersion) {
             inputOf: (record) => ({ ...based(record), body: changesOf(record) }),
             undo: {
               row: v2.update,
-              inputOf: (record, after) => ({ ...params(record), ifVersion: after.version, body: back(record) }),
+              inputOf: (record) => ({ ...params(record), body: back(record) }),
+              takes: 'version',
             },
           })
         : bulk.run({
@@ -101,7 +102,8 @@ export function useRuns(version: InterfaceVersion) {
             inputOf: (record) => ({ ...based(record), body: inV1(changesOf(record)) }),
             undo: {
               row: v1.update,
-              inputOf: (record, after) => ({ ...params(record), ifVersion: after.version, body: inV1(back(record)) }),
+              inputOf: (record) => ({ ...params(record), body: inV1(back(record)) }),
+              takes: 'version',
             },
           })
     },

@@ -7,6 +7,8 @@ export type WorkKind = 'cancel' | 'delete' | 'mask' | 'classification' | 'origin
 /** What every such dialog is given. */
 export interface WorkProps {
   records: readonly Appointment[]
+  /** Says how many of the chosen ones are not among them, and why; empty where all are. */
+  leftOut: string
   version: InterfaceVersion
   /** Closes it: whether a run has taken the records over. */
   onClose: (taken: boolean) => void

@@ -1,0 +1,126 @@
+import type { Row } from '../../api/contract/operation.ts'
+import { contract } from '../../api/contract/table.ts'
+import { ApiError, isApiError } from './api-error.ts'
+import type { Api } from './create-api.ts'
+import type { AnyInput, InputOf } from './input.ts'
+import { nameOf } from './row-name.ts'
+
+/** A call of the contract as data, so that it can be kept and made later, also by another page. */
+export interface CallData {
+  /** Its row in the contract: `services.update`. */
+  readonly operation: string
+  readonly input: Pick<AnyInput, 'params' | 'query' | 'body' | 'ifVersion'>
+}
+
+/** What is kept of an answer: enough to take the call back. */
+export interface Answer {
+  readonly id?: string
+  readonly version?: number
+}
+
+/** The call that takes another one back, as far as it is known before that one was answered. */
+export interface InverseData extends CallData {
+  /** Its `params.id` is the id that was answered: what was made gets its id only then. */
+  readonly takesId?: boolean
+  /** It is based on the version that was answered, so that it never overwrites what somebody did since. */
+  readonly takesVersion?: boolean
+}
+
+/** What a repeated call may know of its first try. */
+export interface Attempt {
+  readonly signal: AbortSignal
+  readonly idempotencyKey: string
+  /** An earlier try of this call was sent and never answered. */
+  readonly again: boolean
+}
+
+const rows = new Map<string, Row>(
+  Object.entries(contract).flatMap(([group, operations]) =>
+    Object.entries<Row>(operations).map(([name, row]) => [`${group}.${name}`, row] as const),
+  ),
+)
+
+/** A call of the contract as data. */
+export const callData = <R extends Row>(row: R, input: InputOf<R>): CallData => {
+  const { group, operation } = nameOf(row)
+  const { params, query, body, ifVersion } = input as AnyInput
+  return {
+    operation: `${group}.${operation}`,
+    input: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body && { body }),
+      ...(ifVersion && { ifVersion }),
+    },
+  }
+}
+
+/** The row of a call; undefined where this version of the page has none of that name. */
+export const rowOf = ({ operation }: CallData): Row | undefined => rows.get(operation)
+
+/** What is kept of what a call answered. */
+export const answerOf = (result: unknown): Answer => {
+  const { id, version } = (result ?? {}) as { id?: unknown; version?: unknown }
+  return { ...(typeof id === 'string' && { id }), ...(typeof version === 'number' && { version }) }
+}
+
+/** The call that takes an answered one back. */
+export const inverseCall = ({ takesId, takesVersion, operation, input }: InverseData, answer: Answer): CallData => ({
+  operation,
+  input: {
+    ...input,
+    ...(takesId && answer.id !== undefined && { params: { ...input.params, id: answer.id } }),
+    ...(takesVersion && answer.version && { ifVersion: answer.version }),
+  },
+})
+
+const same = (one: unknown, other: unknown): boolean => {
+  if (typeof one === 'string' && typeof other === 'string') {
+    // One instant has several spellings.
+    return one === other || (one.includes('T') && Date.parse(one) === Date.parse(other))
+  }
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return one === other
+  if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return false
+  return Object.entries(one).every(([name, value]) => same(value, (other as Record<string, unknown>)[name]))
+}
+
+/** Whether a record is as a change that was based on a version would have left it. */
+const isAsLeft = (stored: unknown, { body, ifVersion }: CallData['input']): boolean =>
+  same(body ?? {}, stored) && (!ifVersion || answerOf(stored).version === ifVersion + 1)
+
+/** The record of a call whose first try may have been carried out, where it was; undefined where it was not. */
+const carriedOut = async (api: Api, data: CallData, look: CallData | undefined, signal: AbortSignal) => {
+  const row = rowOf(data)
+  if (row?.method === 'DELETE') return {}
+  const [group = '', operation] = data.operation.split('.')
+  const { params = {} } = data.input
+  const reading = look ?? { operation: `${group}.get`, input: { params } }
+  const get = rowOf(reading)
+  if (!get || get.method !== 'GET') return undefined
+  const stored = await (api.call as (row: Row, input: AnyInput) => Promise<unknown>)(get, { ...reading.input, signal })
+  if (row?.method === 'PUT') return isAsLeft(stored, data.input) ? stored : undefined
+  const { status } = stored as { status?: string }
+  return operation === 'cancel' && status === 'cancelled' ? stored : undefined
+}
+
+/**
+ * Makes a kept call once. Where its first try was not answered it is repeated under the same key; a refusal that only
+ * says that it was carried out already counts as its success, found out by reading the record (with `look`, where the
+ * contract's own reading of that resource needs more than the id).
+ */
+export async function sendCall(api: Api, data: CallData, attempt: Attempt, look?: CallData): Promise<unknown> {
+  const row = rowOf(data)
+  if (!row) throw new ApiError({ kind: 'not-found', description: `${data.operation} is not part of this version.` })
+  const { signal, idempotencyKey, again } = attempt
+  const call = api.call as (row: Row, input: AnyInput) => Promise<unknown>
+  try {
+    // The runner waits and repeats in the sight of the person; the client must not do so unseen.
+    return await call(row, { ...data.input, signal, retries: 0, ...(row.method === 'POST' && { idempotencyKey }) })
+  } catch (error) {
+    const tellsOfFirst = isApiError(error) && (error.kind === 'conflict' || error.kind === 'not-found')
+    if (!again || !tellsOfFirst) throw error
+    const found = await carriedOut(api, data, look, signal).catch(() => undefined)
+    if (found === undefined) throw error
+    return found
+  }
+}
