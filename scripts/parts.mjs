@@ -20,11 +20,13 @@ const PARTS = [
   [/^src\/web\/pages\/services\/later\//, () => 'serviceSections'],
   [/^src\/web\/pages\/weeklySchedules\/(exceptions|services|zone)\//, () => 'exceptions'],
   [/^src\/web\/pages\/weeklySchedules\/(compare|rehearsal)\//, () => 'scheduleViews'],
-  [/^src\/web\/pages\/weeklySchedules\/((follow|week)\/(?!\w+Section)|plan\/(?!use-))/, () => 'scheduleSections'],
+  [/^src\/web\/pages\/weeklySchedules\/(follow|week)\/(?!\w+Section)/, () => 'scheduleSections'],
   [/^src\/web\/pages\/multimedia\/bulk\//, () => 'mediaBulk'],
   [/^src\/web\/pages\/multimedia\/viewer\//, () => 'viewer'],
   [/^src\/web\/pages\/(\w+)\//, ([, page]) => page],
   [/^src\/web\/ui\/table\/panel\//, () => 'table'],
+  // What opens the plan stands on every page that can close hours.
+  [/^src\/web\/commands\/plan\/(?!use-|StrandedCount)/, () => 'plan'],
   [/^src\/web\/fields\/bulk\//, () => 'bulk'],
   [/^src\/web\/fields\/rules\//, () => 'rules'],
   // What opens them stands on the page of the media from the first.

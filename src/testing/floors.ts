@@ -105,6 +105,22 @@ export const floors: readonly Floor[] = [
     belongs: 'Fields serve every page; what serves one page belongs in its folder src/web/pages/<resource>.',
   },
   {
+    from: 'web/commands',
+    may: [
+      'web/client',
+      'web/ui',
+      'web/fields',
+      'web/i18n',
+      'web/pages/paths.ts',
+      'api/contract',
+      'api/time',
+      'api/core/rules',
+    ],
+    packages: { never: servers },
+    belongs:
+      'Commands are writes that several pages need, with what asks for them; what serves one page belongs in its folder src/web/pages/<resource>.',
+  },
+  {
     from: 'web/pages/paths.ts',
     may: [],
     packages: { only: [] },
@@ -116,6 +132,7 @@ export const floors: readonly Floor[] = [
       'web/client',
       'web/ui',
       'web/fields',
+      'web/commands',
       'web/i18n',
       'web/pages/paths.ts',
       'api/contract',

@@ -20,6 +20,7 @@ export type Part =
   | 'mediaBulk'
   | 'multimedia'
   | 'palette'
+  | 'plan'
   | 'presets'
   | 'quick'
   | 'rooms'
@@ -64,6 +65,7 @@ export const CATALOGUES: Record<'en' | 'es', Parts> = {
     mediaBulk: () => import('./en/mediaBulk.ts'),
     multimedia: () => import('./en/multimedia.ts'),
     palette: () => import('./en/palette.ts'),
+    plan: () => import('./en/plan.ts'),
     presets: () => import('./en/presets.ts'),
     quick: () => import('./en/quick.ts'),
     rooms: () => import('./en/rooms.ts'),
@@ -104,6 +106,7 @@ export const CATALOGUES: Record<'en' | 'es', Parts> = {
     mediaBulk: () => import('./es/mediaBulk.ts'),
     multimedia: () => import('./es/multimedia.ts'),
     palette: () => import('./es/palette.ts'),
+    plan: () => import('./es/plan.ts'),
     presets: () => import('./es/presets.ts'),
     quick: () => import('./es/quick.ts'),
     rooms: () => import('./es/rooms.ts'),

@@ -3,6 +3,7 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
+  "Resume {left} of {total}": ["Resume ",["left"]," of ",["total"]],
   "Retry the {refused} refused": ["Retry the ",["refused"]," refused"],
   "Start the remaining {stopped}": ["Start the remaining ",["stopped"]],
   "The server does not answer. Trying again in {seconds}.": ["The server does not answer. Trying again in ",["seconds"],"."],

@@ -4,6 +4,7 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "All rules from {type} are the same here.": ["All rules from ",["type"]," are the same here."],
+  "Deactivate “{name}”": ["Deactivate “",["name"],"”"],
   "If left empty: {value}.": ["If left empty: ",["value"],"."],
   "No free time from {from} to {to}.": ["No free time from ",["from"]," to ",["to"],"."],
   "Ranges {list} meet or overlap: they count as one, {span}.": ["Ranges ",["list"]," meet or overlap: they count as one, ",["span"],"."],

@@ -6,10 +6,8 @@ export const messages: Messages = {
   "Create “{name}”": ["Create “",["name"],"”"],
   "Load all {count} calendars": ["Load all ",["count"]," calendars"],
   "Loading the schedules of {read} of {count} calendars…": ["Loading the schedules of ",["read"]," of ",["count"]," calendars…"],
-  "Save “{name}”": ["Save “",["name"],"”"],
   "There are {count} calendars, and the server lists the schedules of one at a time.": ["There are ",["count"]," calendars, and the server lists the schedules of one at a time."],
   "They could not be loaded: {names}.": ["They could not be loaded: ",["names"],"."],
-  "Undo: {name}": ["Undo: ",["name"]],
   "{count, plural, one {# exception} other {# exceptions}}": [["count","plural",{"one":["#"," exception"],"other":["#"," exceptions"]}]],
   "{count, plural, one {# more} other {# more}}": [["count","plural",{"one":["#"," more"],"other":["#"," more"]}]],
   "{count, plural, one {# service} other {# services}}": [["count","plural",{"one":["#"," service"],"other":["#"," services"]}]],
@@ -17,6 +15,5 @@ export const messages: Messages = {
   "{count, plural, one {Delete # schedule} other {Delete # schedules}}": [["count","plural",{"one":["Delete ","#"," schedule"],"other":["Delete ","#"," schedules"]}]],
   "{count, plural, one {Duplicate # schedule} other {Duplicate # schedules}}": [["count","plural",{"one":["Duplicate ","#"," schedule"],"other":["Duplicate ","#"," schedules"]}]],
   "{count, plural, one {The schedules of # calendar are missing here.} other {The schedules of # calendars are missing here.}}": [["count","plural",{"one":["The schedules of ","#"," calendar are missing here."],"other":["The schedules of ","#"," calendars are missing here."]}]],
-  "{name}, and {count, plural, =0 {no appointment} one {# appointment} other {# appointments}}": [["name"],", and ",["count","plural",{"0":["no appointment"],"one":["#"," appointment"],"other":["#"," appointments"]}]],
   "“{name}” was duplicated": ["“",["name"],"” was duplicated"],
 }

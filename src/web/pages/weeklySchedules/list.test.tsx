@@ -2,11 +2,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { endBulk } from '../../fields/bulk/bulk.ts'
 import { BulkHost } from '../../fields/bulk/BulkHost.tsx'
 import { openService, renderPages, type ServiceInPage } from '../../fields/testing/service-in-page.tsx'
 import WeeklySchedulesPage from './index.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  endBulk()
+  cleanup()
+})
 
 const open = async (address: string, change: (service: ServiceInPage) => ServiceInPage = (service) => service) => {
   const service = await openService()
@@ -98,6 +102,32 @@ test('a schedule is searched by the name of its calendar, duplicated, and delete
   await waitFor(() => expect(links()).toHaveLength(own.length))
   const left = await api.weeklySchedules.list({ query: { calendarId: calendar?.id ?? '' } })
   expect(left.items.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted())
+})
+
+test('several are deleted together only after the plan for everybody booked in their hours, with one undo', async () => {
+  const { user, sent, calls } = await open('/weekly-schedules?limit=100')
+  await waitFor(() => expect(links().length).toBeGreaterThan(3))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(
+    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete', busy: false }),
+  )
+  const plan = within(await screen.findByRole('dialog', { name: /^\d+ appointments would be outside the hours$/ }))
+  expect((await plan.findAllByText('No longer open at this time')).length).toBeGreaterThan(3)
+  await user.click(plan.getByRole('button', { name: 'Back to editing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /outside the hours/ })).toBeNull())
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).slice(0, 2)) await user.click(box)
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(
+    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete', busy: false }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete 2 schedules, keep all' }))
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(2))
+  await user.click(await screen.findByRole('button', { name: 'Undo the 2 done' }))
+  await waitFor(() => expect(sent('POST').map(({ path }) => path)).toEqual(Array(2).fill('/api/v1/weekly-schedules')))
 })
 
 test('of very many calendars one is to be chosen first, unless all are wanted', async () => {

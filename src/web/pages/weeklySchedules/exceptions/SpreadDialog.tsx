@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { contract } from '../../../../api/contract/table.ts'
-import { useBulk } from '../../../fields/bulk/use-bulk.ts'
+import { unlessGoneBack, useResolutionPlan } from '../../../commands/plan/use-resolution-plan.tsx'
+import { useStrandedCounts } from '../../../commands/plan/use-stranded-counts.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
-import { paths } from '../../paths.ts'
+import { plannedUpdate } from '../plan/schedule-writes.ts'
 import { CheckList } from './CheckList.tsx'
 import { brushInWords, daysInWords } from './exception-words.ts'
 import { Quiet } from './look.ts'
 import { entriesOf, type Exceptions } from './painting.ts'
-import { TargetList } from './TargetList.tsx'
+import { isIdle, TargetList } from './TargetList.tsx'
 import { type Target, useTargets } from './useTargets.ts'
 
 const Steps = styled('div')({
@@ -35,7 +35,7 @@ interface SpreadDialogProps {
 export default function SpreadDialog({ exceptions, calendarId, scheduleId, today, onClose }: SpreadDialogProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const bulk = useBulk()
+  const { runAll, panel } = useResolutionPlan()
   const calendars = useCalendars()
   const coming = entriesOf(exceptions).filter(({ to }) => to >= today)
   const keyed = coming.map((entry) => ({ entry, id: `${entry.from} ${entry.brush.kind}` }))
@@ -46,38 +46,27 @@ export default function SpreadDialog({ exceptions, calendarId, scheduleId, today
   const sorted = (calendars.items ?? []).toSorted((a, b) => format.compare(a.name, b.name))
   const { byCalendar, pending } = useTargets([...chosen], entries, scheduleId)
   const targets = [...byCalendar.values()].flatMap((it) => it.targets ?? [])
-  const work = targets.filter(
-    ({ schedule, effect }) => effect.added + effect.replaced.length > 0 && !left.has(schedule.id),
+  const work = targets.filter(({ schedule, effect }) => !isIdle(effect) && !left.has(schedule.id))
+  const stranded = useStrandedCounts(
+    work.map(({ schedule, configuration }) => ({ before: schedule, after: { ...schedule, configuration } })),
   )
   const nameOf = ({ schedule }: Target): string => {
     const calendar = calendars.byId.get(schedule.calendarId)?.name
     return calendar === undefined ? schedule.name : `${calendar} · ${schedule.name}`
   }
   const run = async () => {
-    const shown = await bulk.run({
-      title: i18n._('{count, plural, one {Add exceptions to # schedule} other {Add exceptions to # schedules}}', {
+    const planned = work.map((target) => {
+      const { schedule, configuration } = target
+      return plannedUpdate(nameOf(target), schedule, { configuration }, schedule.version || undefined)
+    })
+    const shown = await runAll({
+      name: i18n._('{count, plural, one {Add exceptions to # schedule} other {Add exceptions to # schedules}}', {
         count: work.length,
       }),
-      records: work,
-      id: ({ schedule }) => schedule.id,
-      name: nameOf,
-      to: ({ schedule }) => paths.weeklySchedules.one(schedule.id, schedule.calendarId),
-      row: contract.weeklySchedules.update,
-      inputOf: ({ schedule, configuration }) => ({
-        params: { id: schedule.id },
-        body: { configuration },
-        ifVersion: schedule.version || undefined,
-      }),
-      undo: {
-        row: contract.weeklySchedules.update,
-        inputOf: ({ schedule }, result) => ({
-          params: { id: schedule.id },
-          body: { configuration: schedule.configuration },
-          ifVersion: result.version || undefined,
-        }),
-        title: i18n._('Undo the exceptions'),
-      },
-    })
+      undoTitle: i18n._('Undo the exceptions'),
+      change: { schedules: planned.map(({ change }) => change) },
+      writes: () => planned.map(({ write }) => write()),
+    }).catch(unlessGoneBack)
     if (shown) onClose()
   }
   return (
@@ -134,12 +123,14 @@ export default function SpreadDialog({ exceptions, calendarId, scheduleId, today
             <TargetList
               calendars={sorted.filter(({ id }) => chosen.has(id))}
               byCalendar={byCalendar}
+              stranded={stranded}
               left={left}
               onLeft={setLeft}
             />
           </section>
         )}
       </Steps>
+      {panel}
     </FormDialog>
   )
 }

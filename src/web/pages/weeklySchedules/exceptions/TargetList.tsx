@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { I18n } from '@lingui/core'
+import { StrandedCount } from '../../../commands/plan/StrandedCount.tsx'
 import type { Format } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { paint } from '../../../ui/paint.ts'
@@ -22,8 +23,12 @@ const List = styled('ul')({
 /** Replaced days that are named one by one. */
 const NAMED = 3
 
-const effectInWords = (i18n: I18n, format: Format, { added, replaced, same }: Target['effect']): string => {
-  if (added + replaced.length === 0) return i18n._('No change: everything is already there.')
+/** Whether a schedule has everything already. */
+export const isIdle = ({ added, replaced }: Target['effect']): boolean => added + replaced.length === 0
+
+const effectInWords = (i18n: I18n, format: Format, effect: Target['effect']): string => {
+  const { added, replaced, same } = effect
+  if (isIdle(effect)) return i18n._('No change: everything is already there.')
   const parts = [
     ...(added > 0 ? [i18n._('{count, plural, one {# new day} other {# new days}}', { count: added })] : []),
     ...(replaced.length > 0
@@ -52,13 +57,15 @@ const effectInWords = (i18n: I18n, format: Format, { added, replaced, same }: Ta
 interface TargetListProps {
   calendars: readonly { id: string; name: string }[]
   byCalendar: ReadonlyMap<string, { failed: boolean; targets: readonly Target[] | undefined }>
+  /** How many coming appointments the chosen changes would strand, by calendar. */
+  stranded: ReadonlyMap<string, number>
   /** Schedules that are to stay as they are. */
   left: ReadonlySet<string>
   onLeft: (left: ReadonlySet<string>) => void
 }
 
 /** What would change in each schedule of the chosen calendars; each can be left out. */
-export function TargetList({ calendars, byCalendar, left, onLeft }: TargetListProps) {
+export function TargetList({ calendars, byCalendar, stranded, left, onLeft }: TargetListProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   return (
@@ -80,8 +87,10 @@ export function TargetList({ calendars, byCalendar, left, onLeft }: TargetListPr
             </li>,
           ]
         }
+        // The hours of a calendar are those of all of its schedules: the first changed one tells of them.
+        const teller = found.targets.find(({ schedule, effect }) => !left.has(schedule.id) && !isIdle(effect))
         return found.targets.map(({ schedule, effect }) => {
-          const idle = effect.added + effect.replaced.length === 0
+          const idle = isIdle(effect)
           return (
             <li key={schedule.id}>
               <label>
@@ -100,6 +109,7 @@ export function TargetList({ calendars, byCalendar, left, onLeft }: TargetListPr
                   {name} · {schedule.name}
                 </b>
                 <small>{effectInWords(i18n, format, effect)}</small>
+                {teller?.schedule.id === schedule.id && <StrandedCount count={stranded.get(id)} />}
               </label>
             </li>
           )

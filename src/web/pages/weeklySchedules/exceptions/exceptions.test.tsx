@@ -161,34 +161,3 @@ test('holidays are read from a file, looked at, and painted into the form withou
   expect(screen.getByText('1 holiday painted; not saved yet.')).toBeTruthy()
   expect(sent()).toEqual([])
 })
-
-test('the same exceptions for another calendar: looked at, done in one run, and taken back', async () => {
-  const { user, schedule, demo, sent, api } = await open()
-  const other = demo.weeklySchedules.find((it) => it.calendarId !== schedule.calendarId)
-  const calendar = demo.calendars.find((it) => it.id === other?.calendarId)
-  if (!other || !calendar) throw new Error('the demo has several calendars')
-  await user.click(screen.getByRole('button', { name: 'Add by dates' }))
-  const form = within(screen.getByRole('group', { name: 'New exception' }))
-  fireEvent.change(form.getByLabelText(/^First day/), { target: { value: '2099-08-01' } })
-  await user.click(form.getByRole('button', { name: 'Apply' }))
-
-  await user.click(screen.getByRole('button', { name: 'Apply to other calendars too' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Apply to other calendars too' }))
-  const exceptions = within(dialog.getAllByRole('group', { name: 'Exceptions' })[0] as HTMLElement)
-  for (const box of exceptions.getAllByRole('checkbox')) {
-    if (!box.closest('label')?.textContent?.includes('2099')) await user.click(box)
-  }
-  await user.click(dialog.getByRole('checkbox', { name: calendar.name }))
-  const what = await dialog.findByRole('checkbox', { name: new RegExp(`${calendar.name} · ${other.name}.*1 new day`) })
-  expect((what as HTMLInputElement).checked).toBe(true)
-  await user.click(dialog.getByRole('button', { name: /^Change \d+ schedules?$/ }))
-  const panel = within(await screen.findByRole('region', { name: /^Add exceptions to/ }))
-  const stored = async () =>
-    (await api.weeklySchedules.get({ params: { id: other.id }, query: { calendarId: calendar.id } })).configuration
-  await panel.findByText(/^\d+ done$/)
-  expect((await stored()).outsOfTheOffice).toContainEqual(['2099-08-01', '2099-08-01'])
-  expect((await stored()).workingHours).toEqual(other.configuration.workingHours)
-  await user.click(panel.getByRole('button', { name: /Undo/ }))
-  await waitFor(() => expect(sent().length).toBeGreaterThanOrEqual(2))
-  await waitFor(async () => expect(await stored()).toEqual(other.configuration))
-})

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { contract } from '../../../../api/contract/table.ts'
 import type { WeeklySchedule } from '../../../../api/contract/weekly-schedules.ts'
 import { useApi } from '../../../client/api-context.ts'
+import { invalidate } from '../../../client/query.ts'
+import { unlessGoneBack, useResolutionPlan } from '../../../commands/plan/use-resolution-plan.tsx'
 import { callOf, type RecordAction } from '../../../fields/list/record-actions.ts'
+import { useCalendars } from '../../../fields/references.ts'
 import { useDeleteQuestion } from '../../../fields/uses/useDeleteQuestion.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { paths } from '../../paths.ts'
 import { plannedRemove } from '../plan/schedule-writes.ts'
-import { useResolutionPlan } from '../plan/use-resolution-plan.tsx'
 import { readSchedule, writeSchedule } from '../schedule-form.ts'
 
 /** Longest name of a schedule (interface, section 6). */
@@ -18,20 +23,44 @@ export function useScheduleActions(): { actions: readonly RecordAction<WeeklySch
   const { i18n } = useLingui()
   const { ask, question } = useDeleteQuestion(paths)
   const api = useApi()
-  const { guard, panel } = useResolutionPlan()
-  /** Whether it is still to be deleted: what strands appointments is done here, together with what becomes of them. */
-  const isToDelete = async (record: WeeklySchedule): Promise<boolean> => {
-    const { name } = record
+  const queryClient = useQueryClient()
+  const calendars = useCalendars().byId
+  const { guard, runAll, panel } = useResolutionPlan()
+  const { remove } = contract.weeklySchedules
+
+  const removeOne = async (record: WeeklySchedule): Promise<boolean> => {
+    const { id, name } = record
     if (!(await ask({ kind: 'weeklySchedule', record }, name))) return false
-    let plain = false
-    const planned = plannedRemove(api, i18n._('Delete “{name}”', { name }), record)
-    const noteIt = async () => {
-      plain = true
-      return record
+    const title = i18n._('Delete “{name}”', { name })
+    const { change, write } = plannedRemove(title, record)
+    const plain = async () => {
+      await api.call(remove, { params: { id } })
+      void invalidate(queryClient, remove)
+      showToast({ tone: 'confirmed', text: i18n._('“{name}” was deleted', { name }) })
     }
-    // Who goes back in the plan deletes nothing; the plan itself says what failed.
-    await guard({ ...planned, plain: noteIt }).catch(() => undefined)
-    return plain
+    await guard({ change: { schedules: [change] }, name: title, write, plain })
+    return true
+  }
+  const removeMany = async (records: readonly WeeklySchedule[]): Promise<boolean> => {
+    const { length: count } = records
+    const isSure = await confirm({
+      title: i18n._('{count, plural, one {Delete # schedule?} other {Delete # schedules?}}', { count }),
+      text: i18n._(
+        'Their hours can no longer be booked; a calendar without another schedule is closed. What becomes of booked appointments is asked next.',
+      ),
+      confirmLabel: i18n._('Delete'),
+      danger: true,
+    })
+    if (!isSure) return false
+    const planned = records.map((record) => {
+      const calendar = calendars.get(record.calendarId)?.name
+      return plannedRemove(calendar === undefined ? record.name : `${calendar} · ${record.name}`, record)
+    })
+    return runAll({
+      name: i18n._('{count, plural, one {Delete # schedule} other {Delete # schedules}}', { count }),
+      change: { schedules: planned.map(({ change }) => change) },
+      writes: () => planned.map(({ write }) => write()),
+    })
   }
   const copyOf = (schedule: WeeklySchedule) => ({
     ...writeSchedule(readSchedule(schedule.calendarId)(schedule)),
@@ -59,21 +88,11 @@ export function useScheduleActions(): { actions: readonly RecordAction<WeeklySch
         label: i18n._('Delete'),
         icon: 'trash',
         danger: true,
-        confirmOne: isToDelete,
-        confirm: (count, name) => ({
-          title:
-            count === 1
-              ? i18n._('Delete “{name}”?', { name })
-              : i18n._('{count, plural, one {Delete # schedule?} other {Delete # schedules?}}', { count }),
-          text: i18n._(
-            'Its hours can no longer be booked; a calendar without another schedule is closed. Booked appointments stay.',
-          ),
-          confirmLabel: i18n._('Delete'),
-          danger: true,
-        }),
-        call: callOf(contract.weeklySchedules.remove, ({ id }: WeeklySchedule) => ({ params: { id } })),
-        title: (count) => i18n._('{count, plural, one {Delete # schedule} other {Delete # schedules}}', { count }),
-        done: (name) => i18n._('“{name}” was deleted', { name }),
+        act: ([only, ...others]) => {
+          if (!only) return Promise.resolve(false)
+          const work = others.length === 0 ? removeOne(only) : removeMany([only, ...others])
+          return work.catch(unlessGoneBack)
+        },
       },
     ],
   }

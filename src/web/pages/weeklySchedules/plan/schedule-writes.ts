@@ -1,20 +1,18 @@
 import { contract } from '../../../../api/contract/table.ts'
 import type { WeeklySchedule } from '../../../../api/contract/weekly-schedules.ts'
-import type { Api } from '../../../client/create-api.ts'
-import type { ActContext } from '../../../ui/run/run-spec.ts'
+import { callData } from '../../../client/call-data.ts'
+import type { PlannedWrite } from '../../../commands/plan/plan-run.ts'
+import type { ScheduleChange } from '../../../commands/plan/prepare.ts'
+import { paths } from '../../paths.ts'
 import type { ScheduleBody } from '../schedule-form.ts'
-import type { ScheduleChange } from './prepare.ts'
-import type { ScheduleWrite } from './plan-run.ts'
 
 const { weeklySchedules: rows } = contract
 
-/** A change with its write. */
+/** A change of a schedule with its write, which is made once the stored schedule has been read. */
 export interface Planned {
   readonly change: ScheduleChange
-  readonly write: ScheduleWrite<WeeklySchedule>
+  readonly write: () => PlannedWrite
 }
-
-const once = ({ signal }: ActContext) => ({ signal, retries: 0 })
 
 const bodyOf = ({ name, calendarId, timezone, serviceIds, configuration }: WeeklySchedule): ScheduleBody => ({
   name,
@@ -24,19 +22,21 @@ const bodyOf = ({ name, calendarId, timezone, serviceIds, configuration }: Weekl
   configuration,
 })
 
+const lookFor = ({ id, calendarId }: WeeklySchedule) => callData(rows.get, { params: { id }, query: { calendarId } })
+
 /** Whether a change of these fields can close hours at all. */
 export const mayStrand = (body: Partial<ScheduleBody>): boolean =>
   (['configuration', 'timezone', 'serviceIds', 'calendarId'] as const).some((name) => body[name] !== undefined)
 
 /** The change of a stored schedule; taken back, the changed fields are what they were. */
 export function plannedUpdate(
-  api: Api,
   name: string,
   before: WeeklySchedule,
   body: Partial<ScheduleBody>,
   ifVersion: number | undefined,
 ): Planned {
-  const params = { id: before.id }
+  const { id, calendarId } = before
+  const params = { id }
   let stored = before
   const change: ScheduleChange = {
     before,
@@ -50,52 +50,52 @@ export function plannedUpdate(
       }
     },
   }
-  const act = (context: ActContext) => api.call(rows.update, { params, body, ifVersion, ...once(context) })
-  const undo = (saved: WeeklySchedule, context: ActContext) => {
-    const whole = bodyOf(stored)
+  const write = (): PlannedWrite => {
     // Only what was changed goes back: somebody may have renamed it since.
-    const old = Object.fromEntries(Object.entries(whole).filter(([field]) => field in body))
-    return api.call(rows.update, { params, body: old, ifVersion: saved.version, ...once(context) })
+    const old = Object.fromEntries(Object.entries(bodyOf(stored)).filter(([field]) => field in body))
+    return {
+      id,
+      name,
+      to: paths.weeklySchedules.one(id, body.calendarId ?? calendarId),
+      calendarIds: [calendarId, ...(body.calendarId ? [body.calendarId] : [])],
+      call: callData(rows.update, { params, body, ifVersion }),
+      inverse: { ...callData(rows.update, { params, body: old }), takesVersion: true },
+      look: lookFor({ ...before, ...(body.calendarId && { calendarId: body.calendarId }) }),
+    }
   }
-  return { change, write: { id: before.id, name, act, undo } }
+  return { change, write }
 }
 
 /** A new schedule; it can strand appointments of the services that it names, which used the others until now. */
-export function plannedCreate(api: Api, name: string, body: ScheduleBody, zone: string): Planned {
+export function plannedCreate(name: string, body: ScheduleBody, zone: string): Planned {
+  const { calendarId } = body
   return {
     change: {
       before: undefined,
       after: () => ({ ...body, timezone: body.timezone ?? zone, serviceIds: body.serviceIds ?? [] }),
     },
-    write: {
-      id: 'new',
+    write: () => ({
+      id: `new ${calendarId}`,
       name,
-      act: ({ idempotencyKey, ...context }) =>
-        api.call(rows.create, { body, idempotencyKey, ...once({ idempotencyKey, ...context }) }),
-      undo: ({ id, version }, context) =>
-        api.call(rows.remove, { params: { id }, ifVersion: version, ...once(context) }),
-    },
+      to: paths.weeklySchedules.list({ calendarId }),
+      calendarIds: [calendarId],
+      call: callData(rows.create, { body }),
+      inverse: { ...callData(rows.remove, { params: { id: '' } }), takesId: true, takesVersion: true },
+    }),
   }
 }
 
 /** Deleting a schedule; taken back, it is made again under a new id. */
-export function plannedRemove(api: Api, name: string, before: WeeklySchedule): Planned {
+export function plannedRemove(name: string, before: WeeklySchedule): Planned {
+  const { id, version, calendarId } = before
   return {
     change: { before, after: () => undefined },
-    write: {
-      id: before.id,
+    write: () => ({
+      id,
       name,
-      act: async (context) => {
-        const { id, version } = before
-        await api.call(rows.remove, { params: { id }, ...(version && { ifVersion: version }), ...once(context) })
-        return before
-      },
-      undo: (_removed, context) =>
-        api.call(rows.create, {
-          body: bodyOf(before),
-          idempotencyKey: context.idempotencyKey,
-          ...once(context),
-        }),
-    },
+      calendarIds: [calendarId],
+      call: callData(rows.remove, { params: { id }, ...(version && { ifVersion: version }) }),
+      inverse: callData(rows.create, { body: bodyOf(before) }),
+    }),
   }
 }

@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contract } from '../../../../api/contract/table.ts'
-import { useApi } from '../../../client/api-context.ts'
-import { invalidate } from '../../../client/query.ts'
-import { startRun } from '../../../fields/bulk/bulk.ts'
+import { unlessGoneBack, useResolutionPlan } from '../../../commands/plan/use-resolution-plan.tsx'
+import { useStrandedCounts } from '../../../commands/plan/use-stranded-counts.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { FormActions } from '../../../ui/panel/FormActions.tsx'
 import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { paths } from '../../paths.ts'
-import { type CopiedWeek, copyRun, isSound, type Target } from './copy-week.ts'
+import { type CopiedWeek, copyEdits, copyWrites, isSound, type Target } from './copy-week.ts'
 import { Ticks } from './dialog-styles.ts'
 import { TargetChoice } from './TargetChoice.tsx'
 
@@ -29,8 +25,7 @@ const MANY = 12
 export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProps) {
   const { i18n } = useLingui()
   const { compare } = useFormat()
-  const api = useApi()
-  const queryClient = useQueryClient()
+  const { runAll, panel } = useResolutionPlan()
   const copied = { ...week, name: week.name.trim() || i18n._('Hours of the week') }
   const { items, failed } = useCalendars()
   const [search, setSearch] = useState('')
@@ -41,28 +36,28 @@ export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProp
   const put = (id: string, target: Target | undefined, chosen: boolean) =>
     setTargets((before) => new Map([...before].filter(([it]) => it !== id).concat(chosen ? [[id, target]] : [])))
 
-  const start = () => {
+  const known = [...targets.values()].filter((target) => target !== undefined)
+  const stranded = useStrandedCounts(isSound(week) ? copyEdits(copied, known) : [])
+  const [isBusy, setBusy] = useState(false)
+
+  const start = async () => {
     if (!isSound(week))
       return setNote(i18n._('Some hours of this week are not finished or overlap. Correct them first.'))
-    const chosen = [...targets.values()]
-    if (chosen.length === 0) return setNote(i18n._('Choose at least one calendar.'))
-    const known = chosen.filter((target) => target !== undefined)
-    if (known.length < chosen.length) return setNote(i18n._('The schedules of a chosen calendar are still loading.'))
+    if (targets.size === 0) return setNote(i18n._('Choose at least one calendar.'))
+    if (known.length < targets.size) return setNote(i18n._('The schedules of a chosen calendar are still loading.'))
     const count = known.length
-    void startRun({
-      ...copyRun(api, copied, known, {
-        title: i18n._('{count, plural, one {Copy the week to # calendar} other {Copy the week to # calendars}}', {
-          count,
-        }),
-        undoTitle: i18n._('Undo the copied week'),
-        to: ({ calendar, schedule }) =>
-          schedule
-            ? paths.weeklySchedules.one(schedule.id, calendar.id)
-            : paths.weeklySchedules.list({ calendarId: calendar.id }),
+    const planned = copyWrites(copied, known)
+    setBusy(true)
+    const shown = await runAll({
+      name: i18n._('{count, plural, one {Copy the week to # calendar} other {Copy the week to # calendars}}', {
+        count,
       }),
-      invalidate: () => invalidate(queryClient, contract.weeklySchedules.update),
-    })
-    onClose()
+      undoTitle: i18n._('Undo the copied week'),
+      change: { schedules: planned.map(({ change }) => change) },
+      writes: () => planned.map(({ write }) => write()),
+    }).catch(unlessGoneBack)
+    setBusy(false)
+    if (shown) onClose()
   }
   return (
     <FormDialog
@@ -77,9 +72,9 @@ export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProp
         event.preventDefault()
         // It also arrives at the schedule's form, which is not meant.
         event.stopPropagation()
-        start()
+        void start()
       }}
-      actions={<FormActions onCancel={onClose} submit={i18n._('Copy the week')} busy={false} />}
+      actions={<FormActions onCancel={onClose} submit={i18n._('Copy the week')} busy={isBusy} />}
     >
       {others.length > MANY && (
         <SearchBox value={search} onChange={setSearch} label={i18n._('Search calendars')} delay={0} />
@@ -95,11 +90,13 @@ export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProp
             chosen={targets.has(calendar.id)}
             target={targets.get(calendar.id)}
             newName={copied.name}
+            stranded={stranded.get(calendar.id)}
             onChange={(target, chosen) => put(calendar.id, target, chosen)}
           />
         ))}
         {note !== '' && <p role="alert">{note}</p>}
       </Ticks>
+      {panel}
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import type { Calendar } from '../../../../api/contract/calendars.ts'
 import { contract } from '../../../../api/contract/table.ts'
 import type { WeeklySchedule } from '../../../../api/contract/weekly-schedules.ts'
 import { useApi } from '../../../client/api-context.ts'
+import { StrandedCount } from '../../../commands/plan/StrandedCount.tsx'
 import { queryAllOf } from '../../../client/query.ts'
 import { errorSentence } from '../../../fields/error-sentence.ts'
 import { Select } from '../../../ui/form/FieldFrame.tsx'
@@ -17,11 +18,13 @@ interface TargetChoiceProps {
   target: Target | undefined
   /** Name that a new schedule gets. */
   newName: string
+  /** How many coming appointments it would leave outside the hours. */
+  stranded: number | undefined
   onChange: (target: Target | undefined, chosen: boolean) => void
 }
 
 /** One calendar to copy to, and which of its schedules takes the week; they are asked for when it is ticked. */
-export function TargetChoice({ calendar, chosen, target, newName, onChange }: TargetChoiceProps) {
+export function TargetChoice({ calendar, chosen, target, newName, stranded, onChange }: TargetChoiceProps) {
   const { i18n } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -67,6 +70,7 @@ export function TargetChoice({ calendar, chosen, target, newName, onChange }: Ta
           <option value="">{i18n._('New schedule “{name}”', { name: newName })}</option>
         </Select>
       )}
+      {target && <StrandedCount count={stranded} />}
       {error !== '' && <p role="alert">{error}</p>}
     </div>
   )

@@ -3,14 +3,21 @@ import { expect, test } from 'vitest'
 import type { WeeklySchedule } from '../../../../api/contract/weekly-schedules.ts'
 import { contract } from '../../../../api/contract/table.ts'
 import { openService } from '../../../fields/testing/service-in-page.tsx'
-import { copyRun, isSound } from './copy-week.ts'
+import { answerOf, inverseCall, sendCall } from '../../../client/call-data.ts'
+import type { Api } from '../../../client/create-api.ts'
+import type { RunLine } from '../../../fields/bulk/run-data.ts'
+import { copyWrites, isSound } from './copy-week.ts'
 
 const workingHours = {
   '0': [['09:00', '12:00']],
   '6': [['22:00', '24:00']],
 } satisfies WeeklySchedule['configuration']['workingHours']
-const words = { title: 'Copy', undoTitle: 'Back', to: () => '/' }
-const context = () => ({ signal: new AbortController().signal, idempotencyKey: crypto.randomUUID() })
+const attempt = () => ({ signal: new AbortController().signal, idempotencyKey: crypto.randomUUID(), again: false })
+const act = (api: Api, { call }: RunLine) => sendCall(api, call, attempt())
+const undo = async (api: Api, { inverse }: RunLine, result: unknown) => {
+  if (!inverse) throw new Error('a way back')
+  await sendCall(api, inverseCall(inverse, answerOf(result)), attempt())
+}
 
 test('replaces hours only, makes new schedules, and takes both back', async () => {
   const { api, demo } = await openService()
@@ -21,24 +28,18 @@ test('replaces hours only, makes new schedules, and takes both back', async () =
   const read = (calendarId: string) =>
     api.call(contract.weeklySchedules.list, { query: { calendarId } }).then(({ items }) => items)
   const before = await read(other.id)
-  const { items, act, undo } = copyRun(
-    api,
-    { name: 'Copied', workingHours },
-    [
-      { calendar, schedule },
-      { calendar: other, schedule: undefined },
-    ],
-    words,
-  )
-  const [replace, create] = items
-  if (!replace || !create || !undo) throw new Error('two items, and a way back')
-  const replaced = await act(replace, context())
+  const [replace, create] = copyWrites({ name: 'Copied', workingHours }, [
+    { calendar, schedule },
+    { calendar: other, schedule: undefined },
+  ]).map(({ write }) => write())
+  if (!replace || !create) throw new Error('two writes')
+  const replaced = await act(api, replace)
   expect(replaced).toMatchObject({ configuration: { ...schedule.configuration, workingHours }, name: schedule.name })
-  const created = await act(create, context())
+  const created = await act(api, create)
   expect(created).toMatchObject({ name: 'Copied', calendarId: other.id, configuration: { workingHours } })
 
-  await undo(replace, replaced, context())
-  await undo(create, created, context())
+  await undo(api, replace, replaced)
+  await undo(api, create, created)
   expect((await read(calendar.id)).find(({ id }) => id === schedule.id)?.configuration).toEqual(schedule.configuration)
   expect((await read(other.id)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
 })
@@ -48,11 +49,10 @@ test('a schedule that somebody changed meanwhile is not overwritten', async () =
   const [schedule] = demo.weeklySchedules
   const calendar = demo.calendars.find(({ id }) => id === schedule?.calendarId)
   if (!schedule || !calendar) throw new Error('the demo has schedules')
-  const { items, act } = copyRun(api, { name: '', workingHours }, [{ calendar, schedule }], words)
+  const [item] = copyWrites({ name: '', workingHours }, [{ calendar, schedule }]).map(({ write }) => write())
   await api.call(contract.weeklySchedules.update, { params: { id: schedule.id }, body: { name: 'Theirs' } })
-  const [item] = items
-  if (!item) throw new Error('one item')
-  await expect(act(item, context())).rejects.toMatchObject({ kind: 'conflict' })
+  if (!item) throw new Error('one write')
+  await expect(act(api, item)).rejects.toMatchObject({ kind: 'conflict' })
 })
 
 test('an unfinished or overlapping week is not copied', () => {

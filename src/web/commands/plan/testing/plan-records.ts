@@ -4,4 +4,4 @@ export {
   calendar as calendarOf,
   schedule as scheduleOf,
   service as serviceOf,
-} from '../../../../fields/testing/records.ts'
+} from '../../../fields/testing/records.ts'

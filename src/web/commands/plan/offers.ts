@@ -1,4 +1,4 @@
-import { overlaps, type Interval } from '../../../../api/time/interval.ts'
+import { overlaps, type Interval } from '../../../api/time/interval.ts'
 
 /** Where a stranded appointment could stand instead; epoch milliseconds. */
 export interface Place extends Interval {

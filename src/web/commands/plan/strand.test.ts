@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { HoursSchedule } from '../../../../api/core/rules/hours.ts'
+import { hoursOn, type HoursSchedule, schedulesFor } from '../../../api/core/rules/hours.ts'
 import { at, appointmentOf, scheduleOf } from './testing/plan-records.ts'
 import { changesOf, strandedBy, strandedIn } from './strand.ts'
 
@@ -89,7 +89,7 @@ describe('an appointment is stranded', () => {
 describe('the list', () => {
   const open = scheduleOf('Ana', [['09:00', '17:00']])
   const short = scheduleOf('Ana', [['09:00', '10:15']])
-  const changes = changesOf(new Map([['Ana', [open]]]), open, short)
+  const changes = changesOf(new Map([['Ana', [open]]]), [{ before: open, after: short }])
   const now = at('08:00')
 
   test('has those who are to come, in order, each with the first closed time', () => {
@@ -120,10 +120,62 @@ describe('the list', () => {
       ['Ana', [open]],
       ['Ben', [scheduleOf('Ben', [['09:00', '17:00']])]],
     ])
-    expect(strandedIn(changesOf(both, open, { ...open, calendarId: 'Ben' }), [appointmentOf({})], now)).toHaveLength(1)
-    expect(strandedIn(changesOf(both, open, undefined), [appointmentOf({})], now)).toHaveLength(1)
+    expect(
+      strandedIn(changesOf(both, [{ before: open, after: { ...open, calendarId: 'Ben' } }]), [appointmentOf({})], now),
+    ).toHaveLength(1)
+    expect(strandedIn(changesOf(both, [{ before: open, after: undefined }]), [appointmentOf({})], now)).toHaveLength(1)
     const named = { ...open, calendarId: 'Ben', serviceIds: ['check'], configuration: { workingHours: {} } }
-    const made = changesOf(new Map([['Ben', both.get('Ben') ?? []]]), undefined, named)
+    const made = changesOf(new Map([['Ben', both.get('Ben') ?? []]]), [{ before: undefined, after: named }])
     expect(strandedIn(made, [appointmentOf({ calendarIds: ['Ben'] })], now)).toHaveLength(1)
   })
+})
+
+/** Whether some schedule is open at an instant, asked of the clock on the wall alone. */
+const isOpenAt = (hours: readonly HoursSchedule[], serviceId: string | null, instant: number): boolean =>
+  schedulesFor(hours, serviceId).some((it) => {
+    const said = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: it.timezone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(instant)
+    const [date = '', clock = ''] = said.split(' ')
+    return hoursOn(it, date).ranges.some(([from, to]) => from <= clock && clock < to)
+  })
+
+test('whoever stood inside the hours of a calendar and now stands outside is listed, over any number of changes at once', () => {
+  const change = fc.record({ calendarId: fc.constantFrom('Ana', 'Ben', 'Room'), before: schedules, after: schedules })
+  const appointment = fc.record({
+    when: time,
+    service,
+    calendars: fc.subarray(['Ana', 'Ben', 'Room'], { minLength: 1 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(change, { selector: ({ calendarId }) => calendarId, maxLength: 3 }),
+      fc.array(appointment, { maxLength: 8 }),
+      (changes, drawn) => {
+        const all = drawn.map(({ when, service: serviceId, calendars }, index) =>
+          appointmentOf({
+            id: `${index}`,
+            startDate: new Date(when.start).toISOString(),
+            endDate: new Date(when.end).toISOString(),
+            serviceId,
+            calendarIds: calendars,
+          }),
+        )
+        const now = Date.parse(`${DATES[0] ?? ''}T00:00:00Z`)
+        const listed = strandedIn(changes, all, now).map((it) => it.appointment.id)
+        const expected = all.filter(({ calendarIds, serviceId, startDate, endDate }) =>
+          changes.some(({ calendarId, before, after }) => {
+            const [start, end] = [Date.parse(startDate), Date.parse(endDate)]
+            const halves = Array.from({ length: (end - start) / 1_800_000 }, (_, at) => start + at * 1_800_000)
+            const within = (hours: readonly HoursSchedule[]) => halves.every((it) => isOpenAt(hours, serviceId, it))
+            return calendarIds.includes(calendarId) && within(before) && !within(after)
+          }),
+        )
+        expect(new Set(listed)).toEqual(new Set(expected.map(({ id }) => id)))
+        expect(listed).toHaveLength(new Set(listed).size)
+      },
+    ),
+  )
 })

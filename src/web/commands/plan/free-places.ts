@@ -1,12 +1,12 @@
-import type { Appointment } from '../../../../api/contract/appointments.ts'
-import type { Calendar } from '../../../../api/contract/calendars.ts'
-import type { Service } from '../../../../api/contract/services.ts'
-import { type Booking, type Busy, freeStarts, refusal } from '../../../../api/core/rules/availability.ts'
-import type { HoursSchedule } from '../../../../api/core/rules/hours.ts'
-import type { ServiceRules } from '../../../../api/core/rules/limits.ts'
-import { hasLapsed, isExempt } from '../../../../api/core/rules/overlap.ts'
-import { dateOf } from '../../../../api/time/zoned.ts'
-import { knownZone } from '../../../fields/known-zone.ts'
+import type { Appointment } from '../../../api/contract/appointments.ts'
+import type { Calendar } from '../../../api/contract/calendars.ts'
+import type { Service } from '../../../api/contract/services.ts'
+import { type Booking, type Busy, freeStarts, refusal } from '../../../api/core/rules/availability.ts'
+import type { HoursSchedule } from '../../../api/core/rules/hours.ts'
+import type { ServiceRules } from '../../../api/core/rules/limits.ts'
+import { hasLapsed, isExempt } from '../../../api/core/rules/overlap.ts'
+import { dateOf } from '../../../api/time/zoned.ts'
+import { knownZone } from '../../fields/known-zone.ts'
 import type { Free, Place } from './offers.ts'
 import type { Stranded } from './strand.ts'
 
@@ -161,11 +161,14 @@ export function freePlaces(ground: Ground) {
       }
     }
     const zone = knownZone(calendars.get(calendarId))
+    const { reason } = stranded.closing
+    // No other time makes a service offered again, and none on a calendar that has left it.
+    const isOver = reason === 'inactive'
     return {
       id: appointment.id,
       calendarId,
-      same: places([calendarId]),
-      others: places(otherCalendars(stranded, ground)),
+      same: isOver || reason === 'not-offered' ? [] : places([calendarId]),
+      others: isOver ? [] : places(otherCalendars(stranded, ground)),
       dayOf: ({ start }) => dateOf(start, zone),
     }
   }

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import { knownZone } from '../../../fields/known-zone.ts'
-import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { Icon } from '../../../ui/icons.tsx'
-import { media, paint } from '../../../ui/paint.ts'
-import { tonePaint } from '../../../ui/tones.ts'
+import { Link } from 'react-router-dom'
+import { knownZone } from '../../fields/known-zone.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { media, paint } from '../../ui/paint.ts'
+import { tonePaint } from '../../ui/tones.ts'
+import { paths } from '../../pages/paths.ts'
 import type { Ground } from './free-places.ts'
 import { type Place, placeKey } from './offers.ts'
-import { closingWords, nameOfStranded } from './plan-words.ts'
+import { closingWords, isByHours, nameOfStranded } from './plan-words.ts'
 import type { Choice } from './plan-run.ts'
 import type { Stranded } from './strand.ts'
 
@@ -24,6 +26,7 @@ const Row = styled('fieldset')({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 190px',
   '& > legend': { float: 'inline-start', inlineSize: '100%', padding: 0, fontSize: '0.9375rem', fontWeight: 620 },
+  '& > legend a': { color: 'inherit', textDecorationColor: paint.line },
   '& > .what': { clear: 'both', margin: '2px 0 0', color: paint.soft, fontSize: '0.8125rem' },
   '& > .why': {
     display: 'inline-flex',
@@ -92,14 +95,26 @@ export function StrandedRow({ stranded, ground, offers, choice, onChoose }: Stra
   return (
     <li>
       <Row>
-        <legend>{nameOfStranded(i18n, appointment)}</legend>
+        <legend>
+          <Link to={paths.appointments.one(appointment.id)} target="_blank">
+            {nameOfStranded(i18n, appointment)}
+          </Link>
+        </legend>
         <p className="what">{[service, time, calendar?.name].filter(Boolean).join(' · ')}</p>
         <p className="why">
           <Icon name="warning" size={14} />
-          {closingWords(i18n, format, closing, appointment, zone)}
+          {closingWords(i18n, format, closing, appointment, zone, (id) => {
+            const other = ground.appointments.find((it) => it.id === id)
+            return other && nameOfStranded(i18n, other)
+          })}
         </p>
         <div className="ways">
-          {radio('keep', { kind: 'keep' }, i18n._('Keep'), i18n._('It stays where it is, outside the hours'))}
+          {radio(
+            'keep',
+            { kind: 'keep' },
+            i18n._('Keep'),
+            isByHours([stranded]) ? i18n._('It stays where it is, outside the hours') : i18n._('It stays where it is'),
+          )}
           {offers.map((place) =>
             radio(
               placeKey(place),
@@ -111,7 +126,9 @@ export function StrandedRow({ stranded, ground, offers, choice, onChoose }: Stra
             ),
           )}
           {radio('cancel', { kind: 'cancel' }, i18n._('Cancel appointment'), i18n._('Cancelled by us'))}
-          {offers.length === 0 && <p className="none">{i18n._('No free time within four weeks.')}</p>}
+          {offers.length === 0 && closing.reason !== 'inactive' && (
+            <p className="none">{i18n._('No free time within four weeks.')}</p>
+          )}
         </div>
       </Row>
     </li>

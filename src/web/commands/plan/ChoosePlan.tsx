@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { knownZone } from '../../../fields/known-zone.ts'
-import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
-import { SidePanel } from '../../../ui/panel/SidePanel.tsx'
-import { paths } from '../../paths.ts'
-import { nameOfStranded } from './plan-words.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { paint } from '../../ui/paint.ts'
+import { SidePanel } from '../../ui/panel/SidePanel.tsx'
+import { paths } from '../../pages/paths.ts'
+import { nameOfStranded, strandedWords } from './plan-words.ts'
 import type { Step } from './plan-run.ts'
 import { StrandedRow } from './StrandedRow.tsx'
 import { useChoices } from './use-choices.ts'
@@ -29,7 +29,9 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
   const { stranded, ground, looked, elsewhere } = prepared
   const { offers, choiceOf, choose, keepAll, cancelAll, moveAll, counts } = useChoices(stranded, ground)
   const { keep, move, cancel } = counts
-  const unmovable = stranded.filter(({ appointment }) => offers.get(appointment.id)?.length === 0).length
+  // Where a service ends, another time is no way out, so that none was looked for.
+  const isOver = stranded.every(({ closing }) => closing.reason === 'inactive')
+  const unmovable = isOver ? 0 : stranded.filter(({ appointment }) => offers.get(appointment.id)?.length === 0).length
 
   const run = () => {
     const steps = stranded.flatMap((row): Step[] => {
@@ -46,7 +48,13 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
         choice.kind === 'move'
           ? i18n._('Move {who} to {time}', { who, time })
           : i18n._('Cancel {who}, {time}', { who, time })
-      return [{ id: appointment.id, name: said, to: paths.appointments.one(appointment.id), appointment, choice }]
+      const backName = i18n._('{who} back to {time}', {
+        who,
+        time: format.dateTimeRange(appointment.startDate, appointment.endDate, zone),
+      })
+      const { calendarId } = row
+      const to = paths.appointments.one(appointment.id)
+      return [{ id: appointment.id, name: said, to, backName, appointment, calendarId, choice }]
     })
     answer(steps)
   }
@@ -65,10 +73,7 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
     <SidePanel
       open
       width={720}
-      title={i18n._(
-        '{count, plural, one {# appointment would be outside the hours} other {# appointments would be outside the hours}}',
-        { count: stranded.length },
-      )}
+      title={strandedWords(i18n, stranded)}
       description={i18n._(
         'Nothing is saved yet. {looked, plural, one {# future appointment was checked} other {# future appointments were checked}}; free times were searched on {elsewhere, plural, =0 {no other calendar} one {# other calendar too} other {# other calendars too}}.',
         { looked, elsewhere },
@@ -85,7 +90,7 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
     >
       <Bulk>
         <Button onClick={keepAll}>{i18n._('Keep all')}</Button>
-        <Button onClick={moveAll}>{i18n._('Move all to the first alternative')}</Button>
+        {!isOver && <Button onClick={moveAll}>{i18n._('Move all to the first alternative')}</Button>}
         <Button onClick={cancelAll}>{i18n._('Cancel all')}</Button>
         <output>
           {summary}
