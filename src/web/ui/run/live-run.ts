@@ -41,10 +41,20 @@ export const newLive = (key: number, spec: RunSpec): Live => ({
 export const isMet = ({ rows }: Run, { needs = [] }: RunItem): boolean =>
   needs.every((id) => rows.some(({ item, outcome }) => item.id === id && outcome === 'done'))
 
-/** Which items ended how. */
-export const summaryOf = ({ rows }: Run): RunSummary => {
+const summaryOf = ({ rows }: Run): RunSummary => {
   const ids = (wanted: string) => rows.filter(({ outcome }) => outcome === wanted).map(({ item }) => item.id)
   return { done: ids('done'), refused: ids('refused'), stopped: ids('stopped') }
+}
+
+/** Tells who began a run what has changed in it: refusals, and that it has ended. */
+export const tellSpec = ({ run, spec }: Live, before: Run, changed: readonly number[]): void => {
+  for (const index of changed) {
+    const { item, outcome, error } = run.rows[index] ?? {}
+    if (item && outcome === 'refused') spec.onRefused?.(item, error)
+  }
+  if (run.phase !== 'ended' || before.phase === 'ended') return
+  spec.invalidate?.()
+  spec.onEnd?.(summaryOf(run))
 }
 
 /** What is to be kept of one item. */

@@ -8,7 +8,7 @@ import {
   recalled,
   shownRun,
   stateOf,
-  summaryOf,
+  tellSpec,
   undoableOf,
 } from './live-run.ts'
 import { nextMove, type Pace, reduceRun, type Run, type RunEvent, type RunItem } from './run-state.ts'
@@ -41,19 +41,11 @@ export const createRunner = (world: RunWorld) => {
     // An answer can come after the connection was left.
     if (!lives.includes(live) || live.elsewhere) return
     const before = live.run
-    live.run = reduceRun(live.run, event)
+    live.run = reduceRun(before, event)
     const changed = live.run.rows.flatMap((row, index) => (row === before.rows[index] ? [] : [index]))
     if (live.journal && changed.length > 0) void write(live, changed)
-    for (const index of changed) {
-      const { item, outcome, error } = live.run.rows[index] ?? {}
-      if (item && outcome === 'refused') live.spec.onRefused?.(item, error)
-    }
-    if (live.run.phase === 'ended' && before.phase !== 'ended') {
-      live.spec.invalidate?.()
-      live.spec.onEnd?.(summaryOf(live.run))
-    }
-    pump()
-    tell()
+    tellSpec(live, before, changed)
+    goOn()
   }
 
   const carryOut = async (live: Live, index: number): Promise<void> => {
@@ -102,10 +94,7 @@ export const createRunner = (world: RunWorld) => {
       const move = nextMove(live.run, pace, now)
       if (!move) return
       if ('at' in move) {
-        forget = world.at(move.at, () => {
-          pump()
-          tell()
-        })
+        forget = world.at(move.at, goOn)
         return
       }
       live.run = reduceRun(live.run, { type: 'started', index: move.start, now })
@@ -113,12 +102,16 @@ export const createRunner = (world: RunWorld) => {
     }
   }
 
+  const goOn = (): void => {
+    pump()
+    tell()
+  }
+
   const add = (spec: RunSpec, given: Partial<Live>): number => {
     const key = ++count
     const live = { ...newLive(key, spec), ...given }
     lives = [...lives, live]
-    pump()
-    tell()
+    goOn()
     return key
   }
 
@@ -156,8 +149,7 @@ export const createRunner = (world: RunWorld) => {
     update: (key: number, states: readonly RowState[], elsewhere: boolean): void => {
       const live = find(key)
       if (live) Object.assign(live, recalled(live.spec, states), { elsewhere })
-      pump()
-      tell()
+      goOn()
     },
     /** Puts other items in the place of those of every run, such as without a name that must not be kept. */
     alter: (change: (item: RunItem, state: RowState) => RunItem): void => {
