@@ -1,7 +1,7 @@
 import { addDays } from '../../src/api/time/week.ts'
 import { instantAt } from '../../src/api/time/zoned.ts'
 import type { TimeGridColumn, TimeGridEvent } from '../../src/web/ui/calendar/time-grid-props.ts'
-import { TONES, type Tone } from '../../src/web/ui/tones.ts'
+import { type Tone, TONES } from '../../src/web/theme/colors.ts'
 
 /** Where the bench is. */
 export const ZONE = 'Europe/Madrid'

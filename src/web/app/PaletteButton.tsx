@@ -3,11 +3,12 @@ import styled from '@emotion/styled'
 import { useEffect, useState, type ComponentType } from 'react'
 import { withMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icons.tsx'
-import { media, paint } from '../ui/paint.ts'
+import { media, paint } from '../theme/paint.ts'
 import { showToast } from '../ui/toast.ts'
 import type { PaletteHostProps } from './palette/PaletteHost.tsx'
 import { useGo } from './palette/use-go.tsx'
 import { useShortcuts } from './palette/use-shortcuts.ts'
+import { radius, size } from '../theme/scale.ts'
 
 /** What is open of the palette: the palette itself or the table of shortcuts. */
 export type PaletteShown = 'palette' | 'shortcuts' | undefined
@@ -29,13 +30,13 @@ const Opener = styled('button')({
   minInlineSize: 32,
   paddingInline: 8,
   border: `1px solid ${paint.field}`,
-  borderRadius: 8,
+  borderRadius: radius.control,
   background: paint.canvas,
   color: paint.soft,
   font: 'inherit',
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   cursor: 'pointer',
-  '& kbd': { font: 'inherit', fontSize: '0.75rem', marginInlineStart: 24 },
+  '& kbd': { font: 'inherit', fontSize: size.caption, marginInlineStart: 24 },
   '&:hover': { color: paint.ink },
   '@media (pointer: coarse)': { minBlockSize: 40, minInlineSize: 40 },
   [media.compact]: { border: 0, background: 'none', color: paint.ink, '& span, & kbd': { display: 'none' } },

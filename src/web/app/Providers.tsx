@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { DirectionProvider } from '../i18n/DirectionProvider.tsx'
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
 import type { Locale } from '../i18n/locales.ts'
-import { followScheme } from '../ui/scheme.ts'
+import { followScheme } from '../theme/scheme.ts'
 import { globalStyles } from './page-styles.ts'
 
 const pageStyles = <Global styles={globalStyles} />

@@ -7,13 +7,14 @@ import { MediumPlace } from '../fields/uploads/medium-place.ts'
 import { UploadHost } from '../fields/uploads/UploadHost.tsx'
 import { paths } from '../pages/paths.ts'
 import { ConfirmHost } from '../ui/ConfirmDialog.tsx'
-import { media, paint, visuallyHidden } from '../ui/paint.ts'
+import { media, paint, visuallyHidden } from '../theme/paint.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBadge, type Connection } from './ConnectionBadge.tsx'
 import { PaletteButton, type PaletteShown } from './PaletteButton.tsx'
 import { PreferencesMenu } from './PreferencesMenu.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
+import { radius, size, weight } from '../theme/scale.ts'
 
 /** What the shell must be handed: it knows no session, only how to show one. */
 export interface ShellProps {
@@ -55,8 +56,8 @@ const Brand = styled(Link)({
   gap: 10,
   marginInlineEnd: 'auto',
   color: paint.ink,
-  fontSize: '1rem',
-  fontWeight: 680,
+  fontSize: size.h4,
+  fontWeight: weight.semibold,
   letterSpacing: '-0.015em',
   textDecoration: 'none',
   '& img': { display: 'block' },
@@ -84,7 +85,7 @@ const SkipLink = styled('a')({
     blockSize: 'auto',
     clipPath: 'none',
     padding: '8px 14px',
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: paint.accent,
     color: paint.accentInk,
   },

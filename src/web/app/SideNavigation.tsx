@@ -3,9 +3,10 @@ import styled from '@emotion/styled'
 import { Fragment } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'
-import { media, paint, visuallyHidden } from '../ui/paint.ts'
+import { media, paint, visuallyHidden } from '../theme/paint.ts'
 import { NAVIGATION, type NavigationGroup } from './navigation.ts'
 import { preloadPage } from './routes.tsx'
+import { radius, size, weight } from '../theme/scale.ts'
 
 const Side = styled('nav')({
   gridArea: 'nav',
@@ -25,8 +26,8 @@ export const NavigationList = styled('div')({
     margin: 0,
     padding: '14px 10px 4px',
     color: paint.soft,
-    fontSize: '0.6875rem',
-    fontWeight: 600,
+    fontSize: size.overline,
+    fontWeight: weight.semibold,
     letterSpacing: '0.02em',
   },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
@@ -37,14 +38,14 @@ export const NavigationList = styled('div')({
     gap: 10,
     minBlockSize: 34,
     paddingInline: 10,
-    borderRadius: 8,
+    borderRadius: radius.control,
     color: paint.ink,
-    fontSize: '0.84375rem',
+    fontSize: size.body2,
     textDecoration: 'none',
   },
   '& a .fd-icon': { color: paint.soft },
   '& a:hover': { background: paint.hover },
-  '& a[aria-current="page"]': { background: paint.accentTint, fontWeight: 600 },
+  '& a[aria-current="page"]': { background: paint.accentTint, fontWeight: weight.semibold },
   '& a[aria-current="page"] .fd-icon': { color: paint.accent },
   '& a[aria-current="page"]::before': {
     content: '""',
@@ -52,7 +53,7 @@ export const NavigationList = styled('div')({
     insetInlineStart: -10,
     insetBlock: 6,
     inlineSize: 3,
-    borderRadius: 3,
+    borderRadius: radius.card,
     background: paint.accent,
   },
 })

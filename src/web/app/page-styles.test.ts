@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { TONES, toneVariables } from '../ui/tones.ts'
+import { TONES, toneVariables, COLOURS, contrast } from '../theme/colors.ts'
 import { makeTheme } from '../ui/material/theme.ts'
-import { COLOURS, contrast } from '../ui/palette.ts'
-import { MODE_KEY, SCHEME_ATTRIBUTE } from '../ui/scheme.ts'
+import { MODE_KEY, SCHEME_ATTRIBUTE } from '../theme/scheme.ts'
 import { globalStyles, schemeVariables } from './page-styles.ts'
 
 const SCHEMES = ['light', 'dark'] as const

@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react'
-import { COLOURS } from '../ui/palette.ts'
-import { paint } from '../ui/paint.ts'
-import { FONT, SCHEME_ATTRIBUTE } from '../ui/scheme.ts'
-import { type Scheme, toneVariables } from '../ui/tones.ts'
+import { COLOURS, type Scheme, toneVariables } from '../theme/colors.ts'
+import { paint } from '../theme/paint.ts'
+import { FONT, SCHEME_ATTRIBUTE } from '../theme/scheme.ts'
+import { size, weight } from '../theme/scale.ts'
 
 /** The CSS variables of a scheme. */
 export function schemeVariables(scheme: Scheme): Record<string, string> {
@@ -44,13 +44,13 @@ export const globalStyles = {
     color: paint.ink,
     backgroundColor: paint.canvas,
     fontFamily: FONT,
-    fontSize: '0.875rem',
+    fontSize: size.body1,
     lineHeight: 1.5,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'break-word',
     scrollbarGutter: 'stable',
   },
-  'strong, b': { fontWeight: 700 },
+  'strong, b': { fontWeight: weight.semibold },
   '@media print': { body: { backgroundColor: '#fff' } },
   ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {
     outline: '2px solid var(--fd-palette-primary-main)',

@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from './icons.tsx'
-import { paint, visuallyHidden } from './paint.ts'
+import { paint, visuallyHidden } from '../theme/paint.ts'
+import { radius, size, weight } from '../theme/scale.ts'
 
 /** How much a button asks for: the one main action, an ordinary one, a quiet one, or one that destroys. */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
@@ -24,10 +25,10 @@ const base = {
   paddingInline: 12,
   borderWidth: 1,
   borderStyle: 'solid',
-  borderRadius: 8,
+  borderRadius: radius.control,
   font: 'inherit',
-  fontSize: '0.8125rem',
-  fontWeight: 560,
+  fontSize: size.body2,
+  fontWeight: weight.medium,
   lineHeight: 1.3,
   textDecoration: 'none',
   whiteSpace: 'nowrap',

@@ -3,8 +3,9 @@ import styled from '@emotion/styled'
 import { use, useId, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
-import { media, paint, visuallyHidden } from './paint.ts'
+import { media, paint, visuallyHidden } from '../theme/paint.ts'
 import { TableTools } from './table/tools.ts'
+import { size, weight } from '../theme/scale.ts'
 
 const Bar = styled('search')({
   borderBlockEnd: `1px solid ${paint.line}`,
@@ -20,7 +21,12 @@ const Bar = styled('search')({
   },
   '& > .more[hidden]': { display: 'none' },
   '& > .more > details': { gridColumn: '1 / -1' },
-  '& > .more > details > summary': { cursor: 'pointer', paddingBlock: 4, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > .more > details > summary': {
+    cursor: 'pointer',
+    paddingBlock: 4,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+  },
   '& > .more > details > div': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
-import { paint, visuallyHidden } from './paint.ts'
+import { paint, visuallyHidden } from '../theme/paint.ts'
+import { radius } from '../theme/scale.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
 
@@ -13,7 +14,7 @@ export const Bone = styled('span', { shouldForwardProp: (prop) => prop !== 'widt
   display: 'inline-block',
   inlineSize: width,
   blockSize: height,
-  borderRadius: 6,
+  borderRadius: radius.inner,
   background: paint.line,
   animation: `${breathe} 1.4s ease-in-out infinite`,
 }))

@@ -1,6 +1,9 @@
 import styled from '@emotion/styled'
 import { Icon, type IconName } from './icons.tsx'
-import { TONE_GLYPHS, tonePaint, type Tone } from './tones.ts'
+import type { Tone } from '../theme/colors.ts'
+import { tonePaint } from '../theme/paint.ts'
+import { TONE_GLYPHS } from './tone-glyphs.ts'
+import { radius, size, weight } from '../theme/scale.ts'
 
 const Chip = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
   {
@@ -10,9 +13,9 @@ const Chip = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
     maxInlineSize: '100%',
     paddingBlock: 2,
     paddingInline: '7px 9px',
-    borderRadius: 99,
-    fontSize: '0.75rem',
-    fontWeight: 560,
+    borderRadius: radius.round,
+    fontSize: size.caption,
+    fontWeight: weight.medium,
     lineHeight: 1.4,
     whiteSpace: 'nowrap',
   },

@@ -5,19 +5,19 @@
 export const paint = {
   canvas: 'var(--fd-palette-background-default)',
   surface: 'var(--fd-palette-background-paper)',
-  raised: 'var(--fd-raised)',
+  raised: 'var(--fd-palette-surface-raised)',
   line: 'var(--fd-palette-divider)',
-  field: 'var(--fd-field-line)',
+  field: 'var(--fd-palette-line-input)',
   ink: 'var(--fd-palette-text-primary)',
   soft: 'var(--fd-palette-text-secondary)',
   accent: 'var(--fd-palette-primary-main)',
   accentInk: 'var(--fd-palette-primary-contrastText)',
   accentStrong: 'var(--fd-palette-primary-dark)',
-  accentTint: 'var(--fd-accent-tint)',
+  accentTint: 'var(--fd-palette-accent-soft)',
   hover: 'var(--fd-palette-action-hover)',
   danger: 'var(--fd-palette-error-main)',
   dangerInk: 'var(--fd-palette-error-contrastText)',
-  shadow: 'var(--fd-shadow)',
+  shadow: 'var(--fd-shadows-8)',
 } as const
 
 /** Media queries of the three layouts: compact (phone), rail (tablet), wide (desk). */

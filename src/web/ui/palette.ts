@@ -1,4 +1,4 @@
-import type { Scheme } from './tones.ts'
+import type { Scheme } from '../theme/colors.ts'
 
 /** The colours of a scheme; `index.html` repeats canvas, surface and line for the first paint, and a test compares them. */
 export interface SchemeColours {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Scheme } from './tones.ts'
+import type { Scheme } from '../theme/colors.ts'
 
 /** Storage key of the chosen colours; the inline script of `index.html` reads the same one. */
 export const MODE_KEY = 'frontdesk-mode'

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId, useState, type Ref } from 'react'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { paint, visuallyHidden } from '../paint.ts'
+import { paint, visuallyHidden } from '../../theme/paint.ts'
 import { isUnreadClock, readClock } from './clock-text.ts'
 import { Input } from './FieldFrame.tsx'
+import { size, weight } from '../../theme/scale.ts'
 
 const Frame = styled('span')({
   display: 'inline-grid',
@@ -12,7 +13,7 @@ const Frame = styled('span')({
   '& > label > span': visuallyHidden,
   '& input': { inlineSize: 74, textAlign: 'center', paddingInline: 6 },
   '& input[data-wide]': { inlineSize: 100 },
-  '& > small': { maxInlineSize: 180, color: paint.danger, fontSize: '0.75rem', fontWeight: 500 },
+  '& > small': { maxInlineSize: 180, color: paint.danger, fontSize: size.caption, fontWeight: weight.medium },
 })
 
 interface ClockInputProps {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useId, type ReactNode } from 'react'
-import { media, paint } from '../paint.ts'
+import { media, paint } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Frame = styled('section')({
   display: 'grid',
@@ -8,10 +9,10 @@ const Frame = styled('section')({
   gap: '12px 32px',
   padding: 20,
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.surface,
-  '& > header h2': { margin: 0, fontSize: '0.9375rem', fontWeight: 620 },
-  '& > header p': { margin: '4px 0 0', color: paint.soft, fontSize: '0.8125rem', lineHeight: 1.5 },
+  '& > header h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
+  '& > header p': { margin: '4px 0 0', color: paint.soft, fontSize: size.body2, lineHeight: 1.5 },
   '& > .content': { display: 'grid', gap: 16, alignContent: 'start', minInlineSize: 0, maxInlineSize: 760 },
   '@media (max-width: 1199.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   [media.compact]: { padding: 14 },

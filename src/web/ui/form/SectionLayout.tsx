@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useCallback, useState, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
-import { media, paint, visuallyHidden } from '../paint.ts'
+import { media, paint, visuallyHidden } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 /** Height of the bar above every page, in pixels. */
 const APP_BAR = 52
@@ -26,8 +27,8 @@ const Nav = styled('nav')({
     paddingInline: 10,
     borderBlockEnd: '2px solid transparent',
     color: paint.soft,
-    fontSize: '0.8125rem',
-    fontWeight: 560,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
     textDecoration: 'none',
   },
   '& a:hover': { color: paint.ink },
@@ -47,13 +48,13 @@ const Nav = styled('nav')({
       background: 'none',
       color: paint.ink,
       font: 'inherit',
-      fontSize: '0.84375rem',
-      fontWeight: 560,
+      fontSize: size.body2,
+      fontWeight: weight.medium,
     },
     '& ul': { display: 'grid', paddingBlockEnd: 8 },
     '& ul[data-open="false"]': { display: 'none' },
     '& a': { inlineSize: '100%', minBlockSize: 44, borderBlockEnd: 0, paddingInline: 12 },
-    '& a[aria-current]': { background: paint.accentTint, borderRadius: 8 },
+    '& a[aria-current]': { background: paint.accentTint, borderRadius: radius.control },
   },
 })
 const Hidden = styled('span')(visuallyHidden)

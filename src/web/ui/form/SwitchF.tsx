@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { paint } from '../paint.ts'
+import { paint } from '../../theme/paint.ts'
 import type { FieldProps } from './field.ts'
 import { ResetToInherited, useInheritedHelp, type InheritedValue } from './Inherited.tsx'
+import { radius, size } from '../../theme/scale.ts'
 
 const Row = styled('div')({
   display: 'grid',
@@ -19,7 +20,7 @@ const Row = styled('div')({
     blockSize: 20,
     margin: 0,
     border: `1px solid ${paint.field}`,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.canvas,
     cursor: 'pointer',
     transition: 'background-color 120ms',
@@ -31,7 +32,7 @@ const Row = styled('div')({
     insetInlineStart: 2,
     inlineSize: 14,
     blockSize: 14,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.field,
     transition: 'inset-inline-start 120ms',
   },
@@ -41,7 +42,7 @@ const Row = styled('div')({
   '& input[data-inherited="true"]': { opacity: 0.6 },
   '& > div': { gridColumn: 2 },
   '& label': { cursor: 'pointer' },
-  '& p': { gridColumn: 2, margin: 0, color: paint.soft, fontSize: '0.75rem' },
+  '& p': { gridColumn: 2, margin: 0, color: paint.soft, fontSize: size.caption },
   '& p.error': { color: paint.danger },
 })
 

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
 import { useLocale } from '../../i18n/LocaleProvider.tsx'
-import { MODE_KEY } from '../scheme.ts'
+import { MODE_KEY } from '../../theme/scheme.ts'
 import { makeTheme } from './theme.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles'
-import { COLOURS } from '../palette.ts'
-import { FONT, SCHEME_ATTRIBUTE } from '../scheme.ts'
-import type { Scheme } from '../tones.ts'
+import { COLOURS, type Scheme } from '../../theme/colors.ts'
+import { FONT, SCHEME_ATTRIBUTE } from '../../theme/scheme.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 function palette(scheme: Scheme) {
   const { accent, accentInk, accentStrong, danger, dangerInk, canvas, surface, ink, soft, line, hover } =
@@ -26,18 +26,18 @@ export const makeTheme = (direction: 'ltr' | 'rtl'): Theme =>
     colorSchemes: { light: palette('light'), dark: palette('dark') },
     motion: { reducedMotion: 'system' },
     focusVisible: { outlineWidth: 2, outlineOffset: 2 },
-    shape: { borderRadius: 8 },
+    shape: { borderRadius: radius.control },
     spacing: 8,
     typography: {
       fontFamily: FONT,
       fontSize: 13,
       fontWeightMedium: 550,
-      h1: { fontSize: '1.375rem', fontWeight: 640, lineHeight: 1.25, letterSpacing: '-0.01em' },
-      h2: { fontSize: '1.0625rem', fontWeight: 620, lineHeight: 1.3 },
-      h3: { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.35 },
-      body1: { fontSize: '0.875rem', lineHeight: 1.5 },
-      body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
-      button: { textTransform: 'none', fontWeight: 560, letterSpacing: 0 },
+      h1: { fontSize: size.h3, fontWeight: weight.semibold, lineHeight: 1.25, letterSpacing: '-0.01em' },
+      h2: { fontSize: size.h4, fontWeight: weight.semibold, lineHeight: 1.3 },
+      h3: { fontSize: size.h4, fontWeight: weight.semibold, lineHeight: 1.35 },
+      body1: { fontSize: size.body1, lineHeight: 1.5 },
+      body2: { fontSize: size.body2, lineHeight: 1.45 },
+      button: { textTransform: 'none', fontWeight: weight.medium, letterSpacing: 0 },
     },
     components: {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -49,9 +49,9 @@ export const makeTheme = (direction: 'ltr' | 'rtl'): Theme =>
       MuiAutocomplete: { defaultProps: { size: 'small' } },
       MuiCheckbox: { defaultProps: { size: 'small' } },
       MuiSwitch: { defaultProps: { size: 'small' } },
-      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--fd-field-line)' } } },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--fd-palette-line-input)' } } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiDialog: { styleOverrides: { paper: { boxShadow: 'var(--fd-shadow)', borderRadius: 12 } } },
+      MuiDialog: { styleOverrides: { paper: { boxShadow: 'var(--fd-shadows-8)', borderRadius: radius.sheet } } },
     },
   })

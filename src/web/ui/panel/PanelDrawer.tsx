@@ -18,12 +18,12 @@ export default function PanelDrawer(props: PanelProps) {
         container={panelPlace}
         slotProps={{
           // The calendar behind stays readable: one looks at it while typing.
-          backdrop: { sx: { backgroundColor: 'rgb(10 16 15 / 24%)' } },
+          backdrop: { sx: { backgroundColor: paint.scrim } },
           paper: {
             role: 'dialog',
             'aria-modal': true,
             'aria-labelledby': titleId,
-            sx: { inlineSize: `min(${props.width ?? 480}px, 100vw)`, boxShadow: 'var(--fd-shadow)' },
+            sx: { inlineSize: `min(${props.width ?? 480}px, 100vw)`, boxShadow: 'var(--fd-shadows-8)' },
           },
         }}
       >

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { media } from '../../../ui/paint.ts'
+import { media } from '../../../theme/paint.ts'
 
 /** The calendar page: one line of heading, the toolbar, and the view that takes all the rest of the window. */
 export const Page = styled('div')({

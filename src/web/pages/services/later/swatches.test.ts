@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COLOURS, contrast } from '../../../ui/palette.ts'
+import { COLOURS, contrast } from '../../../theme/colors.ts'
 import { isColour, SWATCHES } from './swatches.ts'
 
 test.each(SWATCHES)('$id stands out from light and dark surfaces and can be stored', ({ value }) => {
