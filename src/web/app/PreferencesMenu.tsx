@@ -5,7 +5,7 @@ import { useLocale } from '../i18n/LocaleProvider.tsx'
 import { isLocale, LOCALES } from '../i18n/locales.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { paint } from '../theme/paint.ts'
+import { media, paint } from '../theme/paint.ts'
 import { useMode } from '../theme/scheme.ts'
 import type { Connection } from './ConnectionBadge.tsx'
 import { radius, size, weight } from '../theme/scale.ts'
@@ -24,8 +24,9 @@ const HOURS = [
 
 const Panel = styled('dialog')({
   position: 'fixed',
-  insetBlock: '58px auto',
-  insetInline: 'auto 12px',
+  insetBlock: 'auto 56px',
+  insetInline: '12px auto',
+  [media.compact]: { insetBlock: '58px auto', insetInline: 'auto 12px' },
   inlineSize: 'min(300px, calc(100vw - 24px))',
   margin: 0,
   padding: 16,

@@ -9,14 +9,11 @@ import { preloadPage } from './routes.tsx'
 import { radius, size, weight } from '../theme/scale.ts'
 
 const Side = styled('nav')({
-  gridArea: 'nav',
-  position: 'sticky',
-  insetBlockStart: 52,
-  blockSize: 'calc(100dvh - 52px)',
+  flex: 1,
+  minBlockSize: 0,
   overflowY: 'auto',
-  padding: 10,
-  background: paint.surface,
-  borderInlineEnd: `1px solid ${paint.line}`,
+  marginInline: -4,
+  paddingInline: 4,
   [media.compact]: { display: 'none' },
 })
 
@@ -24,11 +21,9 @@ const Side = styled('nav')({
 export const NavigationList = styled('div')({
   '& p': {
     margin: 0,
-    padding: '14px 10px 4px',
+    padding: '14px 8px 4px',
     color: paint.soft,
-    fontSize: size.overline,
-    fontWeight: weight.semibold,
-    letterSpacing: '0.02em',
+    fontSize: size.caption,
   },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& a': {
@@ -36,26 +31,18 @@ export const NavigationList = styled('div')({
     display: 'flex',
     alignItems: 'center',
     gap: 10,
-    minBlockSize: 34,
-    paddingInline: 10,
+    minBlockSize: 32,
+    paddingInline: 8,
     borderRadius: radius.control,
-    color: paint.ink,
+    color: paint.soft,
     fontSize: size.body2,
+    fontWeight: weight.medium,
     textDecoration: 'none',
+    '@media (pointer: coarse)': { minBlockSize: 44 },
   },
-  '& a .fd-icon': { color: paint.soft },
   '& a:hover': { background: paint.hover },
-  '& a[aria-current="page"]': { background: paint.accentTint, fontWeight: weight.semibold },
-  '& a[aria-current="page"] .fd-icon': { color: paint.accent },
-  '& a[aria-current="page"]::before': {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: -10,
-    insetBlock: 6,
-    inlineSize: 3,
-    borderRadius: radius.card,
-    background: paint.accent,
-  },
+  '& a[aria-current="page"]': { background: paint.navOn, color: paint.ink },
+  '@media (forced-colors: active)': { '& a[aria-current="page"]': { border: '2px solid Highlight' } },
 })
 
 const Rail = styled(NavigationList)({
@@ -90,7 +77,7 @@ export function NavigationGroups({ groups, onFollow }: { groups: readonly Naviga
               onPointerEnter={() => preloadPage(entry.to)}
               onFocus={() => preloadPage(entry.to)}
             >
-              <Icon name={entry.icon} size={20} />
+              <Icon name={entry.icon} size={18} />
               <span>{i18n._(entry.label)}</span>
             </NavLink>
           </li>

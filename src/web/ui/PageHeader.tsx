@@ -33,7 +33,7 @@ const Header = styled('header')({
   '& .words': { flex: '1 1 auto', minInlineSize: 0 },
   '& .description': { marginBlockStart: 2, color: paint.soft, fontSize: size.body2 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  [media.compact]: { '& h1': { fontSize: size.h3 }, marginBlockEnd: 12 },
+  [media.compact]: { '& .words': { flexBasis: '100%' }, marginBlockEnd: 12 },
 })
 const Trail = styled('nav')({
   '& ol': {

@@ -2,42 +2,9 @@ import styled from '@emotion/styled'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
 import { paint } from '../../theme/paint.ts'
-import { radius, size, weight } from '../../theme/scale.ts'
+import { size, weight } from '../../theme/scale.ts'
 
-const control = {
-  inlineSize: '100%',
-  minBlockSize: 36,
-  paddingBlock: 6,
-  paddingInline: 10,
-  border: `1px solid ${paint.field}`,
-  borderRadius: radius.control,
-  background: paint.surface,
-  color: paint.ink,
-  font: 'inherit',
-  fontSize: size.body1,
-  '&:hover:enabled': { borderColor: paint.ink },
-  '&[aria-invalid="true"]': { borderColor: paint.danger, boxShadow: `inset 0 0 0 1px ${paint.danger}` },
-  '&:disabled': { opacity: 0.6 },
-  '&::placeholder': { color: paint.soft, opacity: 1 },
-  // A smaller text makes phones zoom into the page on focus.
-  '@media (pointer: coarse)': { minBlockSize: 42, fontSize: size.h4 },
-} as const
-
-/** A one-line input in the dashboard's look. */
-export const Input = styled('input')(control)
-
-/** A block of text that grows with what is written where the browser can do that. */
-export const TextArea = styled('textarea')({
-  ...control,
-  display: 'block',
-  lineHeight: 1.5,
-  resize: 'vertical',
-  fieldSizing: 'content',
-  maxBlockSize: '50dvh',
-})
-
-/** The browser's own list of choices. */
-export const Select = styled('select')({ ...control, paddingInlineEnd: 6 })
+export { Input, Select, TextArea } from './inputs.tsx'
 
 const Frame = styled('div')({
   minInlineSize: 0,
@@ -54,7 +21,7 @@ const Frame = styled('div')({
   },
   '& > .popup': { position: 'relative' },
   '& > .with-unit': { position: 'relative' },
-  '& > .with-unit > input': { paddingInlineEnd: 76 },
+  '& > .with-unit input': { paddingInlineEnd: 76 },
   '& > .with-unit > span': {
     position: 'absolute',
     insetInlineEnd: 12,

@@ -27,14 +27,12 @@ const hover = { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover}
 export const TableFrame = styled('div')({
   position: 'relative',
   containerType: 'inline-size',
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.surface,
   overflow: 'clip',
+  overflowClipMargin: 4,
   '& > .tools': {
     display: 'flex',
     justifyContent: 'flex-end',
-    padding: '10px 12px',
+    padding: '10px 0',
     borderBlockEnd: `1px solid ${paint.line}`,
   },
   '& table': { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: size.body2 },
@@ -49,7 +47,7 @@ export const TableFrame = styled('div')({
   '& caption': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& th': {
     position: 'sticky',
-    insetBlockStart: 52,
+    insetBlockStart: 'var(--fd-bar)',
     zIndex: 2,
     blockSize: 36,
     paddingInline: 12,

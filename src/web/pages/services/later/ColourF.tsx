@@ -4,7 +4,7 @@ import { useController, type FieldValues } from 'react-hook-form'
 import { errorText, type FieldProps } from '../../../ui/form/field.ts'
 import { FieldFrame, Input } from '../../../ui/form/FieldFrame.tsx'
 import { paint } from '../../../theme/paint.ts'
-import { COLOURS, contrast } from '../../../theme/colors.ts'
+import { COLORS, contrast } from '../../../theme/colors.ts'
 import { isColour, SWATCHES } from './swatches.ts'
 import { radius } from '../../../theme/scale.ts'
 
@@ -64,7 +64,7 @@ export function ColourF<Values extends FieldValues>({ control, name, label, help
     grey: i18n._('Grey'),
   }
   const dull = (['light', 'dark'] as const).filter(
-    (scheme) => isColour(colour) && contrast(colour, COLOURS[scheme].surface) < SEEN,
+    (scheme) => isColour(colour) && contrast(colour, COLORS[scheme].background.paper) < SEEN,
   )
   const hint = dull.includes('light')
     ? i18n._('Hard to see on light backgrounds: a darker one stands out more.')
