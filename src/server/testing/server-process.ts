@@ -45,8 +45,9 @@ const settingsOfKey = { ACCESS_KEY_ID: 'FDPROCESS', SECRET_ACCESS_KEY: randomByt
 /** Starts the built server and waits until it tells its address. */
 export async function startProcess(main: string, settings: Record<string, string>): Promise<ServerProcess> {
   // Without the second, slower compilation of the database: most servers of a test are gone before it pays.
+  const given = { ...settingsOfKey, ...settings }
   const child = spawn(process.execPath, ['--liftoff-only', main], {
-    env: environment({ ...settingsOfKey, ...settings }),
+    env: environment(given),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const killWithUs = (): void => void child.kill('SIGKILL')
@@ -63,7 +64,7 @@ export async function startProcess(main: string, settings: Record<string, string
   return {
     url,
     link,
-    key: { accessKeyId: settingsOfKey.ACCESS_KEY_ID, secretAccessKey: settingsOfKey.SECRET_ACCESS_KEY },
+    key: { accessKeyId: given.ACCESS_KEY_ID, secretAccessKey: given.SECRET_ACCESS_KEY },
     service: { url, fetch: (request) => fetch(request) },
     end: (signal) => {
       child.kill(signal)
