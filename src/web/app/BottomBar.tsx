@@ -48,6 +48,9 @@ const Bar = styled('nav')({
     borderRadius: radius.round,
     background: paint.accentTint,
   },
+  '@media (forced-colors: active)': {
+    '& > a[aria-current="page"] .fd-icon': { background: 'Highlight', color: 'HighlightText' },
+  },
 })
 const Sheet = styled('dialog')({
   position: 'fixed',

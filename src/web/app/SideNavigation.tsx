@@ -42,7 +42,9 @@ export const NavigationList = styled('div')({
   },
   '& a:hover': { background: paint.hover },
   '& a[aria-current="page"]': { background: paint.navOn, color: paint.ink },
-  '@media (forced-colors: active)': { '& a[aria-current="page"]': { border: '2px solid Highlight' } },
+  '@media (forced-colors: active)': {
+    '& a[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
 })
 
 const Rail = styled(NavigationList)({

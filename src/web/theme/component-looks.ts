@@ -6,6 +6,12 @@ import { radius, size, weight } from './scale.ts'
 const coarse = '@media (pointer: coarse)'
 const forced = '@media (forced-colors: active)'
 
+/** Where the device chooses the colors, a ground of our own is not seen; a toolbar's rules must not win over this. */
+const inForcedColors = {
+  '&&&&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText' },
+  '&.Mui-disabled, &[aria-disabled="true"]': { opacity: 1, color: 'GrayText' },
+} as const
+
 /** Controls are 32 px high, 44 where a finger presses them. */
 const control = { minHeight: 32, [coarse]: { minHeight: 44 } } as const
 
@@ -24,6 +30,7 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
         whiteSpace: 'nowrap',
         '&.fd-square': { padding: 6, minWidth: 32, [coarse]: { minHeight: 44, minWidth: 44 } },
         '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'default' },
+        [forced]: inForcedColors,
         '& .MuiButton-startIcon': { margin: '0 0 0 -2px' },
         '& .MuiButton-startIcon > *:nth-of-type(1)': { fontSize: 'inherit' },
       },
@@ -53,6 +60,7 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
         borderRadius: radius.control,
         [coarse]: { minHeight: 44, minWidth: 44 },
         '&:hover': { backgroundColor: paint.hover },
+        [forced]: inForcedColors,
       },
     },
   },
@@ -132,7 +140,13 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
   MuiChip: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      root: { height: 20, borderRadius: radius.card, fontSize: size.caption, fontWeight: weight.medium },
+      root: {
+        height: 20,
+        borderRadius: radius.card,
+        fontSize: size.caption,
+        fontWeight: weight.medium,
+        [forced]: { border: '1px solid' },
+      },
       label: { paddingInline: 6 },
     },
   },

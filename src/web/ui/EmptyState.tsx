@@ -7,7 +7,7 @@ import { radius, size, weight } from '../theme/scale.ts'
 /** What a place says that has nothing to show, and what to do about it. */
 export interface EmptyStateProps {
   icon?: IconName
-  title: string
+  title: ReactNode
   description?: ReactNode
   action?: ReactNode
 }

@@ -2,6 +2,8 @@ import { type CSSObject, keyframes } from '@emotion/react'
 import { hatch } from './card-rules.ts'
 import { radius, size } from '../../theme/scale.ts'
 
+const FORCED = '@media (forced-colors: active)'
+
 const appear = keyframes({ from: { opacity: 0 } })
 
 const dots = (colour: string) => `radial-gradient(circle, ${colour} 1px, transparent 1.4px)`
@@ -69,5 +71,16 @@ export const bandRules: CSSObject = {
     whiteSpace: 'normal',
   },
   '.fd-repeated': { '--fd-band': 'var(--fd-grid-open)', backgroundImage: hatch('var(--fd-grid-hatch)', 12) },
+  // Where the device chooses the colours it takes grounds and gradients away; here they are drawn in its own colours.
+  '.fd-closed, .fd-break, .fd-unknown, .fd-band.fd-blocked-time': {
+    [FORCED]: {
+      '--fd-band': 'Canvas',
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Canvas',
+      backgroundImage: hatch('GrayText', 7),
+      color: 'CanvasText',
+    },
+  },
+  '.fd-band.fd-buffer': { [FORCED]: { borderBlockEnd: '1px dotted GrayText' } },
   '.fd-buffer': { '--fd-band': 'var(--fd-grid-buffer)', backgroundColor: 'var(--fd-band)' },
 }
