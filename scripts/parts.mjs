@@ -44,7 +44,8 @@ const PARTS = [
   [/^src\/web\/ui\/views\/menu\//, () => 'views'],
   [/^src\/web\/app\/connect\//, () => 'connect'],
   [/^src\/web\/app\/settings\//, () => 'connection'],
-  [/^src\/web\/app\/palette\//, () => 'palette'],
+  // Single keys work before the palette has loaded.
+  [/^src\/web\/app\/palette\/(?!shortcuts\.ts)/, () => 'palette'],
 ]
 
 /** The part that is there whenever another is loaded, and can hold what several such parts have in common. */

@@ -130,20 +130,6 @@ export const renderPages = (
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <LocaleProvider initial="en">
-      <QueryClientProvider client={queryClient}>
-        <ApiProvider value={api}>
-          <BrowserRouter>
-            <Routes>
-              {Object.entries(pages).map(([path, page]) => (
-                <Route key={path} path={path} element={page} />
-              ))}
-            </Routes>
-            <Toasts />
-            <LossNotice />
-            <ConfirmHost />
-          </BrowserRouter>
-        </ApiProvider>
-      </QueryClientProvider>
       <AppTheme direction="ltr">
         <QueryClientProvider client={queryClient}>
           <ApiProvider value={api}>
@@ -154,6 +140,7 @@ export const renderPages = (
                 ))}
               </Routes>
               <Toasts />
+              <LossNotice />
               <ConfirmHost />
             </BrowserRouter>
           </ApiProvider>
