@@ -5,6 +5,8 @@ export const SHARED = 'shared'
 
 /** Folders whose texts are a part of their own, the most particular first; a page's folder gives its part its name. */
 const PARTS = [
+  // That free times could not be read is said wherever they are offered.
+  [/^src\/web\/pages\/appointments\/booking\/FreeTimesFailed/, () => 'appointments'],
   [/^src\/web\/pages\/appointments\/(booking|panel)\//, () => 'booking'],
   [/^src\/web\/pages\/appointments\/(desk|fit)\//, () => 'desk'],
   // Work on many appointments at once.

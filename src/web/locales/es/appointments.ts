@@ -54,6 +54,7 @@ export const messages: Messages = {
   "First name": ["Nombre"],
   "Fixed time": ["Hora fija"],
   "Fixed times and polls": ["Horas fijas y encuestas"],
+  "Free times could not be loaded: {problem}.": ["No se han podido cargar los huecos libres: ",["problem"],"."],
   "From today on": ["Desde hoy"],
   "Front desk": ["Recepción"],
   "Held until": ["Retenido hasta"],
