@@ -50,3 +50,10 @@ for (const [name, query, sight] of VIEWS) {
     if (WITH_AXE.has(name)) expect(await violations(page)).toEqual([])
   })
 }
+
+test('the comparison of weeks at 320 px does not scroll the page sideways', async ({ page }) => {
+  await openDemo(page, '/weekly-schedules/compare')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(beyond)).toBe(0)
+})

@@ -5,6 +5,8 @@ export const SHARED = 'shared'
 
 /** Folders whose texts are a part of their own, the most particular first; a page's folder gives its part its name. */
 const PARTS = [
+  // That free times could not be read is said wherever they are offered.
+  [/^src\/web\/pages\/appointments\/booking\/FreeTimesFailed/, () => 'appointments'],
   [/^src\/web\/pages\/appointments\/(booking|panel)\//, () => 'booking'],
   [/^src\/web\/pages\/appointments\/(desk|fit)\//, () => 'desk'],
   // Work on many appointments at once.
@@ -44,7 +46,8 @@ const PARTS = [
   [/^src\/web\/ui\/views\/menu\//, () => 'views'],
   [/^src\/web\/app\/connect\//, () => 'connect'],
   [/^src\/web\/app\/settings\//, () => 'connection'],
-  [/^src\/web\/app\/palette\//, () => 'palette'],
+  // Single keys work before the palette has loaded.
+  [/^src\/web\/app\/palette\/(?!shortcuts\.ts)/, () => 'palette'],
 ]
 
 /** The part that is there whenever another is loaded, and can hold what several such parts have in common. */

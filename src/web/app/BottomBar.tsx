@@ -47,6 +47,9 @@ const Bar = styled('nav')({
     borderRadius: 99,
     background: paint.accentTint,
   },
+  '@media (forced-colors: active)': {
+    '& > a[aria-current="page"] .fd-icon': { background: 'Highlight', color: 'HighlightText' },
+  },
 })
 const Sheet = styled('dialog')({
   position: 'fixed',

@@ -55,6 +55,10 @@ export const NavigationList = styled('div')({
     borderRadius: 3,
     background: paint.accent,
   },
+  '@media (forced-colors: active)': {
+    '& a[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '& a[aria-current="page"]::before': { background: 'Highlight' },
+  },
 })
 
 const Rail = styled(NavigationList)({

@@ -22,7 +22,7 @@ const STATUS_FACES: Readonly<Record<string, Face>> = {
 const SUB_STATUS_FACES: Readonly<Record<string, Face>> = {
   'confirmed arrived': ['arrived', '»', /*i18n*/ 'Arrived'],
   'confirmed in-progress': ['in-progress', '▸', /*i18n*/ 'In progress'],
-  'completed attended': ['completed', '☑', /*i18n*/ 'Attended'],
+  'completed attended': ['completed', '☑', /*i18n*/ 'Completed'],
   'completed no-show': ['no-show', '✗', /*i18n*/ 'No-show'],
   'cancelled user-request': ['cancelled', '✕', /*i18n*/ 'Cancelled by the guest'],
   'cancelled staff-request': ['cancelled', '✕', /*i18n*/ 'Cancelled by us'],
@@ -43,7 +43,7 @@ export const STATUS_LABELS: readonly (readonly [status: string, label: string])[
 export const SUB_STATUS_LABELS: readonly (readonly [subStatus: string, label: string])[] = [
   ['arrived', /*i18n*/ 'Arrived'],
   ['in-progress', /*i18n*/ 'In progress'],
-  ['attended', /*i18n*/ 'Attended'],
+  ['attended', /*i18n*/ 'Completed'],
   ['no-show', /*i18n*/ 'No-show'],
   ['user-request', /*i18n*/ 'Cancelled by the guest'],
   ['staff-request', /*i18n*/ 'Cancelled by us'],

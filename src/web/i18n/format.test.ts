@@ -22,6 +22,14 @@ test('every form of an instant is understood', () => {
   for (const form of [at, ms, new Date(ms), { epochMilliseconds: ms }]) expect(en.time(form, 'UTC')).toBe('23:30')
 })
 
+test('a language is named in the language of the reader, and what is none stays as it is', () => {
+  expect([en.language('es'), createFormat('es').language('es'), en.language('Español!')]).toEqual([
+    'Spanish',
+    'español',
+    'Español!',
+  ])
+})
+
 test('the choice of 12 or 24 hours beats the locale', () => {
   expect(createFormat('en-US', '24').time(at, 'UTC')).toBe('23:30')
   expect(createFormat('en-US', '24').time('2026-11-20T00:05:00Z', 'UTC')).toBe('00:05')

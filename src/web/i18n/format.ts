@@ -164,6 +164,14 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
       dates({ timeZone: zone, timeZoneName: 'short' })
         .formatToParts(epoch(at))
         .find((part) => part.type === 'timeZoneName')?.value ?? zone,
+    /** Name of a language by its tag (`es` is Spanish); a text that is no tag, or an unknown one, as it is. */
+    language: (tag: string) => {
+      try {
+        return cached(Intl.DisplayNames, locale, { type: 'language' as const }).of(tag.trim()) ?? tag
+      } catch {
+        return tag
+      }
+    },
     /** Sorts text as the language does, digits by their value, letter case and accents aside. */
     compare: (a: string, b: string) =>
       cached(Intl.Collator, locale, { numeric: true, sensitivity: 'base' as const }).compare(a, b),

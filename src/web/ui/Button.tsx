@@ -36,6 +36,11 @@ const base = {
   '&:hover': { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover})` },
   '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'default' },
   '@media (pointer: coarse)': { minBlockSize: 40 },
+  // Where the device chooses the colours, a ground of our own is not seen; a toolbar's rules must not win over this.
+  '@media (forced-colors: active)': {
+    '&&&&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText' },
+    '&:disabled, &[aria-disabled="true"]': { opacity: 1, color: 'GrayText' },
+  },
 } as const
 
 const own = { shouldForwardProp: (prop: PropertyKey) => prop !== 'kind' && prop !== 'square' }

@@ -6,7 +6,7 @@ import { paint } from './paint.ts'
 /** What a place says that has nothing to show, and what to do about it. */
 export interface EmptyStateProps {
   icon?: IconName
-  title: string
+  title: ReactNode
   description?: ReactNode
   action?: ReactNode
 }

@@ -15,6 +15,7 @@ const Chip = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
     fontWeight: 560,
     lineHeight: 1.4,
     whiteSpace: 'nowrap',
+    '@media (forced-colors: active)': { border: '1px solid' },
   },
   ({ tone }) => {
     const { bg, text, edge } = tonePaint(tone)

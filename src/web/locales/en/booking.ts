@@ -11,7 +11,6 @@ export const messages: Messages = {
   "Date {number}": ["Date ",["number"]],
   "Edit guest {name}": ["Edit guest ",["name"]],
   "Edit {name}": ["Edit ",["name"]],
-  "Free times could not be loaded: {problem}.": ["Free times could not be loaded: ",["problem"],"."],
   "From: {origin}": ["From: ",["origin"]],
   "Lapses {when}": ["Lapses ",["when"]],
   "Mask {name}": ["Mask ",["name"]],

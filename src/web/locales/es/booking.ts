@@ -61,7 +61,6 @@ export const messages: Messages = {
   "Find another time": ["Buscar otra hora"],
   "First date": ["Primera fecha"],
   "Free the blocked times again": ["Liberar de nuevo el tiempo bloqueado"],
-  "Free times could not be loaded: {problem}.": ["No se han podido cargar los huecos libres: ",["problem"],"."],
   "From: {origin}": ["Desde: ",["origin"]],
   "HTTP status": ["Estado HTTP"],
   "How long": ["Cuánto"],

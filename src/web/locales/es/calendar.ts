@@ -4,7 +4,8 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "+{count} more": ["+",["count"]," más"],
-  "Appointments are booked on calendars of people and rooms. Create one first.": ["Las citas se reservan en calendarios de personas y salas. Cree uno primero."],
+  "Appointments are booked on calendars of people and rooms. Add one first.": ["Las citas se reservan en calendarios de personas y salas. Añada uno primero."],
+  "Appointments are booked on calendars of people and rooms. An administrator adds the first.": ["Las citas se reservan en calendarios de personas y salas. El primero lo añade un administrador."],
   "Arrow keys move through appointments and free places. Enter opens or books. M picks an appointment up, arrows move it, Tab jumps to where it fits, Shift and arrows change its end, Enter drops it, Escape puts it back.": ["Las flechas recorren citas y huecos libres. Intro abre o reserva. M toma una cita, las flechas la mueven, Tab salta a donde cabe, Mayúsculas y flechas cambian su final, Intro la suelta, Escape la devuelve."],
   "Break": ["Pausa"],
   "Calendar of": ["Calendario de"],

@@ -4,7 +4,6 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "A guest with an upcoming appointment of this service cannot book another.": ["Quien ya tiene una cita pendiente de este servicio no puede reservar otra."],
-  "Add a calendar": ["Añadir un calendario"],
   "Add a date range": ["Añadir un intervalo de fechas"],
   "Add days it is not offered": ["Añadir días en que no se ofrece"],
   "Add days it is offered": ["Añadir días en que se ofrece"],

@@ -4,6 +4,7 @@ import { guestName } from '../../fields/guest-name.ts'
 import type { Guest } from '../../../api/contract/appointment-fields.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Clinic } from './reads.ts'
+import { classWords } from './type-words.ts'
 
 /** What the fields of an appointment are called at the desk. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -87,6 +88,8 @@ export function valueWords(name: string, value: unknown, { i18n, format, clinic,
   const text = value
   const known = [...STATUS_LABELS, ...SUB_STATUS_LABELS].find(([it]) => it === text)
   if (known && (name === 'status' || name === 'subStatus')) return i18n._(known[1])
+  if (name === 'classification') return classWords(text, i18n)
+  if (name === 'lang') return format.language(text)
   if (name === 'resourceId') return clinic.calendars.get(text)?.name ?? text
   if (name === 'serviceId') return clinic.services.get(text)?.name ?? text
   if (name === 'startDate' || name === 'endDate' || name === 'blockedUntil') return format.dateTime(text, zone, 'day')

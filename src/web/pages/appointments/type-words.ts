@@ -13,10 +13,18 @@ const ORIGINS: Readonly<Record<string, string>> = {
   'walk-in': /*i18n*/ 'Walk-in',
 }
 
+const CLASSES: Readonly<Record<string, string>> = {
+  internal: /*i18n*/ 'Internal',
+  external: /*i18n*/ 'External',
+}
+
 /** The types of an appointment in use. */
 export const TYPE_NAMES = Object.keys(TYPES)
 /** The origins of an appointment in use. */
 export const ORIGIN_NAMES = Object.keys(ORIGINS)
+
+/** The class of an appointment in words; an unknown one as it is. */
+export const classWords = (word: string, i18n: I18n): string => (CLASSES[word] ? i18n._(CLASSES[word]) : word)
 
 /** A type of appointment in words; an unknown one as it is. */
 export const typeWords = (type: string, i18n: I18n): string => (TYPES[type] ? i18n._(TYPES[type]) : type)

@@ -42,6 +42,10 @@ const Key = styled('p')({
   '& i': { inlineSize: 12, blockSize: 10, borderRadius: 3 },
   '& .free': { background: tonePaint('confirmed').bg, border: `1px solid ${tonePaint('confirmed').edge}` },
   '& .taken': { background: tonePaint('arrived').edge },
+  '@media (forced-colors: active)': {
+    '& i': { border: '1px solid CanvasText' },
+    '& .taken': { background: 'Highlight' },
+  },
 })
 
 interface CapacityProps {

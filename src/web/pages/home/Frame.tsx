@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { errorWords } from '../../client/error-words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -88,6 +88,9 @@ export function Bones({ rows }: { rows: number }) {
   )
 }
 
+/** Whether the page says already, for all of its parts, that the service could not be read. */
+export const FailureTold = createContext(false)
+
 /** A part of the page: its heading, its number as a link to the records counted, and either its content or why not. */
 export function Frame({
   title,
@@ -104,6 +107,7 @@ export function Frame({
   children?: ReactNode
 }) {
   const { i18n } = useLingui()
+  const isTold = useContext(FailureTold)
   const words = failed && errorWords(i18n, failed.error)
   const count = counted && (
     <>
@@ -125,7 +129,8 @@ export function Frame({
         )}
         {counted && counted.to === undefined && <span className="count">{counted.count}</span>}
       </h2>
-      {words && (
+      {words && isTold && <p>{i18n._('Not loaded')}</p>}
+      {words && !isTold && (
         <p className="failed" role="alert">
           <span>
             {words.title}. {words.advice}

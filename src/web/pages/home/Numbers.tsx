@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from '../../ui/icons.tsx'
-import { media, paint } from '../../ui/paint.ts'
+import { media, paint, visuallyHidden } from '../../ui/paint.ts'
 import { Bone } from '../../ui/Skeletons.tsx'
 import { tonePaint, type Tone } from '../../ui/tones.ts'
 import { paths } from '../paths.ts'
@@ -62,7 +62,7 @@ const Tile = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
   },
 )
 
-const Unknown = styled('span')({ fontSize: '0.8125rem', fontWeight: 400 })
+const Hidden = styled('span')(visuallyHidden)
 
 function Value({ label, counted }: Pick<Figure, 'label' | 'counted'>) {
   const { i18n } = useLingui()
@@ -76,9 +76,15 @@ function Value({ label, counted }: Pick<Figure, 'label' | 'counted'>) {
       </>
     )
   }
+  const unknown = (
+    <>
+      <span aria-hidden="true">—</span>
+      <Hidden>{i18n._('Not loaded')}</Hidden>
+    </>
+  )
   const content = (
     <>
-      <strong>{counted?.count ?? <Unknown>{i18n._('unknown')}</Unknown>}</strong> <span className="label">{label}</span>
+      <strong>{counted?.count ?? unknown}</strong> <span className="label">{label}</span>
     </>
   )
   if (!counted) return content

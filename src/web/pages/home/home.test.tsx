@@ -109,6 +109,23 @@ test('appointments that cannot be read are said once, and the media are still sh
   expect(await screen.findByText('Every medium is ready.')).toBeTruthy()
 })
 
+test('a service in trouble is said once, with one way to try again, and no number is made up', async () => {
+  let broken = true
+  const trouble = (answer: (request: Arrived) => Response) => (request: Arrived) =>
+    broken ? json({ code: 'UNKNOWN' }, 500) : answer(request)
+  await show(Object.fromEntries(Object.entries(service).map(([path, answer]) => [path, trouble(answer)])))
+  await screen.findByRole('alert')
+  await waitFor(() => expect(numbers().getAllByText('Not loaded')).toHaveLength(9))
+  await waitFor(() => expect(screen.getAllByText('Not loaded').length).toBeGreaterThan(10))
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  expect(screen.queryByText('unknown')).toBeNull()
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await numbers().findByRole('link', { name: /1 Late/ })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Not loaded')).toBeNull())
+})
+
 test('marking somebody as not come writes it and offers the way back', async () => {
   const arrived = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'No-show: Visit 1' }))

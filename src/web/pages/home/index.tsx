@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import styled from '@emotion/styled'
 import { knownZone } from '../../fields/known-zone.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -6,7 +7,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { paint } from '../../ui/paint.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { errorWords } from '../../client/error-words.ts'
+import { retryFailed } from '../../client/query.ts'
 import { paths } from '../paths.ts'
+import { FailureTold } from './Frame.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Greeting } from './Greeting.tsx'
 import { Lists } from './Lists.tsx'
@@ -28,6 +31,7 @@ const Old = styled('output')({ display: 'block', margin: '0 0 12px', color: pain
 /** What the desk has to look at now, each number a link to the records that it counts. */
 export default function Page() {
   const { i18n } = useLingui()
+  const queryClient = useQueryClient()
   const view = useToday()
   const figures = useFigures(view)
   const { calendars, near, now, main } = view
@@ -52,7 +56,7 @@ export default function Page() {
       {isNew && <FirstSteps />}
       {!isNew && <Numbers figures={figures} />}
       {words && !near.data && (
-        <ErrorState title={words.title} description={words.advice} retry={() => void near.refetch()} />
+        <ErrorState title={words.title} description={words.advice} retry={() => void retryFailed(queryClient)} />
       )}
       {words && near.data && (
         <Old>{i18n._('Not up to date. {problem}: {advice}', { problem: words.title, advice: words.advice })}</Old>
@@ -60,7 +64,10 @@ export default function Page() {
       {!isNew && (
         <Columns>
           {(near.data || !words) && <Lists view={view} />}
-          <Side view={view} />
+          {/* Where the day itself is missing, one error and one way out stand for the whole page. */}
+          <FailureTold value={Boolean(words && !near.data)}>
+            <Side view={view} />
+          </FailureTold>
         </Columns>
       )}
     </>

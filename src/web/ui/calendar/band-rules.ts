@@ -1,6 +1,8 @@
 import { type CSSObject, keyframes } from '@emotion/react'
 import { hatch } from './card-rules.ts'
 
+const FORCED = '@media (forced-colors: active)'
+
 const appear = keyframes({ from: { opacity: 0 } })
 
 const dots = (colour: string) => `radial-gradient(circle, ${colour} 1px, transparent 1.4px)`
@@ -53,7 +55,7 @@ export const bandRules: CSSObject = {
   },
   '.fd-unknown > span': {
     position: 'sticky',
-    insetBlockStart: 'calc(var(--fd-top) + 10px)',
+    insetBlockStart: 'calc(var(--fd-top) + 36px)',
     display: 'block',
     marginInlineStart: 0,
     padding: '4px 6px',
@@ -63,5 +65,16 @@ export const bandRules: CSSObject = {
     whiteSpace: 'normal',
   },
   '.fd-repeated': { '--fd-band': 'var(--fd-grid-open)', backgroundImage: hatch('var(--fd-grid-hatch)', 12) },
+  // Where the device chooses the colours it takes grounds and gradients away; here they are drawn in its own colours.
+  '.fd-closed, .fd-break, .fd-unknown, .fd-band.fd-blocked-time': {
+    [FORCED]: {
+      '--fd-band': 'Canvas',
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Canvas',
+      backgroundImage: hatch('GrayText', 7),
+      color: 'CanvasText',
+    },
+  },
+  '.fd-band.fd-buffer': { [FORCED]: { borderBlockEnd: '1px dotted GrayText' } },
   '.fd-buffer': { '--fd-band': 'var(--fd-grid-buffer)', backgroundColor: 'var(--fd-band)' },
 }

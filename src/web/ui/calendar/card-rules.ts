@@ -39,7 +39,13 @@ export const cardRules: CSSObject = {
   '.fd-roomy': { paddingBlock: 4 },
   '.fd-before': { borderStartStartRadius: 0, borderStartEndRadius: 0, borderBlockStart: '2px dotted' },
   '.fd-after': { borderEndStartRadius: 0, borderEndEndRadius: 0, borderBlockEnd: '2px dotted' },
-  '@media (forced-colors: active)': { '.fd-card': { borderWidth: 1, borderInlineStartWidth: 3 } },
+  // Where the device chooses the colours the edge tells what the colour told.
+  '@media (forced-colors: active)': {
+    '.fd-card': { borderWidth: 1, borderInlineStartWidth: 3 },
+    '.fd-pending': { borderStyle: 'dashed' },
+    '.fd-no-show, .fd-cancelled': { borderStyle: 'dotted' },
+    '.fd-arrived, .fd-in-progress': { borderInlineStartWidth: 7 },
+  },
   // A sign of a bar is drawn and not written, so that the spoken name still begins with the visible words.
   '.fd-title[data-badges]::after': { content: '" " attr(data-badges) / ""', fontWeight: 400 },
   // Only a card breaks its lines: a name that holds a break does not.

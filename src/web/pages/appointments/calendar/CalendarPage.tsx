@@ -7,7 +7,6 @@ import { errorWords } from '../../../client/error-words.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { paths } from '../../paths.ts'
 import type { TimeGridCreation } from '../../../ui/calendar/index.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Bone } from '../../../ui/Skeletons.tsx'
@@ -18,6 +17,7 @@ import { useAppointmentsWithin, useCalendars, useClinic, useHours } from '../rea
 import { calendarView, closed } from '../view-state.ts'
 import { DatePicker } from './DatePicker.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
+import { NoCalendar } from './NoCalendar.tsx'
 import { LoadNotice } from './LoadNotice.tsx'
 import { Page } from './page-frame.ts'
 import { SideMonth } from './SideMonth.tsx'
@@ -84,13 +84,21 @@ export function CalendarPage() {
   }
   const failed = calendars.error ?? found.error ?? hours.error
   const words = !calendars.data && calendars.error && errorWords(i18n, calendars.error)
+  const none = calendars.data !== undefined && shown.length === 0
   const label = spanWords(view.view, date, dates, i18n, format)
   return (
     <Page>
       <PageHeader
         title={i18n._('Calendar')}
         description={narrow ? format.plainDate(date, view.view === 'day' ? 'day' : 'month') : label}
-        actions={<HeaderActions {...{ view, set, narrow }} waiting={entries?.length ?? 0} onBook={() => book()} />}
+        actions={
+          <HeaderActions
+            {...{ view, set, narrow }}
+            waiting={entries?.length ?? 0}
+            closed={none ? i18n._('There is no calendar yet') : undefined}
+            onBook={() => book()}
+          />
+        }
       />
       <Freed
         entries={entries}
@@ -107,13 +115,7 @@ export function CalendarPage() {
         <LoadNotice error={failed} since={loaded.appointments === 'loaded' ? found.dataUpdatedAt : undefined} />
       )}
       {!words && !calendars.data && <Bone height="100%" />}
-      {calendars.data && shown.length === 0 && (
-        <EmptyState
-          icon="people"
-          title={i18n._('There is no calendar yet')}
-          description={i18n._('Appointments are booked on calendars of people and rooms. Create one first.')}
-        />
-      )}
+      {none && <NoCalendar />}
       {shown.length > 0 && (
         <div className="view">
           <div className="body">

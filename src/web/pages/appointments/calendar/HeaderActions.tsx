@@ -17,10 +17,12 @@ interface HeaderActionsProps {
   /** How many are on the waiting list. */
   waiting: number
   onBook: () => void
+  /** Why nothing can be booked here, in words; absent where it can. */
+  closed?: string | undefined
 }
 
 /** What can be done from the calendar, the main action last: in one row; on a phone the others stand in a menu. */
-export function HeaderActions({ view, set, narrow, waiting, onBook }: HeaderActionsProps) {
+export function HeaderActions({ view, set, narrow, waiting, onBook, closed: reason }: HeaderActionsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const [keysOn] = useSingleKeys()
@@ -30,13 +32,16 @@ export function HeaderActions({ view, set, narrow, waiting, onBook }: HeaderActi
   const open = (what: string) => () => set({ ...closed, open: what }, { replace: false })
   const list = waiting === 0 ? i18n._('Waiting list') : i18n._('Waiting list ({count})', { count: waiting })
   const more = i18n._('More actions')
+  // Closed tools say why where the mouse is; the page says the same in full.
+  const shut = reason !== undefined && ({ disabled: true, title: reason } as const)
   return (
     <>
-      <QuickEntry {...{ view, set, narrow }} />
+      {reason === undefined && <QuickEntry {...{ view, set, narrow }} />}
       {narrow ? (
         <Button
           icon="more"
           iconOnly
+          {...shut}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
@@ -49,27 +54,29 @@ export function HeaderActions({ view, set, narrow, waiting, onBook }: HeaderActi
             icon="arrive"
             iconOnly={!hasRoom}
             aria-keyshortcuts={keysOn ? 'w' : undefined}
+            {...shut}
             onClick={open('walk-in')}
           >
             {i18n._('Walk-in')}
           </Button>
-          <Button icon="search" iconOnly={!hasMost} onClick={open('find')}>
+          <Button icon="search" iconOnly={!hasMost} {...shut} onClick={open('find')}>
             {i18n._('Find a time')}
           </Button>
           <Button
             icon="clock"
             iconOnly={waiting === 0}
             {...(waiting > 0 && { 'aria-label': list, title: list })}
+            {...shut}
             onClick={open('waiting')}
           >
             {waiting === 0 ? list : format.number(waiting)}
           </Button>
-          <Button icon="block" iconOnly={!hasRoom} onClick={open('block')}>
+          <Button icon="block" iconOnly={!hasRoom} {...shut} onClick={open('block')}>
             {i18n._('Block time')}
           </Button>
         </>
       )}
-      <Button kind="primary" icon="plus" iconOnly={narrow} onClick={onBook}>
+      <Button kind="primary" icon="plus" iconOnly={narrow} {...shut} onClick={onBook}>
         {i18n._('New appointment')}
       </Button>
       {anchor && (

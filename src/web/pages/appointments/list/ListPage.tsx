@@ -16,6 +16,7 @@ import { useClinic } from '../reads.ts'
 import { ownZone, useNow } from '../use-now.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { askedOfV1, askedOfV2, fieldsOf, narrowOf, V1_LIST, V2_LIST, versionOf } from './list-asked.ts'
+import { NoAppointmentsAdvice, NoAppointmentsTitle, NoAppointmentsWay } from './NoAppointments.tsx'
 import { APPOINTMENTS_URL, OWN } from './list-url.ts'
 import { datesOf } from './period.ts'
 import { useConnections } from './useConnections.ts'
@@ -110,9 +111,9 @@ export function ListPage() {
     hrefOf,
     empty: {
       icon: 'calendar' as const,
-      title: i18n._('No matching appointments'),
-      description: i18n._('Change the search or the filters.'),
-      action: <Button onClick={() => set({ when: 'any', page: 1 })}>{i18n._('Show all dates')}</Button>,
+      title: <NoAppointmentsTitle />,
+      description: <NoAppointmentsAdvice />,
+      action: <NoAppointmentsWay onBook={() => setOpen('new')} onAll={() => set({ when: 'any', page: 1 })} />,
     },
   }
   return (

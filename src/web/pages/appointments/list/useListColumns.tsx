@@ -12,7 +12,7 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { nameOf } from '../appointment-name.ts'
 import type { Clinic } from '../reads.ts'
-import { originWords, typeWords } from '../type-words.ts'
+import { classWords, originWords, typeWords } from '../type-words.ts'
 import { epoch, exactTime, guestNames, isKnown, minutesOf, timed } from './row-facts.ts'
 
 /** The columns of the list. `source` is what a connected calendar is called, whose events are marked with it. */
@@ -79,14 +79,16 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       {
         id: 'start',
         header: i18n._('When'),
-        width: '290px',
+        width: '310px',
         render: (row) =>
           isWaiting(row) ? (
             i18n._('Waiting for a time')
           ) : (
-            <span style={{ whiteSpace: 'nowrap' }}>
+            <span>
               {format.date(row.startDate, zone(row), 'day')},{' '}
-              <strong>{format.timeRange(row.startDate, row.endDate, zone(row))}</strong>
+              <strong style={{ whiteSpace: 'nowrap' }}>
+                {format.timeRange(row.startDate, row.endDate, zone(row))}
+              </strong>
               {foreign(row)}
             </span>
           ),
@@ -109,7 +111,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       {
         id: 'status',
         header: i18n._('Status'),
-        width: source ? '230px' : '200px',
+        width: '230px',
         render: (row) => {
           if (source) return <StatusChip tone="external" label={i18n._('{source} · read-only', { source })} />
           const { tone, label } = standingOf(row, i18n)
@@ -140,7 +142,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       words('type', i18n._('How'), ({ type }) => (type ? typeWords(type, i18n) : ''), '120px'),
       // Beside the guests, who alone stand in a file's first column: what has none is known by its title.
       { ...words('title', i18n._('Title'), ({ title }) => title), csvChosen: true },
-      words('classification', i18n._('Class'), (row) => row.classification ?? '', '130px'),
+      words('classification', i18n._('Class'), (row) => classWords(row.classification ?? '', i18n), '130px'),
       words('model', i18n._('Model'), (row) => (isTold(row, 'model') ? model(row) : ''), '120px'),
       words('subStatus', i18n._('Sub-status'), subStatus),
       {
@@ -160,7 +162,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       words('phone', i18n._('Phone of the guest'), contacts('phone'), '150px'),
       words('comment', i18n._('Notes for the desk'), (row) => row.comment ?? '', '260px'),
       words('description', i18n._('Description'), (row) => row.description ?? '', '260px'),
-      words('lang', i18n._('Language of the guest'), (row) => row.lang ?? '', '110px'),
+      words('lang', i18n._('Language of the guest'), (row) => (row.lang ? format.language(row.lang) : ''), '110px'),
       instant('cancelled', i18n._('Cancelled at'), (row) => row.cancelledAt),
       words('cancellationOrigin', i18n._('Cancelled via'), ({ cancellationOrigin: origin }) =>
         origin ? originWords(origin, i18n) : '',

@@ -12,7 +12,7 @@ import { placeOf } from '../calendar/zones/shown-zone.ts'
 import { spanOf } from '../calendar/grid-event.ts'
 import { ownWrites, type OwnWrite, subscribeWrites, writesOf } from '../desk/history.ts'
 import type { Clinic } from '../reads.ts'
-import { originWords, typeWords } from '../type-words.ts'
+import { classWords, originWords, typeWords } from '../type-words.ts'
 import { ownZone, useNow } from '../use-now.ts'
 import { isTold } from '../../../client/reading/told.ts'
 import { reminderWords } from '../field-words.ts'
@@ -88,7 +88,7 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
     { term: i18n._('Notes'), value: comment },
     { term: i18n._('Description'), value: description },
     { term: i18n._('How'), value: type && typeWords(type, i18n) },
-    { term: i18n._('Class'), value: appointment.classification },
+    { term: i18n._('Class'), value: appointment.classification && classWords(appointment.classification, i18n) },
     { term: i18n._('Booked by'), value: origin && originOf(origin, 'created') },
     {
       term: i18n._('Reminders'),
@@ -111,7 +111,7 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
         </>
       ),
     },
-    { term: i18n._('Language of the guest'), value: appointment.lang },
+    { term: i18n._('Language of the guest'), value: appointment.lang && format.language(appointment.lang) },
     {
       term: i18n._('Origin URL'),
       value: appointment.originUrl && webAddress(appointment.originUrl),

@@ -18,7 +18,7 @@ const Tools = styled('div')({
   alignItems: 'center',
   gap: 8,
   marginBlockEnd: 16,
-  '& .week': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+  '& .week': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minInlineSize: 0 },
   '& input[type="date"]': { inlineSize: 'auto', minBlockSize: 34 },
   '& label.tick': { display: 'inline-flex', alignItems: 'center', gap: 8, minBlockSize: 34, fontSize: '0.84375rem' },
   '& label.tick input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },

@@ -148,7 +148,12 @@ const rules: CSSObject = {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  '@media (forced-colors: active)': { '.fd-chip': { borderWidth: 1, borderInlineStartWidth: 3 } },
+  '@media (forced-colors: active)': {
+    '.fd-chip': { borderWidth: 1, borderInlineStartWidth: 3 },
+    '.fd-pending': { borderStyle: 'dashed' },
+    '.fd-no-show, .fd-cancelled': { borderStyle: 'dotted' },
+    '.fd-closed, .fd-unknown-day': { outline: '1px dashed GrayText', outlineOffset: -4 },
+  },
 }
 
 const sheet = css(rules)

@@ -34,7 +34,8 @@ export const AgendaFrame = styled('section')({
   '& li > button': {
     inlineSize: '100%',
     display: 'grid',
-    gridTemplateColumns: '128px minmax(120px, 1.2fr) minmax(90px, 1fr) minmax(90px, 1fr) minmax(110px, max-content)',
+    gridTemplateColumns:
+      'minmax(128px, 158px) minmax(120px, 1.2fr) minmax(90px, 1fr) minmax(90px, 1fr) minmax(110px, max-content)',
     gap: 12,
     alignItems: 'center',
     minBlockSize: 42,

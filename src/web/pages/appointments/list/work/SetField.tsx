@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useForm, useWatch } from 'react-hook-form'
 import { TextF } from '../../../../ui/form/TextF.tsx'
-import { ORIGIN_NAMES, originWords } from '../../type-words.ts'
+import { classWords, ORIGIN_NAMES, originWords } from '../../type-words.ts'
 import { useRuns } from './useRuns.ts'
 import type { WorkProps } from './work.ts'
 import { WorkForm } from './WorkForm.tsx'
@@ -27,7 +27,7 @@ export function SetField({ field, records, leftOut, version, onClose }: SetField
         count,
       })
   const told = known.map((word) => {
-    const words = isClass ? word : originWords(word, i18n)
+    const words = isClass ? classWords(word, i18n) : originWords(word, i18n)
     return words === word ? `“${word}”` : `“${word}” (${words})`
   })
   return (

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react'
+import { useExtension } from '../../../client/use-operation.ts'
+import { useRole } from '../../../client/use-role.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { paths } from '../../paths.ts'
+
+/** What stands in the place of the calendar while there is none to show, with the way to the first. */
+export function NoCalendar() {
+  const { i18n } = useLingui()
+  const role = useRole()
+  // Calendars are administered where the deployment lets them be, by administrators (interface, rights).
+  const may = useExtension('calendars') && role !== undefined && role !== 'staff' && role !== 'viewer'
+  return (
+    <EmptyState
+      icon="people"
+      title={i18n._('There is no calendar yet')}
+      description={
+        may
+          ? i18n._('Appointments are booked on calendars of people and rooms. Add one first.')
+          : i18n._('Appointments are booked on calendars of people and rooms. An administrator adds the first.')
+      }
+      action={
+        may && (
+          <ButtonLink kind="primary" icon="plus" to={paths.calendars.create()}>
+            {i18n._('Add a calendar')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
