@@ -16,6 +16,8 @@ export default function PanelDrawer(props: PanelProps) {
         open={props.open}
         onClose={props.onClose}
         container={panelPlace}
+        // As high as a dialog: what opens last lies on top, also a panel that a dialog opened.
+        sx={{ zIndex: 'modal' }}
         slotProps={{
           // The calendar behind stays readable: one looks at it while typing.
           backdrop: { sx: { backgroundColor: 'rgb(10 16 15 / 24%)' } },
