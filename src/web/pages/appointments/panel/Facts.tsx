@@ -13,7 +13,7 @@ import { spanOf } from '../calendar/grid-event.ts'
 import { ownWrites, type OwnWrite, subscribeWrites, writesOf } from '../desk/history.ts'
 import type { Clinic } from '../reads.ts'
 import { classWords, originWords, typeWords } from '../type-words.ts'
-import { ownZone } from '../use-now.ts'
+import { ownZone, useNow } from '../use-now.ts'
 import { reminderWords } from '../field-words.ts'
 import { CalendarDetail } from './CalendarDetail.tsx'
 import { Hold } from './Hold.tsx'
@@ -30,9 +30,10 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
   const own = ownZone()
   const elsewhere = format.zone(zone, start) !== format.zone(own, start)
   // What this browser did itself is never somebody else's, whatever the service wrote down.
+  const now = useNow()
   const writes = useSyncExternalStore(subscribeWrites, () => ownWrites(connectionId))
   const originOf = (said: string, kind: OwnWrite['kind']) =>
-    said === 'api' && writesOf(writes, appointment.id, Date.now()).some((it) => it.kind === kind)
+    said === 'api' && writesOf(writes, appointment.id, now).some((it) => it.kind === kind)
       ? i18n._('This desk')
       : originWords(said, i18n)
   const service = serviceId ? clinic.services.get(serviceId) : undefined
