@@ -42,6 +42,9 @@ test('the front desk by keys alone: one line, a walk-in, an arrival', async ({ p
       .last()
     await card.focus()
     await page.keyboard.press('x')
+    // The appointment is yet to come, and that is asked about.
+    const question = page.getByRole('alertdialog', { name: 'No-show before the start?' })
+    await question.getByRole('button', { name: 'No-show' }).press('Enter')
     await expect(said(/did not show up\.$/)).toBeVisible()
     await page.keyboard.press('a')
     await expect(said(/Nobody came\. Reopen it first\.$/)).toBeVisible()

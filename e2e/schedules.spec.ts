@@ -147,6 +147,9 @@ test('the week goes to other calendars in one visible run that can be taken back
   await expect(dialog.getByRole('combobox')).toHaveCount(2)
   await dialog.getByRole('combobox').nth(1).selectOption('')
   await dialog.getByRole('button', { name: 'Copy the week' }).click()
+  // Mornings leave appointments of the first calendar outside its hours: that is asked about before anything is written.
+  const plan = page.getByRole('dialog', { name: /would be outside the hours$/ })
+  await plan.getByRole('button', { name: 'Copy the week to 2 calendars, keep all' }).click()
   const run = page.getByRole('region', { name: 'Copy the week to 2 calendars' })
   await expect(run.getByText('2 done').first()).toBeVisible()
   await run.getByRole('button', { name: 'Undo the 2 done' }).click()

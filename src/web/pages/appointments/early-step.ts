@@ -19,10 +19,10 @@ const ENDINGS: ReadonlySet<StatusStep> = new Set<StatusStep>(['complete', 'no-sh
 export function useEarlyQuestion(): (step: StatusStep, appointments: readonly Appointment[]) => Promise<boolean> {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { skew } = useApi()
+  const { clock } = useApi()
   const { calendars } = useClinic()
   return async (step, appointments) => {
-    const now = Date.now() + skew()
+    const now = clock.now()
     const early = ENDINGS.has(step) ? appointments.filter(({ startDate }) => Date.parse(startDate) > now) : []
     const [first] = early
     if (!first) return true

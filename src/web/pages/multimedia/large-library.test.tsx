@@ -27,9 +27,8 @@ const open = async (found: (request: Arrived) => Promise<[items: object[], total
     const [items, total] = await found(request)
     return json(items, 200, { 'x-total-count': String(total) })
   })
-  renderPages({ api }, '/multimedia', {
-    '/multimedia': <MultimediaPage />,
-  })
+  // How media were last looked at is remembered, also from test to test.
+  renderPages({ api }, '/multimedia?view=grid', { '/multimedia': <MultimediaPage /> })
   await screen.findByRole('grid')
   return { arrived, user: userEvent.setup() }
 }

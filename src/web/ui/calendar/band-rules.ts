@@ -61,7 +61,7 @@ export const bandRules: CSSObject = {
   },
   '.fd-unknown > span': {
     position: 'sticky',
-    insetBlockStart: 'calc(var(--fd-top) + 10px)',
+    insetBlockStart: 'calc(var(--fd-top) + 36px)',
     display: 'block',
     marginInlineStart: 0,
     padding: '4px 6px',

@@ -14,6 +14,8 @@ export default function PanelDrawer(props: PanelProps) {
       open={props.open}
       onClose={props.onClose}
       container={panelPlace}
+      // As high as a dialog: what opens last lies on top, also a panel that a dialog opened.
+      sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: {
           role: 'dialog',

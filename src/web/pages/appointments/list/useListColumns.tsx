@@ -79,14 +79,16 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       {
         id: 'start',
         header: i18n._('When'),
-        width: '290px',
+        width: '310px',
         render: (row) =>
           isWaiting(row) ? (
             i18n._('Waiting for a time')
           ) : (
-            <span style={{ whiteSpace: 'nowrap' }}>
+            <span>
               {format.date(row.startDate, zone(row), 'day')},{' '}
-              <strong>{format.timeRange(row.startDate, row.endDate, zone(row))}</strong>
+              <strong style={{ whiteSpace: 'nowrap' }}>
+                {format.timeRange(row.startDate, row.endDate, zone(row))}
+              </strong>
               {foreign(row)}
             </span>
           ),
@@ -109,7 +111,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       {
         id: 'status',
         header: i18n._('Status'),
-        width: source ? '230px' : '200px',
+        width: '230px',
         render: (row) => {
           if (source) return <StatusChip tone="external" label={i18n._('{source} · read-only', { source })} />
           const { tone, label } = standingOf(row, i18n)

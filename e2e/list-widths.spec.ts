@@ -1,0 +1,28 @@
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ locale: 'en-US' })
+
+for (const width of [1440, 1024]) {
+  test(`at ${width} px no status is cut in the list, and no time breaks before its half of the day`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openDemo(page, '/appointments/list?status=cancelled&when=any')
+    const rows = page.getByRole('row').filter({ hasText: 'Cancelled by the guest' })
+    await expect(rows.first()).toBeVisible()
+    const cut = await rows.evaluateAll((all) =>
+      all
+        .flatMap((row) => {
+          const range = document.createRange()
+          return [...row.querySelectorAll('td span:has(> .fd-icon), td strong')].filter((it) => {
+            range.selectNodeContents(it)
+            const [box, words] = [(it.closest('td') ?? it).getBoundingClientRect(), range.getBoundingClientRect()]
+            return words.right > box.right || (it.tagName === 'STRONG' && it.getClientRects().length > 1)
+          })
+        })
+        .map((it) => it.textContent),
+    )
+    expect(cut).toEqual([])
+  })
+}
