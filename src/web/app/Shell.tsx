@@ -72,6 +72,8 @@ const Foot = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
   [media.rail]: { flexDirection: 'column' },
+  // In the narrowest window the name of the connection gives way, not the controls.
+  [media.compact]: { minInlineSize: 0 },
 })
 const Brand = styled(Link)({
   display: 'inline-flex',
