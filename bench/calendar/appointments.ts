@@ -1,12 +1,12 @@
 import { addDays } from '../../src/api/time/week.ts'
 import { instantAt } from '../../src/api/time/zoned.ts'
 import type { TimeGridColumn, TimeGridEvent } from '../../src/web/ui/calendar/time-grid-props.ts'
-import { TONES, type Tone } from '../../src/web/ui/tones.ts'
+import { type Tone, TONES } from '../../src/web/theme/colors.ts'
 
 /** Where the bench is. */
 export const ZONE = 'Europe/Madrid'
 const MINUTE = 60_000
-const tones = Object.keys(TONES) as Tone[]
+const tones: readonly Tone[] = TONES
 const names = ['Ana Ruiz', 'Ben Okafor', 'Carmen Vidal', 'Dmitri Antonov', 'Elena Sanz', 'Farid Haddad', 'Greta Lind']
 const services = ['Check-up', 'Cleaning', 'First visit', 'Follow-up', 'X-ray']
 

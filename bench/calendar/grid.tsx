@@ -1,8 +1,7 @@
-import { Global } from '@emotion/react'
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { globalStyles } from '../../src/web/app/page-styles.ts'
+import { AppTheme } from '../../src/web/theme/AppTheme.tsx'
 import TimeGrid from '../../src/web/ui/calendar/TimeGrid.tsx'
 import type { TimeGridTexts } from '../../src/web/ui/calendar/time-grid-props.ts'
 import type { Candidate, Picture } from './candidate.ts'
@@ -52,10 +51,9 @@ export function grid(stage: HTMLElement): Candidate {
   stage.append(host)
   flushSync(() =>
     createRoot(host).render(
-      <>
-        <Global styles={globalStyles} />
+      <AppTheme direction="ltr">
         <Board />
-      </>,
+      </AppTheme>,
     ),
   )
   const show = (picture: Picture | undefined) => flushSync(() => setPicture?.(picture))

@@ -93,8 +93,14 @@ export const floors: readonly Floor[] = [
       'It knows languages, no resource; what knows a resource belongs in src/web/fields or src/web/pages/<resource>.',
   },
   {
+    from: 'web/theme',
+    may: [],
+    packages: { only: ['react', '@mui/*', '@emotion/*'] },
+    belongs: 'The theme says how things look and knows nothing of ours; what it paints belongs in src/web/ui.',
+  },
+  {
     from: 'web/ui',
-    may: ['api/time', 'web/i18n'],
+    may: ['api/time', 'web/i18n', 'web/theme'],
     packages: { never: servers },
     belongs: 'ui knows no resource; what does belongs in src/web/fields (inputs) or src/web/pages/<resource>.',
   },
@@ -107,7 +113,7 @@ export const floors: readonly Floor[] = [
   },
   {
     from: 'web/fields',
-    may: ['web/client', 'web/live', 'web/ui', 'web/i18n', 'api/contract', 'api/time', 'api/core/rules'],
+    may: ['web/client', 'web/live', 'web/ui', 'web/theme', 'web/i18n', 'api/contract', 'api/time', 'api/core/rules'],
     packages: { never: servers },
     belongs: 'Fields serve every page; what serves one page belongs in its folder src/web/pages/<resource>.',
   },
@@ -116,6 +122,7 @@ export const floors: readonly Floor[] = [
     may: [
       'web/client',
       'web/ui',
+      'web/theme',
       'web/fields',
       'web/i18n',
       'web/pages/paths.ts',
@@ -139,6 +146,7 @@ export const floors: readonly Floor[] = [
       'web/client',
       'web/live',
       'web/ui',
+      'web/theme',
       'web/fields',
       'web/commands',
       'web/i18n',

@@ -4,9 +4,10 @@ import { useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { media, paint } from '../ui/paint.ts'
+import { media, paint } from '../theme/paint.ts'
 import { BOTTOM_BAR, NAVIGATION } from './navigation.ts'
 import { NavigationGroups, NavigationList } from './SideNavigation.tsx'
+import { radius, size, weight } from '../theme/scale.ts'
 
 const Bar = styled('nav')({
   display: 'none',
@@ -34,8 +35,8 @@ const Bar = styled('nav')({
     background: 'none',
     color: paint.soft,
     font: 'inherit',
-    fontSize: '0.6875rem',
-    fontWeight: 550,
+    fontSize: size.overline,
+    fontWeight: weight.medium,
     textDecoration: 'none',
     outlineOffset: '-3px !important',
   },
@@ -44,7 +45,7 @@ const Bar = styled('nav')({
     boxSizing: 'content-box',
     paddingInline: 14,
     paddingBlock: 2,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.accentTint,
   },
   '@media (forced-colors: active)': {
@@ -66,9 +67,9 @@ const Sheet = styled('dialog')({
   background: paint.surface,
   color: paint.ink,
   boxShadow: paint.shadow,
-  '&::backdrop': { background: 'rgba(10, 16, 15, 0.45)' },
+  '&::backdrop': { background: paint.scrim },
   '& header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  '& h2': { margin: 0, fontSize: '1rem' },
+  '& h2': { margin: 0, fontSize: size.h4 },
   '& a': { minBlockSize: 44 },
 })
 

@@ -6,9 +6,10 @@ import { useFormat } from '../i18n/LocaleProvider.tsx'
 import { useConnectionState } from '../live/connection-context.ts'
 import type { ConnectionState } from '../live/connection-state.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
-import { media } from '../ui/paint.ts'
-import { type Tone, tonePaint } from '../ui/tones.ts'
+import { media, tonePaint } from '../theme/paint.ts'
+import type { Tone } from '../theme/colors.ts'
 import { requestSignIn } from './sign-in-request.ts'
+import { radius, size, weight } from '../theme/scale.ts'
 
 /** The service that the page talks to: demo data in the page, or a real deployment. */
 export interface Connection {
@@ -38,13 +39,13 @@ const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' && p
     minInlineSize: 0,
     paddingBlock: 3,
     paddingInline: 10,
-    borderRadius: 99,
+    borderRadius: radius.round,
     borderWidth: 1,
-    fontSize: '0.75rem',
-    fontWeight: 600,
-    '& b': { fontWeight: 600, whiteSpace: 'nowrap' },
+    fontSize: size.caption,
+    fontWeight: weight.semibold,
+    '& b': { fontWeight: weight.semibold, whiteSpace: 'nowrap' },
     '& span': {
-      fontWeight: 450,
+      fontWeight: weight.regular,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
@@ -56,7 +57,7 @@ const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' && p
       background: 'none',
       color: 'inherit',
       font: 'inherit',
-      fontWeight: 600,
+      fontWeight: weight.semibold,
       textDecoration: 'underline',
       whiteSpace: 'nowrap',
       cursor: 'pointer',

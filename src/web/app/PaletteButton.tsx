@@ -3,11 +3,12 @@ import styled from '@emotion/styled'
 import { useEffect, useState, type ComponentType } from 'react'
 import { withMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icons.tsx'
-import { media, paint } from '../ui/paint.ts'
+import { media, paint } from '../theme/paint.ts'
 import { showToast } from '../ui/toast.ts'
 import type { PaletteHostProps } from './palette/PaletteHost.tsx'
 import { useGo } from './palette/use-go.tsx'
 import { useShortcuts } from './palette/use-shortcuts.ts'
+import { radius, size } from '../theme/scale.ts'
 
 /** What is open of the palette: the palette itself or the table of shortcuts. */
 export type PaletteShown = 'palette' | 'shortcuts' | undefined
@@ -28,17 +29,25 @@ const Opener = styled('button')({
   minBlockSize: 32,
   minInlineSize: 32,
   paddingInline: 8,
-  border: `1px solid ${paint.field}`,
-  borderRadius: 8,
-  background: paint.canvas,
+  border: `1px solid ${paint.strongLine}`,
+  borderRadius: radius.control,
+  inlineSize: '100%',
+  background: paint.surface,
   color: paint.soft,
   font: 'inherit',
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   cursor: 'pointer',
-  '& kbd': { font: 'inherit', fontSize: '0.75rem', marginInlineStart: 24 },
+  '& kbd': { font: 'inherit', fontSize: size.caption, marginInlineStart: 'auto' },
   '&:hover': { color: paint.ink },
   '@media (pointer: coarse)': { minBlockSize: 40, minInlineSize: 40 },
-  [media.compact]: { border: 0, background: 'none', color: paint.ink, '& span, & kbd': { display: 'none' } },
+  [media.rail]: { '& span, & kbd': { display: 'none' } },
+  [media.compact]: {
+    inlineSize: 'auto',
+    border: 0,
+    background: 'none',
+    color: paint.ink,
+    '& span, & kbd': { display: 'none' },
+  },
 })
 
 /** The button of the command palette and the keys of the shell; what they show comes when it is asked for. */

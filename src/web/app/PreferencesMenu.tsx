@@ -5,9 +5,10 @@ import { useLocale } from '../i18n/LocaleProvider.tsx'
 import { isLocale, LOCALES } from '../i18n/locales.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { paint } from '../ui/paint.ts'
-import { useMode } from '../ui/scheme.ts'
+import { media, paint } from '../theme/paint.ts'
+import { useMode } from '../theme/scheme.ts'
 import type { Connection } from './ConnectionBadge.tsx'
+import { radius, size, weight } from '../theme/scale.ts'
 
 const MODES = [
   { mode: 'light', icon: 'sun', label: /*i18n*/ 'Light' },
@@ -23,13 +24,14 @@ const HOURS = [
 
 const Panel = styled('dialog')({
   position: 'fixed',
-  insetBlock: '58px auto',
-  insetInline: 'auto 12px',
+  insetBlock: 'auto 56px',
+  insetInline: '12px auto',
+  [media.compact]: { insetBlock: '58px auto', insetInline: 'auto 12px' },
   inlineSize: 'min(300px, calc(100vw - 24px))',
   margin: 0,
   padding: 16,
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.raised,
   color: paint.ink,
   boxShadow: paint.shadow,
@@ -40,15 +42,15 @@ const Panel = styled('dialog')({
     padding: 0,
     marginBlockEnd: 6,
     color: paint.soft,
-    fontSize: '0.75rem',
-    fontWeight: 600,
+    fontSize: size.caption,
+    fontWeight: weight.semibold,
   },
   '& select': {
     inlineSize: '100%',
     minBlockSize: 34,
     paddingInline: 8,
     border: `1px solid ${paint.field}`,
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: paint.surface,
     color: paint.ink,
     font: 'inherit',
@@ -59,7 +61,7 @@ const Segments = styled('div')({
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: 4,
   padding: 3,
-  borderRadius: 10,
+  borderRadius: radius.control,
   background: paint.canvas,
   border: `1px solid ${paint.line}`,
   '& label': {
@@ -68,14 +70,14 @@ const Segments = styled('div')({
     justifyItems: 'center',
     gap: 2,
     paddingBlock: 6,
-    borderRadius: 7,
-    fontSize: '0.75rem',
+    borderRadius: radius.control,
+    fontSize: size.caption,
     cursor: 'pointer',
   },
   '& label:has(:checked)': {
     background: paint.accentTint,
     color: paint.ink,
-    fontWeight: 600,
+    fontWeight: weight.semibold,
     boxShadow: `inset 0 0 0 1px ${paint.accent}`,
   },
   '& label:has(:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 1 },
@@ -84,9 +86,9 @@ const Segments = styled('div')({
 const Who = styled('div')({
   paddingBlockStart: 14,
   borderBlockStart: `1px solid ${paint.line}`,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& p': { margin: '0 0 10px', color: paint.soft },
-  '& strong': { display: 'block', color: paint.ink, fontWeight: 600 },
+  '& strong': { display: 'block', color: paint.ink, fontWeight: weight.semibold },
 })
 
 interface PreferencesMenuProps {

@@ -7,71 +7,106 @@ import { MediumPlace } from '../fields/uploads/medium-place.ts'
 import { UploadHost } from '../fields/uploads/UploadHost.tsx'
 import { paths } from '../pages/paths.ts'
 import { ConfirmHost } from '../ui/ConfirmDialog.tsx'
-import { media, paint, visuallyHidden } from '../ui/paint.ts'
+import { media, paint, visuallyHidden } from '../theme/paint.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBadge, type Connection } from './ConnectionBadge.tsx'
 import { PaletteButton, type PaletteShown } from './PaletteButton.tsx'
 import { PreferencesMenu } from './PreferencesMenu.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
+import { radius, size, weight } from '../theme/scale.ts'
 
 /** What the shell must be handed: it knows no session, only how to show one. */
 export interface ShellProps {
   connection: Connection
   onSignOut?: () => void
-  /** Controls at the end of the app bar, before the connection badge. */
+  /** Controls below the search. */
   toolbar?: ReactNode
-  /** A notice between app bar and page, such as an outage or a fault that is switched on. */
+  /** A notice above the page, such as an outage or a fault that is switched on. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** Height of the app bar in pixels; `index.html` draws the same one before the code is there. */
+/** Height of a phone's bar in pixels; `index.html` draws the same frame before the code is there. */
 const BAR_HEIGHT = 52
 
 const Frame = styled('div')({
+  '--fd-bar': '0px',
   display: 'grid',
   minBlockSize: '100dvh',
-  gridTemplate: `"bar bar" ${BAR_HEIGHT}px "nav main" 1fr / 216px minmax(0, 1fr)`,
-  [media.rail]: { gridTemplateColumns: '60px minmax(0, 1fr)' },
-  [media.compact]: { gridTemplate: `"bar" ${BAR_HEIGHT}px "main" 1fr / minmax(0, 1fr)` },
+  gridTemplateColumns: '232px minmax(0, 1fr)',
+  [media.rail]: { gridTemplateColumns: '56px minmax(0, 1fr)' },
+  [media.compact]: {
+    '--fd-bar': `${BAR_HEIGHT}px`,
+    gridTemplate: `${BAR_HEIGHT}px 1fr / minmax(0, 1fr)`,
+  },
 })
-const Bar = styled('header')({
-  gridArea: 'bar',
+const Side = styled('header')({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 30,
   display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  blockSize: '100dvh',
+  padding: 12,
+  [media.rail]: { paddingInline: 8, alignItems: 'center' },
+  [media.compact]: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    blockSize: BAR_HEIGHT,
+    paddingBlock: 0,
+    background: paint.surface,
+    borderBlockEnd: `1px solid ${paint.line}`,
+  },
+})
+const Head = styled('div')({
+  display: 'grid',
+  gap: 12,
+  [media.rail]: { justifyItems: 'center' },
+  [media.compact]: { display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', gap: 8 },
+})
+const Foot = styled('div')({
+  display: 'flex',
   alignItems: 'center',
-  gap: 10,
-  paddingInline: 16,
-  background: paint.surface,
-  borderBlockEnd: `1px solid ${paint.line}`,
-  [media.compact]: { paddingInline: 12 },
+  justifyContent: 'space-between',
+  gap: 8,
+  [media.rail]: { flexDirection: 'column' },
+  // In the narrowest window the name of the connection gives way, not the controls.
+  [media.compact]: { minInlineSize: 0 },
 })
 const Brand = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 10,
-  marginInlineEnd: 'auto',
+  gap: 8,
+  paddingInline: 4,
   color: paint.ink,
-  fontSize: '1rem',
-  fontWeight: 680,
-  letterSpacing: '-0.015em',
+  fontSize: size.body1,
+  fontWeight: weight.semibold,
   textDecoration: 'none',
   '& img': { display: 'block' },
+  [media.rail]: { '& span': visuallyHidden },
   // On a phone the name of the connection says more than ours.
   [media.compact]: { '& span': visuallyHidden },
 })
 const Main = styled('main')({
-  gridArea: 'main',
   minInlineSize: 0,
-  padding: 24,
+  margin: '8px 8px 8px 0',
+  padding: 20,
   // The runner of many changes docks at the end of the screen, and the end of the page must stay in reach.
   paddingBlockEnd: 'calc(48px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))',
+  border: `1px solid ${paint.line}`,
+  borderRadius: radius.sheet,
+  background: paint.surface,
   outline: 'none !important',
-  [media.rail]: { padding: 20 },
-  [media.compact]: { padding: 12, paddingBlockEnd: 'calc(88px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))' },
+  [media.compact]: {
+    margin: 0,
+    padding: '12px 16px',
+    paddingBlockEnd: 'calc(88px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))',
+    border: 0,
+    borderRadius: 0,
+  },
+  '@media print': { margin: 0, border: 0 },
 })
 const SkipLink = styled('a')({
   ...visuallyHidden,
@@ -84,13 +119,13 @@ const SkipLink = styled('a')({
     blockSize: 'auto',
     clipPath: 'none',
     padding: '8px 14px',
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: paint.accent,
     color: paint.accentInk,
   },
 })
 
-/** The frame around every page: app bar, navigation, the page itself, and the places for toasts and questions. */
+/** The frame around every page: side column with search and navigation, the page itself, and the places for toasts and questions. */
 export function Shell({ connection, onSignOut, toolbar, notice, children }: ShellProps) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
@@ -112,17 +147,21 @@ export function Shell({ connection, onSignOut, toolbar, notice, children }: Shel
     <MediumPlace value={paths.multimedia.one}>
       <Frame>
         <SkipLink href="#main">{i18n._('Skip to content')}</SkipLink>
-        <Bar>
-          <Brand to={paths.home()}>
-            <img src="/favicon.svg" alt="" width={26} height={26} />
-            <span>Frontdesk</span>
-          </Brand>
-          <PaletteButton shown={palette} onShow={showPalette} {...leaving} />
-          {toolbar}
-          <ConnectionBadge {...connection} />
-          <PreferencesMenu connection={connection} onShortcuts={() => showPalette('shortcuts')} {...leaving} />
-        </Bar>
-        <SideNavigation />
+        <Side>
+          <Head>
+            <Brand to={paths.home()}>
+              <img src="/favicon.svg" alt="" width={24} height={24} />
+              <span>Frontdesk</span>
+            </Brand>
+            <PaletteButton shown={palette} onShow={showPalette} {...leaving} />
+            {toolbar}
+          </Head>
+          <SideNavigation />
+          <Foot>
+            <ConnectionBadge {...connection} />
+            <PreferencesMenu connection={connection} onShortcuts={() => showPalette('shortcuts')} {...leaving} />
+          </Foot>
+        </Side>
         <Main id="main" ref={main} tabIndex={-1}>
           {notice}
           {children}

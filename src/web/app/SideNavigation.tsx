@@ -3,19 +3,17 @@ import styled from '@emotion/styled'
 import { Fragment } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'
-import { media, paint, visuallyHidden } from '../ui/paint.ts'
+import { media, paint, visuallyHidden } from '../theme/paint.ts'
 import { NAVIGATION, type NavigationGroup } from './navigation.ts'
 import { preloadPage } from './routes.tsx'
+import { radius, size, weight } from '../theme/scale.ts'
 
 const Side = styled('nav')({
-  gridArea: 'nav',
-  position: 'sticky',
-  insetBlockStart: 52,
-  blockSize: 'calc(100dvh - 52px)',
+  flex: 1,
+  minBlockSize: 0,
   overflowY: 'auto',
-  padding: 10,
-  background: paint.surface,
-  borderInlineEnd: `1px solid ${paint.line}`,
+  marginInline: -4,
+  paddingInline: 4,
   [media.compact]: { display: 'none' },
 })
 
@@ -23,11 +21,9 @@ const Side = styled('nav')({
 export const NavigationList = styled('div')({
   '& p': {
     margin: 0,
-    padding: '14px 10px 4px',
+    padding: '14px 8px 4px',
     color: paint.soft,
-    fontSize: '0.6875rem',
-    fontWeight: 600,
-    letterSpacing: '0.02em',
+    fontSize: size.caption,
   },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& a': {
@@ -35,29 +31,19 @@ export const NavigationList = styled('div')({
     display: 'flex',
     alignItems: 'center',
     gap: 10,
-    minBlockSize: 34,
-    paddingInline: 10,
-    borderRadius: 8,
-    color: paint.ink,
-    fontSize: '0.84375rem',
+    minBlockSize: 32,
+    paddingInline: 8,
+    borderRadius: radius.control,
+    color: paint.soft,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
     textDecoration: 'none',
+    '@media (pointer: coarse)': { minBlockSize: 44 },
   },
-  '& a .fd-icon': { color: paint.soft },
   '& a:hover': { background: paint.hover },
-  '& a[aria-current="page"]': { background: paint.accentTint, fontWeight: 600 },
-  '& a[aria-current="page"] .fd-icon': { color: paint.accent },
-  '& a[aria-current="page"]::before': {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: -10,
-    insetBlock: 6,
-    inlineSize: 3,
-    borderRadius: 3,
-    background: paint.accent,
-  },
+  '& a[aria-current="page"]': { background: paint.navOn, color: paint.ink },
   '@media (forced-colors: active)': {
     '& a[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: -2 },
-    '& a[aria-current="page"]::before': { background: 'Highlight' },
   },
 })
 
@@ -93,7 +79,7 @@ export function NavigationGroups({ groups, onFollow }: { groups: readonly Naviga
               onPointerEnter={() => preloadPage(entry.to)}
               onFocus={() => preloadPage(entry.to)}
             >
-              <Icon name={entry.icon} size={20} />
+              <Icon name={entry.icon} size={18} />
               <span>{i18n._(entry.label)}</span>
             </NavLink>
           </li>

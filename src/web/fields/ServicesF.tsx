@@ -3,17 +3,18 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
-import { paint } from '../ui/paint.ts'
+import { paint } from '../theme/paint.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { useServices } from './references.ts'
+import { radius, size, weight } from '../theme/scale.ts'
 
 const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
   minInlineSize: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: '0.8125rem', fontWeight: 560 },
-  '& > p': { margin: '0 0 8px', color: paint.soft, fontSize: '0.8125rem' },
+  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
+  '& > p': { margin: '0 0 8px', color: paint.soft, fontSize: size.body2 },
   '& > p.error': { color: paint.danger },
   '& > .choices': {
     margin: 0,
@@ -26,9 +27,9 @@ const Group = styled('fieldset')({
     overflowY: 'auto',
     padding: 8,
     border: `1px solid ${paint.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
   },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 30, fontSize: '0.84375rem' },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 30, fontSize: size.body2 },
   '& label input[type="checkbox"]': {
     inlineSize: 16,
     blockSize: 16,

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Appointment } from '../../api/contract/appointments.ts'
-import type { Tone } from '../ui/tones.ts'
+import type { Tone } from '../theme/colors.ts'
 
 /** How an appointment stands, for a chip or a card: the tone, one character, and the words. */
 export interface Standing {

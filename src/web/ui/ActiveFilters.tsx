@@ -3,7 +3,8 @@ import styled from '@emotion/styled'
 import { useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
-import { paint } from './paint.ts'
+import { paint } from '../theme/paint.ts'
+import { radius, size, weight } from '../theme/scale.ts'
 
 const Row = styled('ul')({
   listStyle: 'none',
@@ -23,16 +24,16 @@ const Row = styled('ul')({
     minBlockSize: 28,
     paddingInline: '10px 7px',
     border: `1px solid ${paint.accent}`,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.accentTint,
     color: paint.ink,
     font: 'inherit',
-    fontSize: '0.78125rem',
+    fontSize: size.caption,
     cursor: 'pointer',
     '&:hover': { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover})` },
     '@media (pointer: coarse)': { minBlockSize: 40 },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& b': { fontWeight: 600 },
+    '& b': { fontWeight: weight.semibold },
   },
 })
 

@@ -4,18 +4,19 @@ import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 
 import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
 import { currentQuestion, subscribeQuestion, type OpenQuestion } from './confirm.ts'
-import { paint } from './paint.ts'
+import { paint } from '../theme/paint.ts'
+import { radius, size, weight } from '../theme/scale.ts'
 
 const Dialog = styled('dialog')({
   inlineSize: 'min(440px, calc(100vw - 32px))',
   padding: 20,
   border: `1px solid ${paint.line}`,
-  borderRadius: 14,
+  borderRadius: radius.sheet,
   background: paint.raised,
   color: paint.ink,
   boxShadow: paint.shadow,
-  '&::backdrop': { background: 'rgba(10, 16, 15, 0.45)' },
-  '& h2': { margin: 0, fontSize: '1.0625rem', fontWeight: 620 },
+  '&::backdrop': { background: paint.scrim },
+  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& p': { margin: '8px 0 0', color: paint.soft, whiteSpace: 'pre-line' },
   '& .answers': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, marginBlockStart: 20 },
 })

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
-import { paint } from './paint.ts'
+import { paint } from '../theme/paint.ts'
+import { radius, size, weight } from '../theme/scale.ts'
 
 /** What a place says that has nothing to show, and what to do about it. */
 export interface EmptyStateProps {
@@ -24,11 +25,11 @@ const Frame = styled('div')({
     inlineSize: 52,
     blockSize: 52,
     marginBlockEnd: 6,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.accentTint,
     color: paint.accent,
   },
-  '& strong': { fontSize: '0.9375rem', fontWeight: 620 },
+  '& strong': { fontSize: size.h4, fontWeight: weight.semibold },
   '& p': { margin: 0, maxInlineSize: '46ch', color: paint.soft },
   '& .action': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginBlockStart: 10 },
 })

@@ -3,24 +3,28 @@ import styled from '@emotion/styled'
 import { use, useId, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
-import { media, paint, visuallyHidden } from './paint.ts'
+import { media, paint, visuallyHidden } from '../theme/paint.ts'
 import { TableTools } from './table/tools.ts'
+import { size, weight } from '../theme/scale.ts'
 
 const Bar = styled('search')({
   borderBlockEnd: `1px solid ${paint.line}`,
-  '& > .main': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '10px 12px' },
+  '& > .main': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, paddingBlock: 10 },
   '& > .main > .end': { marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: 4 },
   '& > .more': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
     gap: 12,
-    padding: '12px 12px 16px',
-    borderBlockStart: `1px dashed ${paint.line}`,
-    background: paint.canvas,
+    padding: '12px 0 16px',
   },
   '& > .more[hidden]': { display: 'none' },
   '& > .more > details': { gridColumn: '1 / -1' },
-  '& > .more > details > summary': { cursor: 'pointer', paddingBlock: 4, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > .more > details > summary': {
+    cursor: 'pointer',
+    paddingBlock: 4,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+  },
   '& > .more > details > div': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
-import { paint } from './paint.ts'
+import { paint } from '../theme/paint.ts'
+import { radius, size, weight } from '../theme/scale.ts'
 
 const Row = styled('fieldset')({
   margin: 0,
@@ -20,14 +21,18 @@ const Row = styled('fieldset')({
     minBlockSize: 28,
     paddingInline: 10,
     border: `1px solid ${paint.field}`,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.surface,
     color: paint.ink,
     font: 'inherit',
-    fontSize: '0.78125rem',
+    fontSize: size.caption,
     cursor: 'pointer',
   },
-  '& > button[aria-pressed="true"]': { background: paint.accentTint, borderColor: paint.accent, fontWeight: 600 },
+  '& > button[aria-pressed="true"]': {
+    background: paint.accentTint,
+    borderColor: paint.accent,
+    fontWeight: weight.semibold,
+  },
 })
 
 /** One choice of a filter. */

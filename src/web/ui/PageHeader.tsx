@@ -3,8 +3,9 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from './icons.tsx'
-import { media, paint } from './paint.ts'
+import { media, paint } from '../theme/paint.ts'
 import { useTitle } from './title.ts'
+import { size, weight } from '../theme/scale.ts'
 
 /** A step on the way to the page, from the outside in. */
 export interface Crumb {
@@ -28,11 +29,11 @@ const Header = styled('header')({
   alignItems: 'center',
   gap: '8px 16px',
   marginBlockEnd: 16,
-  '& h1': { margin: 0, fontSize: '1.375rem', fontWeight: 640, letterSpacing: '-0.012em', lineHeight: 1.25 },
+  '& h1': { margin: 0, fontSize: size.h3, fontWeight: weight.semibold, letterSpacing: '-0.012em', lineHeight: 1.25 },
   '& .words': { flex: '1 1 auto', minInlineSize: 0 },
-  '& .description': { marginBlockStart: 2, color: paint.soft, fontSize: '0.8125rem' },
+  '& .description': { marginBlockStart: 2, color: paint.soft, fontSize: size.body2 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  [media.compact]: { '& h1': { fontSize: '1.25rem' }, marginBlockEnd: 12 },
+  [media.compact]: { '& .words': { flexBasis: '100%' }, marginBlockEnd: 12 },
 })
 const Trail = styled('nav')({
   '& ol': {
@@ -44,7 +45,7 @@ const Trail = styled('nav')({
     padding: 0,
     listStyle: 'none',
   },
-  '& li': { display: 'inline-flex', alignItems: 'center', gap: 4, color: paint.soft, fontSize: '0.78125rem' },
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: 4, color: paint.soft, fontSize: size.caption },
   '& a': { color: paint.soft, textUnderlineOffset: 3 },
 })
 

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useFormat } from '../i18n/LocaleProvider.tsx'
 import { Button } from './Button.tsx'
-import { paint } from './paint.ts'
+import { paint } from '../theme/paint.ts'
+import { radius, size } from '../theme/scale.ts'
 
 /** Where in a long list the reader is; pages count from 1. */
 export interface Paging {
@@ -24,12 +25,12 @@ const Bar = styled('nav')({
   paddingBlock: 8,
   paddingInline: 12,
   color: paint.soft,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 6, marginInlineEnd: 'auto' },
   '& select': {
     minBlockSize: 28,
     border: `1px solid ${paint.field}`,
-    borderRadius: 7,
+    borderRadius: radius.control,
     background: paint.surface,
     color: paint.ink,
     font: 'inherit',

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
-import { media, paint, visuallyHidden } from './paint.ts'
+import { media, paint, visuallyHidden } from '../theme/paint.ts'
+import { radius, size } from '../theme/scale.ts'
 
 const Box = styled('label')({
   position: 'relative',
@@ -20,14 +21,14 @@ const Box = styled('label')({
     minBlockSize: 34,
     paddingInline: '34px 10px',
     border: `1px solid ${paint.field}`,
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: paint.surface,
     color: paint.ink,
     font: 'inherit',
-    fontSize: '0.84375rem',
+    fontSize: size.body2,
   },
   '& input::placeholder': { color: paint.soft, opacity: 1 },
-  '@media (pointer: coarse)': { '& input': { minBlockSize: 40, fontSize: '1rem' } },
+  '@media (pointer: coarse)': { '& input': { minBlockSize: 40, fontSize: size.h4 } },
 })
 const Hidden = styled('span')(visuallyHidden)
 

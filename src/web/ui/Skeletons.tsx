@@ -1,22 +1,18 @@
 import { useLingui } from '@lingui/react'
-import { keyframes } from '@emotion/react'
+import Skeleton from '@mui/material/Skeleton'
 import styled from '@emotion/styled'
-import { paint, visuallyHidden } from './paint.ts'
-
-const breathe = keyframes({ '50%': { opacity: 0.45 } })
+import { visuallyHidden } from '../theme/paint.ts'
 
 /** A grey bar in the place of a text that is on its way; width and height are CSS lengths. */
-export const Bone = styled('span', { shouldForwardProp: (prop) => prop !== 'width' && prop !== 'height' })<{
-  width?: string
-  height?: string
-}>(({ width = '100%', height = '0.75em' }) => ({
-  display: 'inline-block',
-  inlineSize: width,
-  blockSize: height,
-  borderRadius: 6,
-  background: paint.line,
-  animation: `${breathe} 1.4s ease-in-out infinite`,
-}))
+export function Bone({ width = '100%', height = '0.75em' }: { width?: string; height?: string }) {
+  return (
+    <Skeleton
+      component="span"
+      variant="rounded"
+      sx={{ display: 'inline-block', inlineSize: width, blockSize: height }}
+    />
+  )
+}
 
 const Stack = styled('div')({ display: 'grid', gap: 14 })
 const Hidden = styled('output')(visuallyHidden)

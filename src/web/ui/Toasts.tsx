@@ -4,9 +4,10 @@ import styled from '@emotion/styled'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
-import { media, paint } from './paint.ts'
+import { media, paint, tonePaint } from '../theme/paint.ts'
 import { currentToasts, hideToast, subscribeToasts, type ShownToast } from './toast.ts'
-import { TONE_GLYPHS, tonePaint } from './tones.ts'
+import { TONE_GLYPHS } from './tone-glyphs.ts'
+import { radius, size } from '../theme/scale.ts'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
@@ -35,11 +36,11 @@ const Card = styled('div')({
   paddingInline: '12px 6px',
   border: `1px solid ${paint.line}`,
   borderInlineStartWidth: 4,
-  borderRadius: 10,
+  borderRadius: radius.control,
   background: paint.raised,
   color: paint.ink,
   boxShadow: paint.shadow,
-  fontSize: '0.84375rem',
+  fontSize: size.body2,
   pointerEvents: 'auto',
   animation: `${rise} 160ms ease-out`,
   '& p': { flex: 1, minInlineSize: 0, margin: 0, overflowWrap: 'anywhere' },

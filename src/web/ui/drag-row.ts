@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { paint } from './paint.ts'
+import { paint } from '../theme/paint.ts'
 
 /** How the grip of such a row looks. */
 export const GRIP = {

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import { useState, type HTMLInputTypeAttribute } from 'react'
 import { FieldFrame, Input, Select } from './form/FieldFrame.tsx'
-import { paint, visuallyHidden } from './paint.ts'
+import { paint, visuallyHidden } from '../theme/paint.ts'
+import { radius, size, weight } from '../theme/scale.ts'
 
 interface FilterProps {
   label: string
@@ -76,8 +77,13 @@ export function SelectFilter({ label, value, onChange, help, choices, all }: Sel
 
 const Quick = styled('label')({
   '& > span': visuallyHidden,
-  '& select': { minBlockSize: 34, inlineSize: 'auto', maxInlineSize: 220, fontSize: '0.84375rem' },
-  '& select[data-set="true"]': { background: paint.accentTint, borderColor: paint.accent, fontWeight: 560 },
+  '& > div': { inlineSize: 'auto', maxInlineSize: 220, minHeight: 32 },
+  '& select': { fontSize: size.body2 },
+  '& select[data-set="true"]': {
+    background: paint.accentTint,
+    borderRadius: radius.control,
+    fontWeight: weight.medium,
+  },
 })
 
 /** A filter with one of some values, in the row of the search box; without `all` one of them is always chosen. */

@@ -1,4 +1,4 @@
-import type { Tone } from './tones.ts'
+import type { Tone } from '../theme/colors.ts'
 
 /** A short message that comes and goes by itself. */
 export interface Toast {

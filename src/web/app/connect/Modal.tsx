@@ -1,18 +1,19 @@
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Dialog = styled('dialog')({
   inlineSize: 'min(440px, calc(100vw - 32px))',
   padding: 20,
   border: `1px solid ${paint.line}`,
-  borderRadius: 14,
+  borderRadius: radius.sheet,
   background: paint.raised,
   color: paint.ink,
   boxShadow: paint.shadow,
-  '&::backdrop': { background: 'rgba(10, 16, 15, 0.45)' },
-  '& h2': { margin: 0, fontSize: '1.0625rem', fontWeight: 620 },
+  '&::backdrop': { background: paint.scrim },
+  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& > p': { margin: '8px 0 0', color: paint.soft, overflowWrap: 'anywhere' },
   '& > form': { display: 'grid', gap: 14, marginBlockStart: 14 },
   '& .answers': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, marginBlockStart: 20 },

@@ -7,10 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Input } from '../../ui/form/FieldFrame.tsx'
 import { mayLeaveNow } from '../../ui/may-leave.ts'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import type { SavedConnection } from '../session/connection.ts'
 import { useSavedConnections, useSession } from '../session/session-context.ts'
 import { Card } from './parts.tsx'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const loadLeaving = withMessages('forms', () => import('../../fields/drafts/leave-drafts.ts'))
 
@@ -26,7 +27,7 @@ const Rows = styled('ul')({
     minInlineSize: 0,
     padding: '8px 12px',
     border: `1px solid ${paint.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     background: paint.raised,
     color: paint.ink,
     font: 'inherit',
@@ -34,8 +35,8 @@ const Rows = styled('ul')({
     cursor: 'pointer',
     '&:hover': { borderColor: paint.accent },
     '& b, & span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& b': { fontWeight: 600 },
-    '& span': { color: paint.soft, fontSize: '0.75rem' },
+    '& b': { fontWeight: weight.semibold },
+    '& span': { color: paint.soft, fontSize: size.caption },
   },
   '& form': { display: 'flex', flex: 1, gap: 6 },
 })

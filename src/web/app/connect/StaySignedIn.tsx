@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { size } from '../../theme/scale.ts'
 
 const Choice = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: '2px 8px',
   marginBlockStart: 14,
-  '& p': { gridColumn: 2, margin: 0, color: paint.soft, fontSize: '0.8125rem' },
+  '& p': { gridColumn: 2, margin: 0, color: paint.soft, fontSize: size.body2 },
 })
 
 /** The separate choice whether a key outlives the browser. */

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
-import { paint } from '../../ui/paint.ts'
-import { tonePaint } from '../../ui/tones.ts'
+import { paint, tonePaint } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 /** The one column of the connect page. */
 export const Column = styled('main')({
@@ -15,7 +15,7 @@ export const Column = styled('main')({
   paddingInline: 20,
   paddingBlock: 'clamp(24px, 9vh, 96px) 48px',
   '& header': { display: 'flex', alignItems: 'center', gap: 14 },
-  '& h1': { margin: 0, fontSize: '1.375rem', fontWeight: 680, letterSpacing: '-0.02em', lineHeight: 1.2 },
+  '& h1': { margin: 0, fontSize: size.h3, fontWeight: weight.semibold, letterSpacing: '-0.02em', lineHeight: 1.2 },
   '& header p': { margin: '2px 0 0', color: paint.soft },
 })
 
@@ -24,16 +24,22 @@ const card = {
   gap: 14,
   padding: 20,
   border: `1px solid ${paint.line}`,
-  borderRadius: 14,
+  borderRadius: radius.sheet,
   background: paint.surface,
-  '& h2': { margin: 0, fontSize: '0.9375rem', fontWeight: 620 },
+  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& p': { margin: 0 },
-  '& .soft': { color: paint.soft, fontSize: '0.8125rem' },
+  '& .soft': { color: paint.soft, fontSize: size.body2 },
   '& .wide': { inlineSize: '100%', minBlockSize: 40 },
-  '& summary': { cursor: 'pointer', color: paint.soft, fontSize: '0.8125rem', fontWeight: 560, borderRadius: 6 },
+  '& summary': {
+    cursor: 'pointer',
+    color: paint.soft,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+    borderRadius: radius.inner,
+  },
   '& details[open] > summary': { marginBlockEnd: 14 },
   '& details > div': { display: 'grid', gap: 14 },
-  '& code': { overflowWrap: 'anywhere', fontSize: '0.8125rem' },
+  '& code': { overflowWrap: 'anywhere', fontSize: size.body2 },
 } as const
 
 /** A quiet card for one matter. */
@@ -48,11 +54,11 @@ const Box = styled('div')({
   gap: '4px 10px',
   padding: '12px 14px',
   border: `1px solid ${warning.edge}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   background: warning.bg,
   color: warning.text,
-  fontSize: '0.8125rem',
-  '& strong': { fontWeight: 640 },
+  fontSize: size.body2,
+  '& strong': { fontWeight: weight.semibold },
   '& p, & details': { gridColumn: 2, margin: 0, overflowWrap: 'anywhere' },
   '& summary': { color: 'inherit' },
 })

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Fragment } from 'react'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Row = styled('span')({
   display: 'inline-flex',
@@ -9,7 +10,7 @@ const Row = styled('span')({
   gap: 4,
   flex: 'none',
   color: paint.soft,
-  fontSize: '0.75rem',
+  fontSize: size.caption,
   '& kbd': {
     display: 'inline-grid',
     placeItems: 'center',
@@ -17,11 +18,11 @@ const Row = styled('span')({
     blockSize: 22,
     paddingInline: 5,
     border: `1px solid ${paint.line}`,
-    borderRadius: 6,
+    borderRadius: radius.inner,
     background: paint.canvas,
     color: paint.ink,
     font: 'inherit',
-    fontWeight: 560,
+    fontWeight: weight.medium,
   },
 })
 

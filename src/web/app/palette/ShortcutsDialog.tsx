@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { media, paint } from '../../ui/paint.ts'
+import { media, paint } from '../../theme/paint.ts'
 import { useSingleKeys } from '../../ui/single-keys.ts'
 import { Keys } from './Keys.tsx'
 import { AREAS, SHORTCUTS } from './shortcuts.ts'
 import { Dialog } from './styles.ts'
 import { useDialog } from './useDialog.ts'
+import { size, weight } from '../../theme/scale.ts'
 
 const Wide = styled(Dialog)({
   inlineSize: 'min(860px, calc(100vw - 32px))',
@@ -23,7 +24,7 @@ const Head = styled('div')({
   paddingBlock: 10,
   paddingInline: '20px 10px',
   borderBlockEnd: `1px solid ${paint.line}`,
-  '& h2': { margin: 0, fontSize: '1.0625rem', fontWeight: 630 },
+  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
 })
 const Body = styled('section')({
   minBlockSize: 0,
@@ -32,7 +33,7 @@ const Body = styled('section')({
   columns: '2 340px',
   columnGap: 32,
   '& section': { breakInside: 'avoid', paddingBlockStart: 16 },
-  '& h3': { margin: '0 0 6px', color: paint.soft, fontSize: '0.75rem', fontWeight: 600 },
+  '& h3': { margin: '0 0 6px', color: paint.soft, fontSize: size.caption, fontWeight: weight.semibold },
   '& dl': { margin: 0 },
   '& dl > div': {
     display: 'flex',
@@ -43,7 +44,7 @@ const Body = styled('section')({
     minBlockSize: 34,
     paddingBlock: 4,
     borderBlockEnd: `1px solid ${paint.line}`,
-    fontSize: '0.84375rem',
+    fontSize: size.body2,
   },
   '& dt': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 6, flex: 'none', maxInlineSize: '55%' },
   '& dd': { margin: 0 },
@@ -56,10 +57,10 @@ const Foot = styled('label')({
   minBlockSize: 32,
   padding: '10px 20px',
   borderBlockStart: `1px solid ${paint.line}`,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   cursor: 'pointer',
   '& input': { flex: 'none', inlineSize: 18, blockSize: 18, margin: 0, accentColor: paint.accent },
-  '& small': { display: 'block', color: paint.soft, fontSize: '0.75rem' },
+  '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
 })
 
 /** Every shortcut by area, and the switch for those of a single key. */

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { media, paint } from '../../ui/paint.ts'
+import { media, paint } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 /** The window of the palette and of the shortcuts. */
 export const Dialog = styled('dialog')({
@@ -13,12 +14,12 @@ export const Dialog = styled('dialog')({
   padding: 0,
   overflow: 'hidden',
   border: `1px solid ${paint.line}`,
-  borderRadius: 14,
+  borderRadius: radius.sheet,
   background: paint.raised,
   color: paint.ink,
   boxShadow: paint.shadow,
   '&[open]': { display: 'flex', flexDirection: 'column' },
-  '&::backdrop': { background: 'rgba(10, 16, 15, 0.45)' },
+  '&::backdrop': { background: paint.scrim },
   [media.compact]: {
     insetBlock: '8px auto',
     inlineSize: 'calc(100vw - 16px)',
@@ -48,7 +49,7 @@ export const Field = styled('div')({
     background: 'none',
     color: paint.ink,
     font: 'inherit',
-    fontSize: '1rem',
+    fontSize: size.h4,
   },
   '& input::placeholder': { color: paint.soft, opacity: 1 },
 })
@@ -64,8 +65,8 @@ export const Listbox = styled('div')({
   '& [role="presentation"]': {
     padding: '10px 10px 4px',
     color: paint.soft,
-    fontSize: '0.6875rem',
-    fontWeight: 600,
+    fontSize: size.overline,
+    fontWeight: weight.semibold,
     letterSpacing: '0.02em',
   },
 })
@@ -77,7 +78,7 @@ const option = {
   minBlockSize: 40,
   paddingBlock: 5,
   paddingInline: 10,
-  borderRadius: 8,
+  borderRadius: radius.control,
   color: paint.ink,
   textDecoration: 'none',
   cursor: 'pointer',
@@ -87,7 +88,7 @@ const option = {
   '&[aria-selected="true"] > .fd-icon': { color: paint.accent },
   '& .words': { display: 'grid', flex: 1, minInlineSize: 0, lineHeight: 1.35 },
   '& .words > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& small': { color: paint.soft, fontSize: '0.78125rem' },
+  '& small': { color: paint.soft, fontSize: size.caption },
 } as const
 /** A choice that does something. */
 export const Deed = styled('div')(option)
@@ -100,7 +101,7 @@ export const Note = styled('p')({
   flex: 'none',
   padding: '14px 18px',
   color: paint.soft,
-  fontSize: '0.84375rem',
+  fontSize: size.body2,
   '& + &': { paddingBlockStart: 0 },
 })
 
@@ -113,6 +114,6 @@ export const Foot = styled('div')({
   padding: '8px 16px',
   borderBlockStart: `1px solid ${paint.line}`,
   color: paint.soft,
-  fontSize: '0.75rem',
+  fontSize: size.caption,
   '@media (pointer: coarse)': { display: 'none' },
 })

@@ -3,9 +3,10 @@ import styled from '@emotion/styled'
 import { Link } from 'react-router-dom'
 import { paths } from '../../pages/paths.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { tonePaint } from '../../ui/tones.ts'
+import { tonePaint } from '../../theme/paint.ts'
 import type { FaultSwitches } from '../session/mock-service.ts'
 import { faultWords, useFaults } from './faults.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const { bg, edge, text } = tonePaint('pending')
 const Strip = styled('output')({
@@ -17,11 +18,11 @@ const Strip = styled('output')({
   paddingBlock: 8,
   paddingInline: 12,
   border: `1px dashed ${edge}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   background: bg,
   color: text,
-  fontSize: '0.8125rem',
-  '& a': { color: 'inherit', fontWeight: 600 },
+  fontSize: size.body2,
+  '& a': { color: 'inherit', fontWeight: weight.semibold },
 })
 
 /** Says above every page which faults are switched on, so that nobody takes them for real ones. */

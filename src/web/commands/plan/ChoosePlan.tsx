@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { SidePanel } from '../../ui/panel/SidePanel.tsx'
 import { paths } from '../../pages/paths.ts'
 import { nameOfStranded, strandedWords } from './plan-words.ts'
@@ -11,6 +11,7 @@ import type { Step } from './plan-run.ts'
 import { StrandedRow } from './StrandedRow.tsx'
 import { useChoices } from './use-choices.ts'
 import type { OpenPlan } from './use-resolution-plan.tsx'
+import { size } from '../../theme/scale.ts'
 
 const Bulk = styled('div')({
   display: 'flex',
@@ -18,7 +19,7 @@ const Bulk = styled('div')({
   alignItems: 'center',
   gap: 8,
   marginBlockEnd: 14,
-  '& > output': { flexBasis: '100%', margin: 0, color: paint.soft, fontSize: '0.8125rem' },
+  '& > output': { flexBasis: '100%', margin: 0, color: paint.soft, fontSize: size.body2 },
 })
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 12 })
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Icon } from '../../ui/icons.tsx'
-import { tonePaint } from '../../ui/tones.ts'
+import { tonePaint } from '../../theme/paint.ts'
+import { radius, weight } from '../../theme/scale.ts'
 
 const warned = tonePaint('pending')
 
@@ -12,9 +13,9 @@ const Line = styled('small')({
   inlineSize: 'fit-content',
   marginBlockStart: 4,
   padding: '1px 7px',
-  borderRadius: 7,
+  borderRadius: radius.control,
   background: warned.bg,
-  '&&': { color: warned.text, fontWeight: 560 },
+  '&&': { color: warned.text, fontWeight: weight.medium },
 })
 
 /** Says, before anything is pressed, how many coming appointments a change would leave outside the hours. */

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { media, paint } from '../../ui/paint.ts'
-import { tonePaint } from '../../ui/tones.ts'
+import { media, paint, tonePaint } from '../../theme/paint.ts'
 import { paths } from '../../pages/paths.ts'
 import type { Ground } from './free-places.ts'
 import { type Place, placeKey } from './offers.ts'
 import { closingWords, isByHours, nameOfStranded } from './plan-words.ts'
 import type { Choice } from './plan-run.ts'
 import type { Stranded } from './strand.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const warned = tonePaint('pending')
 
@@ -21,24 +21,30 @@ const Row = styled('fieldset')({
   padding: '12px 14px 10px',
   minInlineSize: 0,
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.raised,
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 190px',
-  '& > legend': { float: 'inline-start', inlineSize: '100%', padding: 0, fontSize: '0.9375rem', fontWeight: 620 },
+  '& > legend': {
+    float: 'inline-start',
+    inlineSize: '100%',
+    padding: 0,
+    fontSize: size.h4,
+    fontWeight: weight.semibold,
+  },
   '& > legend a': { color: 'inherit', textDecorationColor: paint.line },
-  '& > .what': { clear: 'both', margin: '2px 0 0', color: paint.soft, fontSize: '0.8125rem' },
+  '& > .what': { clear: 'both', margin: '2px 0 0', color: paint.soft, fontSize: size.body2 },
   '& > .why': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
     margin: '8px 0',
     padding: '2px 8px',
-    borderRadius: 7,
+    borderRadius: radius.control,
     background: warned.bg,
     color: warned.text,
-    fontSize: '0.78125rem',
-    fontWeight: 560,
+    fontSize: size.caption,
+    fontWeight: weight.medium,
   },
   '& > .ways': {
     display: 'grid',
@@ -53,14 +59,14 @@ const Row = styled('fieldset')({
     padding: '6px 10px',
     minBlockSize: 34,
     border: `1px solid ${paint.line}`,
-    borderRadius: 9,
-    fontSize: '0.8125rem',
+    borderRadius: radius.control,
+    fontSize: size.body2,
     cursor: 'pointer',
     '& input': { flex: 'none', inlineSize: 16, blockSize: 16, margin: '2px 0 0', accentColor: paint.accent },
-    '& small': { display: 'block', color: paint.soft, fontSize: '0.75rem' },
-    '&:has(input:checked)': { borderColor: paint.accent, background: paint.accentTint, fontWeight: 560 },
+    '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
+    '&:has(input:checked)': { borderColor: paint.accent, background: paint.accentTint, fontWeight: weight.medium },
   },
-  '& .none': { margin: 0, alignSelf: 'center', color: paint.soft, fontSize: '0.8125rem' },
+  '& .none': { margin: 0, alignSelf: 'center', color: paint.soft, fontSize: size.body2 },
 })
 
 interface StrandedRowProps {

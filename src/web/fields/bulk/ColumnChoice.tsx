@@ -2,19 +2,20 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { size, weight } from '../../theme/scale.ts'
 
 const Group = styled('fieldset')({
   minInlineSize: 0,
   margin: '0 0 16px',
   padding: 0,
   border: 0,
-  '& legend': { padding: 0, fontSize: '0.8125rem', fontWeight: 560 },
+  '& legend': { padding: 0, fontSize: size.body2, fontWeight: weight.medium },
   '& .all': { display: 'flex', gap: 4, marginBlock: 4, marginInlineStart: -12 },
   '& .columns': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: '0 16px' },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32, fontSize: '0.84375rem' },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32, fontSize: size.body2 },
   '& input': { inlineSize: 16, blockSize: 16, margin: 0, flex: 'none', accentColor: paint.accent },
-  '& .none': { margin: '4px 0 0', color: paint.danger, fontSize: '0.75rem', fontWeight: 500 },
+  '& .none': { margin: '4px 0 0', color: paint.danger, fontSize: size.caption, fontWeight: weight.medium },
   '@media (pointer: coarse)': { '& label': { minBlockSize: 40 } },
 })
 

@@ -2,17 +2,18 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { ProgressBar } from '../../ui/run/ProgressBar.tsx'
 import { errorSentence } from '../error-sentence.ts'
 import type { Reading } from './use-export.ts'
+import { size, weight } from '../../theme/scale.ts'
 
 const Frame = styled('div')({
   minBlockSize: 36,
   marginBlockStart: 16,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& p': { margin: '4px 0 0', color: paint.soft },
-  '& .error': { display: 'flex', gap: 6, color: paint.danger, fontWeight: 500 },
+  '& .error': { display: 'flex', gap: 6, color: paint.danger, fontWeight: weight.medium },
 })
 
 /** How far an export is, or why it ended. */

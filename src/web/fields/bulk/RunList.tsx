@@ -4,10 +4,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icons.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint, tonePaint } from '../../theme/paint.ts'
 import type { RunRow } from '../../ui/run/run-state.ts'
-import { tonePaint } from '../../ui/tones.ts'
 import { OUTCOME_GLYPHS, OUTCOME_TONES, outcomeWord, refusalWords } from './run-words.ts'
+import { size, weight } from '../../theme/scale.ts'
 
 /** A longer list is only drawn where it is looked at. */
 const MOST_DRAWN = 100
@@ -32,11 +32,11 @@ const Line = styled('li')({
   minBlockSize: ROW_HEIGHT,
   paddingBlock: 4,
   paddingInline: 14,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& > .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: paint.ink },
   '& > a.name': { paddingBlock: 3, textDecorationColor: paint.line },
-  '& > .outcome': { fontSize: '0.75rem', fontWeight: 560 },
-  '& > p': { gridColumn: '2 / -1', margin: '0 0 2px', color: paint.soft, fontSize: '0.75rem' },
+  '& > .outcome': { fontSize: size.caption, fontWeight: weight.medium },
+  '& > p': { gridColumn: '2 / -1', margin: '0 0 2px', color: paint.soft, fontSize: size.caption },
 })
 
 function Row({

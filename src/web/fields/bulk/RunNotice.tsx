@@ -6,7 +6,8 @@ import { Icon } from '../../ui/icons.tsx'
 import type { ShownRun } from '../../ui/run/run-spec.ts'
 import type { Hold } from '../../ui/run/run-state.ts'
 import { useSecondsUntil } from '../../ui/run/use-seconds.ts'
-import { tonePaint } from '../../ui/tones.ts'
+import { tonePaint } from '../../theme/paint.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 const waiting = tonePaint('pending')
 const Frame = styled('div')({
@@ -17,10 +18,10 @@ const Frame = styled('div')({
   marginBlockEnd: 10,
   paddingBlock: 6,
   paddingInline: 10,
-  borderRadius: 8,
+  borderRadius: radius.control,
   background: waiting.bg,
   color: waiting.text,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& p': { flex: 1, margin: 0 },
 })
 

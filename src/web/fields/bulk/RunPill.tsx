@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { media, paint } from '../../ui/paint.ts'
+import { media, paint, tonePaint } from '../../theme/paint.ts'
 import type { ShownRun } from '../../ui/run/run-spec.ts'
 import { countOutcomes } from '../../ui/run/run-state.ts'
-import { tonePaint } from '../../ui/tones.ts'
 import { ABOVE_BOTTOM_BAR, DOCK_LAYER } from './panel-frame.ts'
 import { countWords, OUTCOME_GLYPHS, OUTCOME_TONES } from './run-words.ts'
 import { useDock } from './use-dock.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 const Pill = styled('button')({
   position: 'fixed',
@@ -24,12 +24,12 @@ const Pill = styled('button')({
   paddingInline: 14,
   overflow: 'hidden',
   border: `1px solid ${paint.line}`,
-  borderRadius: 99,
+  borderRadius: radius.round,
   background: paint.raised,
   color: paint.ink,
   boxShadow: paint.shadow,
   font: 'inherit',
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   cursor: 'pointer',
   [media.compact]: { insetInlineEnd: 12, insetBlockEnd: `calc(${ABOVE_BOTTOM_BAR} + 8px)` },
   '& > .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { media, paint } from '../../ui/paint.ts'
+import { media, paint } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 /** Above the bars of the page (30), below panels and dialogs (1200) and messages (1500). */
 export const DOCK_LAYER = 1100
@@ -19,7 +20,7 @@ export const Panel = styled('section')({
   maxBlockSize: 'min(520px, calc(100dvh - 96px))',
   overflowY: 'auto',
   border: `1px solid ${paint.line}`,
-  borderRadius: 14,
+  borderRadius: radius.sheet,
   background: paint.raised,
   color: paint.ink,
   boxShadow: paint.shadow,
@@ -37,8 +38,8 @@ export const Panel = styled('section')({
     flex: 1,
     minInlineSize: 0,
     margin: 0,
-    fontSize: '0.9375rem',
-    fontWeight: 630,
+    fontSize: size.h4,
+    fontWeight: weight.semibold,
     lineHeight: 1.35,
     outline: 'none',
   },
@@ -51,7 +52,7 @@ export const Panel = styled('section')({
     gap: '0 10px',
     minBlockSize: 32,
     margin: '4px 0 0',
-    fontSize: '0.8125rem',
+    fontSize: size.body2,
   },
   '& > .progress p > span': { color: paint.soft },
   '& > .progress button': { marginInlineStart: 'auto' },

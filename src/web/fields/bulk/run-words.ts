@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { ShownRun } from '../../ui/run/run-spec.ts'
 import { countOutcomes, type Outcome, type Run, type RunRow } from '../../ui/run/run-state.ts'
 import type { IconName } from '../../ui/icons.tsx'
-import type { Tone } from '../../ui/tones.ts'
+import type { Tone } from '../../theme/colors.ts'
 import { errorSentence } from '../error-sentence.ts'
 import type { CsvColumn } from './csv.ts'
 

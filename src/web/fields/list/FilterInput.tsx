@@ -1,12 +1,19 @@
 import styled from '@emotion/styled'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { QuickFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { valueOf, wordsOf, type Filter } from './filters.ts'
+import { size, weight } from '../../theme/scale.ts'
 
 const Chips = styled('div')({
   gridColumn: '1 / -1',
-  '& > span': { display: 'block', marginBlockEnd: 5, color: paint.ink, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > span': {
+    display: 'block',
+    marginBlockEnd: 5,
+    color: paint.ink,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+  },
 })
 
 interface FilterInputProps<Url> {

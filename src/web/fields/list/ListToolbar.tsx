@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { FilterInput } from './FilterInput.tsx'
 import type { Filter } from './filters.ts'
+import { size } from '../../theme/scale.ts'
 
 const Notice = styled('output')({
   display: 'flex',
@@ -14,7 +15,7 @@ const Notice = styled('output')({
   padding: '8px 12px',
   borderBlockEnd: `1px solid ${paint.line}`,
   background: paint.canvas,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '&:empty': { display: 'none' },
 })
 

@@ -3,12 +3,13 @@ import styled from '@emotion/styled'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { lacksAltText } from './search-media.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { lacksFile, useMediaWords } from './useMediaWords.ts'
 import { revisedUrl } from './media-src.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Tile = styled('li')({
   display: 'grid',
@@ -18,9 +19,9 @@ const Tile = styled('li')({
   minInlineSize: 0,
   padding: 6,
   border: `1px solid ${paint.line}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   background: paint.surface,
-  fontSize: '0.78125rem',
+  fontSize: size.caption,
   '&[draggable="true"]': { cursor: 'grab' },
   '&[data-dragged="true"]': { opacity: 0.45 },
   '&[data-over="before"]': { boxShadow: `-3px 0 0 ${paint.accent}` },
@@ -28,9 +29,9 @@ const Tile = styled('li')({
   '&:dir(rtl)[data-over="before"]': { boxShadow: `3px 0 0 ${paint.accent}` },
   '&:dir(rtl)[data-over="after"]': { boxShadow: `-3px 0 0 ${paint.accent}` },
   '& img': { pointerEvents: 'none' },
-  '& > b': { fontWeight: 560, overflowWrap: 'anywhere' },
+  '& > b': { fontWeight: weight.medium, overflowWrap: 'anywhere' },
   '& > .state': { justifySelf: 'start', maxInlineSize: '100%' },
-  '& > small': { display: 'flex', gap: 4, alignItems: 'center', color: paint.soft, fontSize: '0.75rem' },
+  '& > small': { display: 'flex', gap: 4, alignItems: 'center', color: paint.soft, fontSize: size.caption },
   '& > .tools': { display: 'flex', alignItems: 'center', gap: 2, marginBlockStart: 'auto' },
   '& > .tools > span': { marginInlineEnd: 'auto', paddingInlineStart: 4, color: paint.soft },
   '& > .tools > button': { minBlockSize: 28, minInlineSize: 28, padding: 2 },

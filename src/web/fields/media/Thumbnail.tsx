@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { mediaIcon } from './media-src.ts'
 import { usePictureSrc } from './use-media-src.ts'
+import { radius } from '../../theme/scale.ts'
 
 const Frame = styled('span')({
   display: 'grid',
@@ -11,7 +12,7 @@ const Frame = styled('span')({
   inlineSize: '100%',
   aspectRatio: '16 / 10',
   overflow: 'hidden',
-  borderRadius: 8,
+  borderRadius: radius.control,
   background: paint.canvas,
   color: paint.soft,
   '& img, & video': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', minBlockSize: 0, minInlineSize: 0 },

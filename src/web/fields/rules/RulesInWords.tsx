@@ -5,18 +5,19 @@ import { dateOf } from '../../../api/time/zoned.ts'
 import { useOpenedAt } from '../../client/use-now.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { ruleSentences } from './rule-sentences.ts'
 import type { Rules } from './rules.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 const Box = styled('output')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: 10,
   padding: '10px 12px',
-  borderRadius: 10,
+  borderRadius: radius.control,
   background: paint.accentTint,
-  fontSize: '0.84375rem',
+  fontSize: size.body2,
   lineHeight: 1.5,
   '& .fd-icon': { color: paint.accent, marginBlockStart: 2 },
 })

@@ -15,6 +15,7 @@ import { ApiProvider } from '../../client/api-context.ts'
 import { createApi, type Api } from '../../client/create-api.ts'
 import { LocaleProvider } from '../../i18n/LocaleProvider.tsx'
 import { LossNotice } from '../losses/LossNotice.tsx'
+import { AppTheme } from '../../theme/AppTheme.tsx'
 import { ConfirmHost } from '../../ui/ConfirmDialog.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 
@@ -129,20 +130,22 @@ export const renderPages = (
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <LocaleProvider initial="en">
-      <QueryClientProvider client={queryClient}>
-        <ApiProvider value={api}>
-          <BrowserRouter>
-            <Routes>
-              {Object.entries(pages).map(([path, page]) => (
-                <Route key={path} path={path} element={page} />
-              ))}
-            </Routes>
-            <Toasts />
-            <LossNotice />
-            <ConfirmHost />
-          </BrowserRouter>
-        </ApiProvider>
-      </QueryClientProvider>
+      <AppTheme direction="ltr">
+        <QueryClientProvider client={queryClient}>
+          <ApiProvider value={api}>
+            <BrowserRouter>
+              <Routes>
+                {Object.entries(pages).map(([path, page]) => (
+                  <Route key={path} path={path} element={page} />
+                ))}
+              </Routes>
+              <Toasts />
+              <LossNotice />
+              <ConfirmHost />
+            </BrowserRouter>
+          </ApiProvider>
+        </QueryClientProvider>
+      </AppTheme>
     </LocaleProvider>,
   )
 }

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import type { UploadLimits } from './use-upload-limits.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 // It takes no pointer, so that what is below it goes on to be what the files are over.
 const Overlay = styled('div')({
@@ -31,15 +32,15 @@ const Overlay = styled('div')({
     margin: 0,
     padding: '22px 34px',
     border: `1px solid ${paint.line}`,
-    borderRadius: 16,
+    borderRadius: radius.sheet,
     background: paint.raised,
     color: paint.ink,
     boxShadow: paint.shadow,
     textAlign: 'center',
   },
   '& svg': { color: paint.accent },
-  '& strong': { fontSize: '1.125rem', fontWeight: 640 },
-  '& span': { color: paint.soft, fontSize: '0.84375rem' },
+  '& strong': { fontSize: size.h4, fontWeight: weight.semibold },
+  '& span': { color: paint.soft, fontSize: size.body2 },
 })
 
 /** Says that files which are over the page can be let go here, and how large they may be. */

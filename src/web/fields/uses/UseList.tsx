@@ -2,14 +2,15 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { placeWord } from './place-words.ts'
 import type { Use, UseGroup } from './uses.ts'
 import { groupWords } from './use-words.ts'
+import { size } from '../../theme/scale.ts'
 
 const Group = styled('div')({
   marginBlockStart: 8,
-  fontSize: '0.84375rem',
+  fontSize: size.body2,
   '& > ul': { margin: '2px 0 0', paddingInlineStart: 18 },
   '& > ul > li': { minBlockSize: 24, overflowWrap: 'anywhere' },
   '& > ul > li::marker': { color: paint.soft },

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { keyframes } from '@emotion/react'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
@@ -10,15 +11,21 @@ export const Dialog = styled('dialog')({
   maxBlockSize: 'calc(100dvh - 48px)',
   padding: 0,
   border: `1px solid ${paint.line}`,
-  borderRadius: 14,
+  borderRadius: radius.sheet,
   background: paint.raised,
   color: paint.ink,
   boxShadow: paint.shadow,
   '&[open]': { display: 'flex', flexDirection: 'column' },
-  '&::backdrop': { background: 'rgba(10, 16, 15, 0.45)' },
-  '& h2': { margin: 0, padding: '20px 20px 0', fontSize: '1.0625rem', fontWeight: 620, overflowWrap: 'anywhere' },
-  '& h3': { margin: '14px 0 0', fontSize: '0.8125rem', fontWeight: 620, color: paint.soft },
-  '& p': { margin: '8px 0 0', color: paint.soft, fontSize: '0.875rem' },
+  '&::backdrop': { background: paint.scrim },
+  '& h2': {
+    margin: 0,
+    padding: '20px 20px 0',
+    fontSize: size.h4,
+    fontWeight: weight.semibold,
+    overflowWrap: 'anywhere',
+  },
+  '& h3': { margin: '14px 0 0', fontSize: size.body2, fontWeight: weight.semibold, color: paint.soft },
+  '& p': { margin: '8px 0 0', color: paint.soft, fontSize: size.body1 },
   '& .told': { overflowY: 'auto', padding: '0 20px 4px', minBlockSize: 64 },
   '& .looking, & .unread': { display: 'flex', gap: 8, alignItems: 'center' },
   '& .looking > span': {
@@ -27,7 +34,7 @@ export const Dialog = styled('dialog')({
     flex: 'none',
     border: `2px solid ${paint.line}`,
     borderBlockStartColor: paint.accent,
-    borderRadius: 99,
+    borderRadius: radius.round,
     animation: `${turn} 0.9s linear infinite`,
     '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
   },

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { Calendar } from '../../../api/contract/calendars.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { paths } from '../paths.ts'
 import { CalendarGlance } from './CalendarGlance.tsx'
 import { CalendarLinks } from './CalendarLinks.tsx'
+import { radius, size } from '../../theme/scale.ts'
 
 const Facts = styled('dl')({
   display: 'grid',
@@ -14,13 +15,13 @@ const Facts = styled('dl')({
   margin: 0,
   padding: 20,
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.surface,
   '& dt': { color: paint.soft },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   '& pre': { margin: 0, whiteSpace: 'pre-wrap' },
 })
-const Note = styled('p')({ margin: '12px 2px 0', color: paint.soft, fontSize: '0.8125rem' })
+const Note = styled('p')({ margin: '12px 2px 0', color: paint.soft, fontSize: size.body2 })
 
 /** A calendar where the deployment only lets it be read. */
 export function CalendarFacts({ calendar }: { calendar: Calendar }) {

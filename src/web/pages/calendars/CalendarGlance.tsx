@@ -7,11 +7,12 @@ import { isZone, offsetOf } from '../../fields/zone-now.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { paths } from '../paths.ts'
 import { changeAfter, changeInWords } from './clock-change.ts'
 import { useGlance } from './useGlance.ts'
 import { WeekLoad } from './WeekLoad.tsx'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Cards = styled('div')({
   display: 'grid',
@@ -28,17 +29,17 @@ const Box = styled('section')({
   minInlineSize: 0,
   padding: 16,
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.surface,
   overflowWrap: 'anywhere',
-  '& h2': { margin: 0, color: paint.soft, fontSize: '0.75rem', fontWeight: 600 },
-  '& p': { margin: 0, fontSize: '0.84375rem' },
-  '& p.big': { display: 'flex', alignItems: 'center', gap: 8, fontSize: '1.0625rem', fontWeight: 620 },
-  '& p.soft': { color: paint.soft, fontSize: '0.8125rem' },
-  '& ul.names': { display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none', fontSize: '0.84375rem' },
+  '& h2': { margin: 0, color: paint.soft, fontSize: size.caption, fontWeight: weight.semibold },
+  '& p': { margin: 0, fontSize: size.body2 },
+  '& p.big': { display: 'flex', alignItems: 'center', gap: 8, fontSize: size.h4, fontWeight: weight.semibold },
+  '& p.soft': { color: paint.soft, fontSize: size.body2 },
+  '& ul.names': { display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none', fontSize: size.body2 },
   '& ul.names a, & p > a': { display: 'inline-block', paddingBlock: 3, color: paint.accent },
   '& ul:empty': { display: 'none' },
-  '& code': { fontSize: '0.75rem' },
+  '& code': { fontSize: size.caption },
 })
 
 function Card({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import type { DayLoad } from './week-load.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Days = styled('ul')({
   display: 'grid',
@@ -12,15 +13,15 @@ const Days = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& li': { display: 'contents' },
-  '& b': { fontWeight: 450 },
-  '& [aria-current] b': { fontWeight: 650 },
-  '& small': { color: paint.soft, fontSize: '0.75rem', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& b': { fontWeight: weight.regular },
+  '& [aria-current] b': { fontWeight: weight.semibold },
+  '& small': { color: paint.soft, fontSize: size.caption, textAlign: 'end', whiteSpace: 'nowrap' },
   '& .bar': {
     position: 'relative',
     blockSize: 8,
-    borderRadius: 99,
+    borderRadius: radius.round,
     overflow: 'hidden',
     background: paint.canvas,
     boxShadow: `inset 0 0 0 1px ${paint.line}`,

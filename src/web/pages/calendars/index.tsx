@@ -9,7 +9,7 @@ import { ResourceList } from '../../fields/list/ResourceList.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import type { RowAction } from '../../ui/table/row-actions.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { paths } from '../paths.ts'
@@ -18,6 +18,7 @@ import { useCalendarActions } from './useCalendarActions.tsx'
 import { useCalendarColumns } from './useCalendarColumns.tsx'
 import { useCalendarFilters } from './useCalendarFilters.ts'
 import { useServiceCounts } from './useServiceCounts.ts'
+import { size } from '../../theme/scale.ts'
 
 const Note = styled('p')({
   display: 'flex',
@@ -25,7 +26,7 @@ const Note = styled('p')({
   gap: 8,
   margin: '0 0 12px',
   color: paint.soft,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& .fd-icon': { flex: 'none', marginBlockStart: 2 },
 })
 

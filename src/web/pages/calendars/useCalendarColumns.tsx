@@ -6,10 +6,11 @@ import { isTold, toldOf } from '../../client/reading/told.ts'
 import { useNow } from '../../client/use-now.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import { changeInWords, minutesForward } from './clock-change.ts'
 import { zoneFacts } from './zone-facts.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 const Named = styled('span')({
   display: 'inline-flex',
@@ -21,23 +22,27 @@ const Named = styled('span')({
     flex: 'none',
     inlineSize: 28,
     blockSize: 28,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.accentTint,
     color: paint.accent,
   },
-  '& > span[data-type="asset"]:first-of-type': { borderRadius: 8, background: paint.canvas, color: paint.soft },
+  '& > span[data-type="asset"]:first-of-type': {
+    borderRadius: radius.control,
+    background: paint.canvas,
+    color: paint.soft,
+  },
 })
-const Soft = styled('small')({ color: paint.soft, fontSize: '0.78125rem', whiteSpace: 'nowrap' })
+const Soft = styled('small')({ color: paint.soft, fontSize: size.caption, whiteSpace: 'nowrap' })
 const Words = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 4,
   '& > span': {
     paddingInline: 8,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.canvas,
     border: `1px solid ${paint.line}`,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
   },
 })
 

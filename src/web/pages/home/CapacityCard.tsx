@@ -11,13 +11,13 @@ import { zoned } from '../../fields/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { media, paint } from '../../ui/paint.ts'
-import { tonePaint } from '../../ui/tones.ts'
+import { media, paint, tonePaint } from '../../theme/paint.ts'
 import { paths } from '../paths.ts'
 import { capacityOf } from './capacity.ts'
 import { DayBar } from './DayBar.tsx'
 import { Bones, Frame } from './Frame.tsx'
 import { MOST_SCHEDULES, type Schedules } from './reads.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 /** More calendars than these wait behind a press. */
 const FIRST = 8
@@ -30,16 +30,16 @@ const Rows = styled('ul')({
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
   '& .bar': { gridColumn: '1 / -1' },
-  '& .next': { fontSize: '0.8125rem', color: paint.accent, textUnderlineOffset: 3, whiteSpace: 'nowrap' },
-  '& .full': { fontSize: '0.8125rem', color: paint.soft, whiteSpace: 'nowrap' },
+  '& .next': { fontSize: size.body2, color: paint.accent, textUnderlineOffset: 3, whiteSpace: 'nowrap' },
+  '& .full': { fontSize: size.body2, color: paint.soft, whiteSpace: 'nowrap' },
 })
 const Key = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2px 14px',
-  fontSize: '0.78125rem',
+  fontSize: size.caption,
   '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& i': { inlineSize: 12, blockSize: 10, borderRadius: 3 },
+  '& i': { inlineSize: 12, blockSize: 10, borderRadius: radius.card },
   '& .free': { background: tonePaint('confirmed').bg, border: `1px solid ${tonePaint('confirmed').edge}` },
   '& .taken': { background: tonePaint('arrived').edge },
   '@media (forced-colors: active)': {

@@ -1,20 +1,20 @@
 import styled from '@emotion/styled'
 import type { Interval } from '../../../api/time/interval.ts'
-import { paint } from '../../ui/paint.ts'
-import { tonePaint } from '../../ui/tones.ts'
+import { paint, tonePaint } from '../../theme/paint.ts'
 import type { Capacity } from './capacity.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 const Track = styled('div')({
   position: 'relative',
   blockSize: 12,
-  borderRadius: 4,
+  borderRadius: radius.card,
   background: paint.hover,
   overflow: 'hidden',
   '& span': { position: 'absolute', insetBlock: 0 },
   '& .free': {
     background: tonePaint('confirmed').bg,
     border: `1px solid ${tonePaint('confirmed').edge}`,
-    borderRadius: 3,
+    borderRadius: radius.card,
   },
   '& .taken': { background: tonePaint('arrived').edge },
   '& .now': { inlineSize: 2, background: paint.danger },
@@ -29,7 +29,7 @@ const Ends = styled('div')({
   justifyContent: 'space-between',
   marginBlockStart: 2,
   color: paint.soft,
-  fontSize: '0.71875rem',
+  fontSize: size.overline,
   fontVariantNumeric: 'tabular-nums',
 })
 

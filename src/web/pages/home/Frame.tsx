@@ -5,9 +5,10 @@ import { Link } from 'react-router-dom'
 import { errorWords } from '../../client/error-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
-import { media, paint, visuallyHidden } from '../../ui/paint.ts'
+import { media, paint, visuallyHidden } from '../../theme/paint.ts'
 import { Bone } from '../../ui/Skeletons.tsx'
 import type { Counted } from './numbers.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 /** A read that failed, and how to try it again. */
 export interface Failed {
@@ -17,7 +18,7 @@ export interface Failed {
 
 const Box = styled('section')({
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.surface,
   overflow: 'hidden',
   minInlineSize: 0,
@@ -28,18 +29,18 @@ const Box = styled('section')({
     margin: 0,
     minBlockSize: 46,
     paddingInline: 16,
-    fontSize: '0.9375rem',
-    fontWeight: 620,
+    fontSize: size.h4,
+    fontWeight: weight.semibold,
   },
   '& > h2 .icon': { display: 'inline-flex', color: paint.soft },
   '& > h2 .count': {
     minInlineSize: 26,
     paddingBlock: 3,
     paddingInline: 8,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.hover,
     color: paint.ink,
-    fontSize: '0.8125rem',
+    fontSize: size.body2,
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'center',
     textDecoration: 'none',
@@ -65,9 +66,9 @@ const Box = styled('section')({
     '& > ul > li': { gridTemplateColumns: '80px minmax(0, 1fr)' },
     '& > ul > li > .end': { gridColumn: 2, justifyContent: 'start' },
   },
-  '& time': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& small': { display: 'block', color: paint.soft, fontSize: '0.78125rem', fontWeight: 400 },
-  '& li > div > a': { color: paint.ink, fontWeight: 600, textDecoration: 'none', overflowWrap: 'anywhere' },
+  '& time': { fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' },
+  '& small': { display: 'block', color: paint.soft, fontSize: size.caption, fontWeight: weight.regular },
+  '& li > div > a': { color: paint.ink, fontWeight: weight.semibold, textDecoration: 'none', overflowWrap: 'anywhere' },
   '& li > div > a:hover': { textDecoration: 'underline' },
   '& .end': { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', alignItems: 'center', gap: 8 },
 })

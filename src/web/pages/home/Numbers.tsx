@@ -2,11 +2,12 @@ import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from '../../ui/icons.tsx'
-import { media, paint, visuallyHidden } from '../../ui/paint.ts'
+import { media, paint, tonePaint, visuallyHidden } from '../../theme/paint.ts'
 import { Bone } from '../../ui/Skeletons.tsx'
-import { tonePaint, type Tone } from '../../ui/tones.ts'
+import type { Tone } from '../../theme/colors.ts'
 import { paths } from '../paths.ts'
 import type { Counted } from './numbers.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 /** One number of today: how many, of what, and where they are. */
 export interface Figure {
@@ -36,14 +37,14 @@ const Tile = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
     minBlockSize: 82,
     padding: '10px 12px',
     border: `1px solid ${paint.line}`,
-    borderRadius: 12,
+    borderRadius: radius.sheet,
     background: paint.surface,
     '& .fd-icon': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12, color: paint.soft },
-    '& strong': { fontSize: '1.625rem', fontWeight: 640, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
-    '& .label': { display: 'block', fontSize: '0.8125rem', color: paint.soft, lineHeight: 1.3 },
+    '& strong': { fontSize: size.h2, fontWeight: weight.semibold, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
+    '& .label': { display: 'block', fontSize: size.body2, color: paint.soft, lineHeight: 1.3 },
     '& a': { color: 'inherit', textDecoration: 'none' },
     // The whole tile is the link's target.
-    '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
+    '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.sheet },
     '&:has(a):hover': { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover})` },
     '&:has(a):hover .label': { textDecoration: 'underline', textUnderlineOffset: 3 },
     '& a:focus-visible': { outline: 'none' },
@@ -56,7 +57,7 @@ const Tile = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
       background: bg,
       borderColor: 'transparent',
       color: text,
-      '& .label': { display: 'block', fontSize: '0.8125rem', color: text, lineHeight: 1.3 },
+      '& .label': { display: 'block', fontSize: size.body2, color: text, lineHeight: 1.3 },
       '& .fd-icon': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12, color: edge },
     }
   },

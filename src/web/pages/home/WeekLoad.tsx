@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom'
 import type { Calendar } from '../../../api/contract/calendars.ts'
 import { dateOf, dayInterval } from '../../../api/time/zoned.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { paint, visuallyHidden } from '../../ui/paint.ts'
+import { paint, visuallyHidden, tonePaint } from '../../theme/paint.ts'
 import { Bone } from '../../ui/Skeletons.tsx'
-import { tonePaint } from '../../ui/tones.ts'
 import { Frame } from './Frame.tsx'
 import { countedIn } from './numbers.ts'
 import { useWeek } from './reads.ts'
 import { type DayLoad, loadOf, weekDates } from './week.ts'
 import { zoneOfCalendars } from './when.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const HEIGHT = 132
 
@@ -26,7 +26,7 @@ const Chart = styled('ol')({
     gridTemplateRows: `${HEIGHT}px auto auto`,
     justifyItems: 'center',
     paddingBlockEnd: 4,
-    borderRadius: 8,
+    borderRadius: radius.control,
     color: paint.ink,
     textDecoration: 'none',
   },
@@ -37,18 +37,18 @@ const Chart = styled('ol')({
   '& .kept': { background: tonePaint('confirmed').edge },
   '& .noShows': { background: tonePaint('no-show').edge },
   '& .cancelled': { background: tonePaint('cancelled').edge, opacity: 0.6 },
-  '& strong': { fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
-  '& .name': { fontSize: '0.78125rem', color: paint.soft, textAlign: 'center' },
-  '& [data-today] .name': { color: paint.accent, fontWeight: 640 },
+  '& strong': { fontSize: size.body1, fontVariantNumeric: 'tabular-nums' },
+  '& .name': { fontSize: size.caption, color: paint.soft, textAlign: 'center' },
+  '& [data-today] .name': { color: paint.accent, fontWeight: weight.semibold },
   '@media (forced-colors: active)': { '& .bar > i': { border: '1px solid CanvasText' } },
 })
 const Key = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2px 14px',
-  fontSize: '0.78125rem',
+  fontSize: size.caption,
   '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& i': { inlineSize: 10, blockSize: 10, borderRadius: 3 },
+  '& i': { inlineSize: 10, blockSize: 10, borderRadius: radius.card },
   '& .kept': { background: tonePaint('confirmed').edge },
   '& .noShows': { background: tonePaint('no-show').edge },
   '& .cancelled': { background: tonePaint('cancelled').edge, opacity: 0.6 },

@@ -4,7 +4,7 @@ import styled from '@emotion/styled'
 import { knownZone } from '../../fields/known-zone.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { errorWords } from '../../client/error-words.ts'
 import { retryFailed } from '../../client/query.ts'
@@ -17,6 +17,7 @@ import { Numbers } from './Numbers.tsx'
 import { Side } from './Side.tsx'
 import { useFigures } from './use-figures.ts'
 import { useToday } from './use-today.ts'
+import { weight } from '../../theme/scale.ts'
 
 const Columns = styled('div')({
   display: 'grid',
@@ -26,7 +27,7 @@ const Columns = styled('div')({
   '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
 })
 
-const Old = styled('output')({ display: 'block', margin: '0 0 12px', color: paint.danger, fontWeight: 560 })
+const Old = styled('output')({ display: 'block', margin: '0 0 12px', color: paint.danger, fontWeight: weight.medium })
 
 /** What the desk has to look at now, each number a link to the records that it counts. */
 export default function Page() {

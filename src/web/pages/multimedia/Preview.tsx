@@ -4,17 +4,18 @@ import { useWatch, type Control } from 'react-hook-form'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { typeOfFormat } from '../../../api/core/rules/media-type.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { Bone } from '../../ui/Skeletons.tsx'
 import { textOrNull } from '../../fields/record/changes.ts'
 import type { MediumValues } from './medium-form.ts'
+import { radius } from '../../theme/scale.ts'
 
 const Stage = lazy(withMessages('viewer', () => import('./viewer/stage/Stage.tsx')))
 
 const Frame = styled('div')({
   blockSize: 'clamp(260px, 46dvh, 460px)',
   overflow: 'hidden',
-  borderRadius: 10,
+  borderRadius: radius.control,
   border: `1px solid ${paint.line}`,
   background: paint.canvas,
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Button } from '../../ui/Button.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import type { MediaView } from './view.ts'
 
 const Pair = styled('fieldset')({

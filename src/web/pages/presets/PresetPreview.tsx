@@ -4,24 +4,31 @@ import { useWatch, type Control } from 'react-hook-form'
 import { Thumbnail } from '../../fields/media/Thumbnail.tsx'
 import { useMultimedia } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import type { PresetValues } from './preset-form.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Card = styled('figure')({
   margin: 0,
   maxInlineSize: 460,
   overflow: 'hidden',
   border: `1px solid ${paint.line}`,
-  borderRadius: 14,
+  borderRadius: radius.sheet,
   boxShadow: paint.shadow,
   '& > span': { borderRadius: 0, aspectRatio: '16 / 8' },
   '& figcaption': { display: 'grid', gap: 12, padding: 14 },
   '& .title': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', gap: 12, alignItems: 'start' },
   '& .title > span': { aspectRatio: '1', background: paint.surface },
-  '& strong': { display: 'block', fontWeight: 620, overflowWrap: 'anywhere' },
-  '& small': { color: paint.soft, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+  '& strong': { display: 'block', fontWeight: weight.semibold, overflowWrap: 'anywhere' },
+  '& small': { color: paint.soft, fontSize: size.body2, overflowWrap: 'anywhere' },
   '& .media': { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: 6 },
-  '& .media > b': { display: 'grid', placeItems: 'center', color: paint.soft, fontSize: '0.8125rem', fontWeight: 560 },
+  '& .media > b': {
+    display: 'grid',
+    placeItems: 'center',
+    color: paint.soft,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+  },
 })
 
 /** Media shown before the rest becomes a number. */

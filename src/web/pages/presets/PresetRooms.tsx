@@ -12,9 +12,10 @@ import { Thumbnail } from '../../fields/media/Thumbnail.tsx'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { Bone } from '../../ui/Skeletons.tsx'
 import { paths } from '../paths.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Rooms = styled('ul')({
   display: 'grid',
@@ -30,20 +31,20 @@ const Rooms = styled('ul')({
     alignItems: 'center',
     padding: 6,
     border: `1px solid ${paint.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     color: paint.ink,
-    fontSize: '0.84375rem',
+    fontSize: size.body2,
     textDecoration: 'none',
   },
   '& a:hover': { borderColor: paint.accent, background: paint.hover },
-  '& b': { display: 'block', fontWeight: 570, overflowWrap: 'anywhere' },
+  '& b': { display: 'block', fontWeight: weight.medium, overflowWrap: 'anywhere' },
   '& small': { color: paint.soft },
 })
 const Nobody = styled('div')({
   display: 'grid',
   justifyItems: 'start',
   gap: 10,
-  '& p': { margin: 0, color: paint.soft, fontSize: '0.84375rem' },
+  '& p': { margin: 0, color: paint.soft, fontSize: size.body2 },
 })
 
 /** Rooms shown before the rest is asked for. */

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 /** One entry of a list in the form of a room. */
 export const Entry = styled('div')({
@@ -7,12 +8,12 @@ export const Entry = styled('div')({
   gap: 12,
   padding: 12,
   border: `1px solid ${paint.line}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   '& details > summary': {
     minBlockSize: 26,
     inlineSize: 'fit-content',
     color: paint.soft,
-    fontSize: '0.8125rem',
+    fontSize: size.body2,
     cursor: 'pointer',
   },
   '& details[open] > summary': { marginBlockEnd: 8 },

@@ -6,8 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldFrame, Input } from '../../ui/form/FieldFrame.tsx'
 import { Fields } from '../../ui/form/FormErrors.tsx'
 import { FormDialog } from '../../ui/panel/SidePanel.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { labelChanges, labelCounts, type LabelVerb } from './labelling.ts'
+import { size } from '../../theme/scale.ts'
 
 const Choices = styled('fieldset')({
   display: 'flex',
@@ -16,7 +17,7 @@ const Choices = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { marginBlockEnd: 6, padding: 0, color: paint.soft, fontSize: '0.8125rem' },
+  '& > legend': { marginBlockEnd: 6, padding: 0, color: paint.soft, fontSize: size.body2 },
   '& > button[aria-pressed="true"]': { background: paint.accentTint, borderColor: paint.accent },
 })
 

@@ -4,14 +4,15 @@ import { useId } from 'react'
 import { useController, type Control, type FieldPath } from 'react-hook-form'
 import { errorText } from '../../ui/form/field.ts'
 import { FieldGroup } from '../../ui/form/FieldGroup.tsx'
-import { paint, visuallyHidden } from '../../ui/paint.ts'
+import { paint, visuallyHidden } from '../../theme/paint.ts'
 import type { RoomValues } from './room-form.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Segments = styled('div')({
   display: 'inline-flex',
   flexWrap: 'wrap',
   border: `1px solid ${paint.field}`,
-  borderRadius: 8,
+  borderRadius: radius.control,
   overflow: 'hidden',
   '& input': visuallyHidden,
   '& label': {
@@ -21,12 +22,12 @@ const Segments = styled('div')({
     minBlockSize: 34,
     paddingInline: 14,
     background: paint.surface,
-    fontSize: '0.84375rem',
+    fontSize: size.body2,
     cursor: 'pointer',
   },
   '& label + label': { borderInlineStart: `1px solid ${paint.field}` },
   '& label:hover': { background: paint.hover },
-  '& label:has(:checked)': { background: paint.accentTint, fontWeight: 600 },
+  '& label:has(:checked)': { background: paint.accentTint, fontWeight: weight.semibold },
   '& label:has(:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: -2 },
   '@media (pointer: coarse)': { '& label': { minBlockSize: 42 } },
 })

@@ -7,10 +7,11 @@ import { useMultimedia } from '../../fields/references.ts'
 import { Thumbnail } from '../../fields/media/Thumbnail.tsx'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { paths } from '../paths.ts'
 import { GIVEN, originsOf, type Given } from './inheriting.ts'
 import type { RoomValues } from './room-form.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Look = styled('div')({
   display: 'grid',
@@ -23,18 +24,18 @@ const Card = styled('figure')({
   maxInlineSize: 420,
   overflow: 'hidden',
   border: `1px solid ${paint.line}`,
-  borderRadius: 14,
+  borderRadius: radius.sheet,
   background: paint.surface,
   boxShadow: paint.shadow,
   '& > span': { borderRadius: 0, aspectRatio: '16 / 8' },
   '& figcaption': { display: 'grid', gap: 8, padding: 14 },
   '& .title': { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', gap: 12, alignItems: 'center' },
   '& .title > span': { aspectRatio: '1' },
-  '& strong': { display: 'block', fontWeight: 620, overflowWrap: 'anywhere' },
-  '& small': { color: paint.soft, fontSize: '0.8125rem' },
+  '& strong': { display: 'block', fontWeight: weight.semibold, overflowWrap: 'anywhere' },
+  '& small': { color: paint.soft, fontSize: size.body2 },
   '& p': {
     margin: 0,
-    fontSize: '0.84375rem',
+    fontSize: size.body2,
     display: '-webkit-box',
     WebkitLineClamp: 3,
     WebkitBoxOrient: 'vertical',
@@ -48,19 +49,19 @@ const Card = styled('figure')({
     gap: 4,
     paddingBlock: 2,
     paddingInline: 9,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.canvas,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
   },
-  '& .people > span[data-role="host"]': { background: paint.accentTint, fontWeight: 570 },
+  '& .people > span[data-role="host"]': { background: paint.accentTint, fontWeight: weight.medium },
 })
 const Gifts = styled('div')({
-  fontSize: '0.84375rem',
-  '& > strong': { fontWeight: 620 },
+  fontSize: size.body2,
+  '& > strong': { fontWeight: weight.semibold },
   '& dl': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '6px 14px', margin: '8px 0 0' },
   '& dt': { color: paint.soft },
   '& dd': { margin: 0 },
-  '& dd[data-origin="preset"]': { color: paint.accentStrong, fontWeight: 560 },
+  '& dd[data-origin="preset"]': { color: paint.accentStrong, fontWeight: weight.medium },
   '& dd[data-origin="none"]': { color: paint.soft },
   '& a': { color: paint.accentStrong },
 })

@@ -7,8 +7,9 @@ import { Pictured } from '../../fields/media/Pictured.tsx'
 import { usePresets } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import type { Column } from '../../ui/table/columns.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 const Coded = styled('span')({
   display: 'inline-flex',
@@ -20,7 +21,7 @@ const Labels = styled('span')({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: 4,
-  '& > span': { paddingInline: 8, borderRadius: 99, background: paint.accentTint, fontSize: '0.75rem' },
+  '& > span': { paddingInline: 8, borderRadius: radius.round, background: paint.accentTint, fontSize: size.caption },
 })
 
 /** The columns of the list of rooms; a room without a picture shows its preset's. */

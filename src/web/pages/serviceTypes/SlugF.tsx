@@ -9,6 +9,7 @@ import { errorText } from '../../ui/form/field.ts'
 import { FieldFrame, Input } from '../../ui/form/FieldFrame.tsx'
 import { paths } from '../paths.ts'
 import { freeSlug, slugInForce, type ServiceTypeValues } from './service-type-form.ts'
+import { size } from '../../theme/scale.ts'
 
 const Beneath = styled('div')({
   display: 'flex',
@@ -16,7 +17,7 @@ const Beneath = styled('div')({
   gap: '2px 12px',
   marginInlineStart: -8,
   '&:empty': { display: 'none' },
-  '& > *': { minBlockSize: 26, paddingInline: 8, fontSize: '0.75rem' },
+  '& > *': { minBlockSize: 26, paddingInline: 8, fontSize: size.caption },
 })
 
 interface SlugFProps {

@@ -7,12 +7,13 @@ import { useCalendars, useServiceTypes } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { ActiveChip, activeWords } from './ActiveChip.tsx'
+import { radius } from '../../theme/scale.ts'
 
 const Named = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 9,
-  '& > i': { flex: 'none', inlineSize: 10, blockSize: 10, borderRadius: 3 },
+  '& > i': { flex: 'none', inlineSize: 10, blockSize: 10, borderRadius: radius.card },
 })
 
 /** Calendars named before the rest becomes a number. */
@@ -49,7 +50,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
         sortValue: ({ name }) => name,
         render: ({ name, color }) => (
           <Named>
-            <i style={{ background: color ?? 'var(--fd-tone-neutral-edge)' }} />
+            <i style={{ background: color ?? 'var(--fd-palette-status-neutral-edge)' }} />
             {name}
           </Named>
         ),

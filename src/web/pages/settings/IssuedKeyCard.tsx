@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { IssuedKey } from '../../../api/contract/keys.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 const Card = styled('div')({
   '& p': { margin: '0 0 14px', color: paint.soft },
@@ -13,10 +14,10 @@ const Card = styled('div')({
     alignItems: 'center',
     padding: '8px 8px 8px 12px',
     border: `1px solid ${paint.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     background: paint.canvas,
   },
-  '& dt': { gridColumn: '1 / -1', color: paint.soft, fontSize: '0.75rem' },
+  '& dt': { gridColumn: '1 / -1', color: paint.soft, fontSize: size.caption },
   '& dd': { margin: 0, fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' },
 })
 

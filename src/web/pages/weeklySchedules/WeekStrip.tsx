@@ -3,15 +3,16 @@ import styled from '@emotion/styled'
 import type { ScheduleConfiguration } from '../../../api/contract/weekly-schedules.ts'
 import { minutesOf } from '../../../api/time/clock.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { paint, visuallyHidden } from '../../ui/paint.ts'
+import { paint, visuallyHidden } from '../../theme/paint.ts'
 import { DAYS } from './schedule-form.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 const Strip = styled('span')({
   display: 'inline-grid',
   gridTemplateColumns: 'repeat(7, 20px)',
   gap: 4,
   verticalAlign: 'middle',
-  fontSize: '0.6875rem',
+  fontSize: size.overline,
   lineHeight: 1.2,
   textAlign: 'center',
   color: paint.soft,
@@ -20,11 +21,11 @@ const Strip = styled('span')({
     display: 'block',
     blockSize: 34,
     marginBlockEnd: 2,
-    borderRadius: 4,
+    borderRadius: radius.card,
     background: paint.canvas,
     overflow: 'hidden',
   },
-  '& i': { position: 'absolute', insetInline: 0, background: paint.accent, borderRadius: 2 },
+  '& i': { position: 'absolute', insetInline: 0, background: paint.accent, borderRadius: radius.card },
 })
 
 const Hidden = styled('span')(visuallyHidden)

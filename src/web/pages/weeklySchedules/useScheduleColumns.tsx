@@ -8,15 +8,16 @@ import { toldOf } from '../../client/reading/told.ts'
 import { useOpenedAt } from '../../client/use-now.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import { comingExceptions, exceptionCount } from './list/coming-exceptions.ts'
 import { ServiceChips } from './list/ServiceChips.tsx'
 import { DAYS } from './schedule-form.ts'
 import { minutesIn } from './schedule-rules.ts'
 import { WeekStrip } from './WeekStrip.tsx'
+import { size } from '../../theme/scale.ts'
 
-const Soft = styled('small')({ display: 'block', color: paint.soft, fontSize: '0.75rem' })
+const Soft = styled('small')({ display: 'block', color: paint.soft, fontSize: size.caption })
 
 /** Minutes that a schedule is open in a usual week. */
 export const weekMinutes = ({ configuration }: WeeklySchedule): number =>

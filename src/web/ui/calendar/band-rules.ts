@@ -1,5 +1,6 @@
 import { type CSSObject, keyframes } from '@emotion/react'
 import { hatch } from './card-rules.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 const FORCED = '@media (forced-colors: active)'
 
@@ -17,11 +18,16 @@ export const bandRules: CSSObject = {
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
-    fontSize: 11,
+    fontSize: size.overline,
     color: 'var(--fd-grid-quiet)',
     pointerEvents: 'none',
   },
-  '.fd-band > span': { background: 'var(--fd-band)', borderRadius: 3, paddingInline: 3, marginInlineStart: -3 },
+  '.fd-band > span': {
+    background: 'var(--fd-band)',
+    borderRadius: radius.card,
+    paddingInline: 3,
+    marginInlineStart: -3,
+  },
   '.fd-closed': { '--fd-band': 'var(--fd-grid-closed)', backgroundColor: 'var(--fd-band)' },
   '.fd-break': {
     '--fd-band': 'var(--fd-grid-closed)',
@@ -29,19 +35,19 @@ export const bandRules: CSSObject = {
     backgroundImage: hatch('var(--fd-grid-hatch)', 7),
   },
   '.fd-blocked-time': {
-    '--fd-band': 'var(--fd-tone-blocked-bg)',
+    '--fd-band': 'var(--fd-palette-status-blocked-bg)',
     backgroundColor: 'var(--fd-band)',
-    backgroundImage: hatch('color-mix(in srgb, var(--fd-tone-blocked-edge) 45%, transparent)', 6),
-    color: 'var(--fd-tone-blocked-text)',
+    backgroundImage: hatch('color-mix(in srgb, var(--fd-palette-status-blocked-edge) 45%, transparent)', 6),
+    color: 'var(--fd-palette-status-blocked-text)',
   },
   // Taken elsewhere: dots instead of lines, and the colour of what comes from outside.
   '.fd-external-time': {
-    '--fd-band': 'var(--fd-tone-external-bg)',
+    '--fd-band': 'var(--fd-palette-status-external-bg)',
     backgroundColor: 'var(--fd-band)',
-    backgroundImage: dots('color-mix(in srgb, var(--fd-tone-external-edge) 55%, transparent)'),
+    backgroundImage: dots('color-mix(in srgb, var(--fd-palette-status-external-edge) 55%, transparent)'),
     backgroundSize: '8px 8px',
-    borderInlineStart: '3px dotted var(--fd-tone-external-edge)',
-    color: 'var(--fd-tone-external-text)',
+    borderInlineStart: '3px dotted var(--fd-palette-status-external-edge)',
+    color: 'var(--fd-palette-status-external-text)',
   },
   // It lies over all else of the background. What is on its way is mostly there before it would be seen.
   '.fd-unknown': {
@@ -60,7 +66,7 @@ export const bandRules: CSSObject = {
     marginInlineStart: 0,
     padding: '4px 6px',
     border: '1px solid var(--fd-grid-line)',
-    borderRadius: 6,
+    borderRadius: radius.inner,
     color: 'var(--fd-grid-text)',
     whiteSpace: 'normal',
   },

@@ -1,5 +1,6 @@
 import type { CSSObject } from '@emotion/react'
 import { toneRules } from './grid-colours.ts'
+import { radius, weight } from '../../theme/scale.ts'
 
 /** Thin slanted lines, `gap` px apart. */
 export const hatch = (colour: string, gap: number) =>
@@ -15,7 +16,7 @@ export const cardRules: CSSObject = {
     padding: '0 5px',
     border: '0 solid',
     borderInlineStartWidth: 3,
-    borderRadius: 4,
+    borderRadius: radius.card,
     // Clipped and not hidden: every hidden overflow is prepared for scrolling.
     overflow: 'clip',
     whiteSpace: 'pre',
@@ -47,9 +48,9 @@ export const cardRules: CSSObject = {
     '.fd-arrived, .fd-in-progress': { borderInlineStartWidth: 7 },
   },
   // A sign of a bar is drawn and not written, so that the spoken name still begins with the visible words.
-  '.fd-title[data-badges]::after': { content: '" " attr(data-badges) / ""', fontWeight: 400 },
+  '.fd-title[data-badges]::after': { content: '" " attr(data-badges) / ""', fontWeight: weight.regular },
   // Only a card breaks its lines: a name that holds a break does not.
-  '.fd-title': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '.fd-title': { fontWeight: weight.semibold, whiteSpace: 'nowrap' },
   '.fd-lifted': { opacity: 0.45 },
   '.fd-card:hover': {
     outline: '1px solid color-mix(in srgb, currentColor 70%, transparent)',

@@ -4,6 +4,7 @@ import { cardRules } from './card-rules.ts'
 import { ground } from './grid-colours.ts'
 import { stripRules } from './strip-rules.ts'
 import { ghostRules, lensRules } from './lens-rules.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 /** The frame, its ground and what floats above the cards. */
 export const frameRules: CSSObject = {
@@ -14,7 +15,7 @@ export const frameRules: CSSObject = {
   minBlockSize: 0,
   background: 'var(--fd-grid-open)',
   color: 'var(--fd-grid-text)',
-  fontSize: 12,
+  fontSize: size.caption,
   lineHeight: '16px',
   fontVariantNumeric: 'tabular-nums',
   overscrollBehavior: 'contain',
@@ -60,36 +61,46 @@ export const frameRules: CSSObject = {
     gap: 6,
     textAlign: 'end',
     padding: '7px 8px 6px 4px',
-    fontSize: 11,
+    fontSize: size.overline,
     color: 'var(--fd-grid-quiet)',
   },
   // The heading of a group stays in sight while its columns are scrolled past; `clip` scrolls nothing by itself.
-  '.fd-head > .fd-group': { padding: '5px 8px 2px', overflow: 'clip', fontSize: 13, fontWeight: 650 },
+  '.fd-head > .fd-group': {
+    padding: '5px 8px 2px',
+    overflow: 'clip',
+    fontSize: size.body2,
+    fontWeight: weight.semibold,
+  },
   '.fd-group > span': { position: 'sticky', insetInlineStart: 64 },
   // A name that is longer than its column goes on in a second line before it loses its end.
   '.fd-label': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
-    fontSize: 13,
-    fontWeight: 600,
+    fontSize: size.body2,
+    fontWeight: weight.semibold,
     lineHeight: '17px',
     overflow: 'hidden',
     overflowWrap: 'break-word',
     whiteSpace: 'normal',
   },
   // A date of a week of several keeps to one line.
-  '.fd-group ~ div > .fd-label': { fontSize: 12 },
+  '.fd-group ~ div > .fd-label': { fontSize: size.caption },
   '.fd-group ~ div:not(.fd-group, .fd-corner)': { paddingInline: '6px 2px' },
-  '.fd-sublabel': { fontSize: 11, color: 'var(--fd-grid-quiet)', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.fd-sublabel': {
+    fontSize: size.overline,
+    color: 'var(--fd-grid-quiet)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '.fd-badge': {
     display: 'inline-block',
     maxInlineSize: '100%',
     boxSizing: 'border-box',
     paddingInline: 6,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: 'var(--fd-grid-closed)',
-    fontSize: 11,
+    fontSize: size.overline,
     verticalAlign: 'top',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -103,7 +114,7 @@ export const frameRules: CSSObject = {
     insetInlineStart: 0,
     zIndex: 3,
     background: 'var(--fd-grid-open)',
-    fontSize: 11,
+    fontSize: size.overline,
     whiteSpace: 'nowrap',
     color: 'var(--fd-grid-quiet)',
   },
@@ -147,7 +158,7 @@ export const frameRules: CSSObject = {
   '.fd-slot': {
     position: 'absolute',
     insetInline: 1,
-    borderRadius: 4,
+    borderRadius: radius.card,
     border: 0,
     background: 'none',
     outline: 0,

@@ -1,21 +1,21 @@
 import type { CSSObject } from '@emotion/react'
-import { paint } from '../paint.ts'
-import { TONES, type Tone, tonePaint } from '../tones.ts'
+import { paint, tonePaint } from '../../theme/paint.ts'
+import { type Tone, TONES } from '../../theme/colors.ts'
 
 const mix = (colour: string, share: number, other: string) => `color-mix(in srgb, ${colour} ${share}%, ${other})`
 
 /** The ground that cards stand on, from the theme's colours: open time is the page's surface, closed time its canvas. */
 export const ground = {
   '--fd-grid-open': paint.surface,
-  '--fd-grid-closed': mix(paint.canvas, 97, 'black'),
+  '--fd-grid-closed': paint.closed,
   '--fd-grid-buffer': mix(paint.surface, 50, paint.canvas),
-  '--fd-grid-hatch': mix(paint.ink, 14, 'transparent'),
-  '--fd-grid-line': mix(paint.ink, 13, 'transparent'),
-  '--fd-grid-half': mix(paint.ink, 5, 'transparent'),
-  '--fd-grid-rule': mix(paint.ink, 18, 'transparent'),
+  '--fd-grid-hatch': mix(paint.ink, 10, 'transparent'),
+  '--fd-grid-line': paint.line,
+  '--fd-grid-half': paint.faintLine,
+  '--fd-grid-rule': paint.strongLine,
   '--fd-grid-text': paint.ink,
   '--fd-grid-quiet': paint.soft,
-  '--fd-grid-now': paint.danger,
+  '--fd-grid-now': paint.now,
   '--fd-grid-focus': paint.accent,
   '--fd-grid-shadow': paint.shadow,
 } satisfies CSSObject
@@ -26,6 +26,4 @@ const rulesOf = (tone: Tone): CSSObject => {
 }
 
 /** One rule per tone. */
-export const toneRules: CSSObject = Object.fromEntries(
-  (Object.keys(TONES) as Tone[]).map((tone) => [`.fd-${tone}`, rulesOf(tone)]),
-)
+export const toneRules: CSSObject = Object.fromEntries(TONES.map((tone) => [`.fd-${tone}`, rulesOf(tone)]))

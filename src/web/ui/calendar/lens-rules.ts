@@ -1,4 +1,5 @@
 import type { CSSObject } from '@emotion/react'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 /** Where an event that is picked up fits, on the ground of the columns. */
 export const lensRules: CSSObject = {
@@ -9,7 +10,7 @@ export const lensRules: CSSObject = {
     paddingInline: 7,
     // Clipped and not hidden, so that the reason can stay in sight below the headings.
     overflow: 'clip',
-    fontSize: 11,
+    fontSize: size.overline,
     color: 'var(--fd-grid-quiet)',
     background: 'var(--fd-grid-closed)',
     pointerEvents: 'none',
@@ -23,11 +24,13 @@ export const lensRules: CSSObject = {
     textOverflow: 'ellipsis',
   },
   '.fd-lens-fits': {
-    background: 'var(--fd-tone-completed-bg)',
-    boxShadow: 'inset 3px 0 var(--fd-tone-completed-edge), inset 0 1px var(--fd-tone-completed-edge)',
+    background: 'var(--fd-palette-status-completed-bg)',
+    boxShadow:
+      'inset 3px 0 var(--fd-palette-status-completed-edge), inset 0 1px var(--fd-palette-status-completed-edge)',
   },
   '&:dir(rtl) .fd-lens-fits': {
-    boxShadow: 'inset -3px 0 var(--fd-tone-completed-edge), inset 0 1px var(--fd-tone-completed-edge)',
+    boxShadow:
+      'inset -3px 0 var(--fd-palette-status-completed-edge), inset 0 1px var(--fd-palette-status-completed-edge)',
   },
 }
 
@@ -40,10 +43,10 @@ export const ghostRules: CSSObject = {
     zIndex: 3,
     padding: '2px 6px',
     border: '2px solid var(--fd-grid-focus)',
-    borderRadius: 4,
+    borderRadius: radius.card,
     background: 'color-mix(in srgb, var(--fd-grid-open) 88%, var(--fd-grid-focus))',
     boxShadow: 'var(--fd-grid-shadow)',
-    fontWeight: 600,
+    fontWeight: weight.semibold,
     pointerEvents: 'none',
     willChange: 'transform',
     scrollMargin: 8,
@@ -52,7 +55,7 @@ export const ghostRules: CSSObject = {
   '.fd-ghost > div:first-of-type': {
     margin: '-2px -6px',
     padding: '2px 6px',
-    borderRadius: 4,
+    borderRadius: radius.card,
     background: 'inherit',
     overflowWrap: 'anywhere',
   },
@@ -62,14 +65,14 @@ export const ghostRules: CSSObject = {
     insetBlockStart: 'calc(100% + 4px)',
     insetInline: -2,
     padding: '2px 6px',
-    borderRadius: 4,
-    background: 'var(--fd-tone-pending-bg)',
-    color: 'var(--fd-tone-pending-text)',
+    borderRadius: radius.card,
+    background: 'var(--fd-palette-status-pending-bg)',
+    color: 'var(--fd-palette-status-pending-text)',
   },
   '.fd-ghost-refused': {
     borderStyle: 'dashed',
     borderColor: 'var(--fd-grid-now)',
     background: 'var(--fd-grid-closed)',
   },
-  '.fd-ghost-unfit': { borderStyle: 'dashed', borderColor: 'var(--fd-tone-pending-edge)' },
+  '.fd-ghost-unfit': { borderStyle: 'dashed', borderColor: 'var(--fd-palette-status-pending-edge)' },
 }

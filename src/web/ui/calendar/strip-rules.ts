@@ -1,5 +1,6 @@
 import { type CSSObject, keyframes } from '@emotion/react'
-import { paint } from '../paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const fading = keyframes({ '0%, 45%': { opacity: 1 }, '100%': { opacity: 0 } })
 
@@ -31,7 +32,7 @@ export const stripRules: CSSObject = {
     paddingBlockStart: 3,
     paddingInlineEnd: 6,
     background: 'var(--fd-grid-open)',
-    fontSize: 10.5,
+    fontSize: size.overline,
     lineHeight: '12px',
     color: 'var(--fd-grid-quiet)',
     textAlign: 'end',
@@ -44,7 +45,7 @@ export const stripRules: CSSObject = {
     margin: '4px -5px 0',
     padding: 0,
     border: 0,
-    borderRadius: 6,
+    borderRadius: radius.inner,
     background: 'none',
     color: 'inherit',
     cursor: 'pointer',
@@ -84,7 +85,7 @@ export const stripRules: CSSObject = {
     paddingInline: 6,
     textAlign: 'start',
     borderInlineStartWidth: 3,
-    borderRadius: 4,
+    borderRadius: radius.card,
     // Clipped and not hidden: words inside must stay sticky to the frame.
     overflow: 'clip',
     whiteSpace: 'nowrap',
@@ -118,21 +119,26 @@ export const stripRules: CSSObject = {
     borderStartStartRadius: 0,
     borderEndStartRadius: 0,
   },
-  '.fd-goes-before::before': { content: '"‹" / ""', fontSize: 16, fontWeight: 700, marginInlineStart: -2 },
+  '.fd-goes-before::before': {
+    content: '"‹" / ""',
+    fontSize: size.h4,
+    fontWeight: weight.semibold,
+    marginInlineStart: -2,
+  },
   '.fd-goes-after': { marginInlineEnd: 0, borderStartEndRadius: 0, borderEndEndRadius: 0 },
   '.fd-goes-after > .fd-bar-words': { paddingInlineEnd: 12 },
   '.fd-goes-after::after': {
     content: '"›" / ""',
     position: 'absolute',
     insetInlineEnd: 5,
-    fontSize: 16,
-    fontWeight: 700,
+    fontSize: size.h4,
+    fontWeight: weight.semibold,
   },
   '.fd-more': {
     borderInlineStartWidth: 0,
     unicodeBidi: 'plaintext',
     color: 'var(--fd-grid-quiet)',
-    fontWeight: 600,
+    fontWeight: weight.semibold,
     background: 'var(--fd-grid-open)',
   },
   // Pinned columns stand above those that scroll beneath them.

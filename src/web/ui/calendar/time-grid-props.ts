@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '../tones.ts'
+import type { Tone } from '../../theme/colors.ts'
 
 /** What a background band says about its time: nobody works, time taken here or elsewhere, padding, a pause, not known, or an hour that the clock skips or shows twice. */
 export type BandKind = 'closed' | 'blocked' | 'external' | 'buffer' | 'break' | 'unknown' | 'skipped' | 'repeated'

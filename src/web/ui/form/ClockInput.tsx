@@ -2,17 +2,18 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId, useState, type Ref } from 'react'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { paint, visuallyHidden } from '../paint.ts'
+import { paint, visuallyHidden } from '../../theme/paint.ts'
 import { isUnreadClock, readClock } from './clock-text.ts'
 import { Input } from './FieldFrame.tsx'
+import { size, weight } from '../../theme/scale.ts'
 
 const Frame = styled('span')({
   display: 'inline-grid',
   gap: 2,
-  '& > label > span': visuallyHidden,
+  '& > label': visuallyHidden,
   '& input': { inlineSize: 74, textAlign: 'center', paddingInline: 6 },
   '& input[data-wide]': { inlineSize: 100 },
-  '& > small': { maxInlineSize: 180, color: paint.danger, fontSize: '0.75rem', fontWeight: 500 },
+  '& > small': { maxInlineSize: 180, color: paint.danger, fontSize: size.caption, fontWeight: weight.medium },
 })
 
 interface ClockInputProps {
@@ -38,6 +39,7 @@ export function ClockInput(props: ClockInputProps) {
   const { label, value, invalid, onChange, onFocus, onBlur, describedBy, ...attributes } = props
   const { i18n } = useLingui()
   const format = useFormat()
+  const fieldId = useId()
   const noteId = useId()
   const [isHere, setHere] = useState(false)
   /** What was typed last: it stays as it is until the field is left, also where it is a time already. */
@@ -53,35 +55,34 @@ export function ClockInput(props: ClockInputProps) {
   }
   return (
     <Frame>
-      <label>
-        <span>{label}</span>
-        <Input
-          {...attributes}
-          value={shown}
-          placeholder={format.clock('00:00')}
-          data-wide={format.clock('10:00').length > 5 || undefined}
-          inputMode="text"
-          autoComplete="off"
-          dir="ltr"
-          aria-invalid={invalid || isUnread}
-          aria-describedby={isUnread ? [noteId, describedBy].filter(Boolean).join(' ') : describedBy}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            onChange(target.value)
-          }}
-          onFocus={() => {
-            setHere(true)
-            onFocus?.()
-          }}
-          // Enter saves the form without leaving the field.
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && readOut(currentTarget.value)}
-          onBlur={({ target }) => {
-            setHere(false)
-            readOut(target.value)
-            onBlur?.()
-          }}
-        />
-      </label>
+      <label htmlFor={fieldId}>{label}</label>
+      <Input
+        {...attributes}
+        id={fieldId}
+        value={shown}
+        placeholder={format.clock('00:00')}
+        data-wide={format.clock('10:00').length > 5 || undefined}
+        inputMode="text"
+        autoComplete="off"
+        dir="ltr"
+        aria-invalid={invalid || isUnread}
+        aria-describedby={isUnread ? [noteId, describedBy].filter(Boolean).join(' ') : describedBy}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(target.value)
+        }}
+        onFocus={() => {
+          setHere(true)
+          onFocus?.()
+        }}
+        // Enter saves the form without leaving the field.
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && readOut(currentTarget.value)}
+        onBlur={({ target }) => {
+          setHere(false)
+          readOut(target.value)
+          onBlur?.()
+        }}
+      />
       {isUnread && (
         <small id={noteId} role="alert">
           {i18n._('Use a time like 9:30 AM or 14:30')}

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { isZone } from '../../../api/time/offset.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { paint } from '../paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldFrame, Input } from './FieldFrame.tsx'
 import { instantOf, offsetAt, wallClockOf } from './wall-clock.ts'
+import { size } from '../../theme/scale.ts'
 
 const Which = styled('fieldset')({
   display: 'flex',
@@ -16,8 +17,8 @@ const Which = styled('fieldset')({
   margin: '4px 0 0',
   padding: 0,
   border: 0,
-  fontSize: '0.8125rem',
-  '& > legend': { padding: 0, color: paint.soft, fontSize: '0.75rem' },
+  fontSize: size.body2,
+  '& > legend': { padding: 0, color: paint.soft, fontSize: size.caption },
   '& > label': { display: 'inline-flex', alignItems: 'center', gap: 6, minBlockSize: 28 },
   '& input': { accentColor: paint.accent, margin: 0 },
 })

@@ -3,12 +3,13 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { paint } from '../paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { readDuration } from './duration-text.ts'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldFrame, Input } from './FieldFrame.tsx'
 import { ResetToInherited, useInheritedHelp, type InheritedValue } from './Inherited.tsx'
 import { stepOf } from './step-keys.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Chips = styled('fieldset')({
   margin: 0,
@@ -22,15 +23,19 @@ const Chips = styled('fieldset')({
     minBlockSize: 26,
     paddingInline: 10,
     border: `1px solid ${paint.line}`,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: 'transparent',
     color: paint.ink,
     font: 'inherit',
-    fontSize: '0.75rem',
+    fontSize: size.caption,
     cursor: 'pointer',
   },
   '& > button:hover:enabled': { background: paint.hover },
-  '& > button[aria-pressed="true"]': { background: paint.accentTint, borderColor: paint.accent, fontWeight: 560 },
+  '& > button[aria-pressed="true"]': {
+    background: paint.accentTint,
+    borderColor: paint.accent,
+    fontWeight: weight.medium,
+  },
   '@media (pointer: coarse)': { '& > button': { minBlockSize: 36 } },
 })
 

@@ -2,13 +2,14 @@ import styled from '@emotion/styled'
 import { lazy, Suspense, useRef } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { withMessages } from '../../i18n/catalogue.ts'
-import { paint } from '../paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldGroup } from './FieldGroup.tsx'
+import { radius } from '../../theme/scale.ts'
 
 const ExtraEditor = lazy(withMessages(['forms', 'formDialogs'], () => import('./extra/ExtraEditor.tsx')))
 
-const Waiting = styled('div')({ minBlockSize: 80, borderRadius: 10, border: `1px solid ${paint.line}` })
+const Waiting = styled('div')({ minBlockSize: 80, borderRadius: radius.control, border: `1px solid ${paint.line}` })
 
 interface ExtraFieldsFProps {
   /** Most bytes of the written object; 16 KiB, as for `extraFields`. */

@@ -1,59 +1,27 @@
 import styled from '@emotion/styled'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
-import { paint } from '../paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { size, weight } from '../../theme/scale.ts'
 
-const control = {
-  inlineSize: '100%',
-  minBlockSize: 36,
-  paddingBlock: 6,
-  paddingInline: 10,
-  border: `1px solid ${paint.field}`,
-  borderRadius: 8,
-  background: paint.surface,
-  color: paint.ink,
-  font: 'inherit',
-  fontSize: '0.875rem',
-  '&:hover:enabled': { borderColor: paint.ink },
-  '&[aria-invalid="true"]': { borderColor: paint.danger, boxShadow: `inset 0 0 0 1px ${paint.danger}` },
-  '&:disabled': { opacity: 0.6 },
-  '&::placeholder': { color: paint.soft, opacity: 1 },
-  // A smaller text makes phones zoom into the page on focus.
-  '@media (pointer: coarse)': { minBlockSize: 42, fontSize: '1rem' },
-} as const
-
-/** A one-line input in the dashboard's look. */
-export const Input = styled('input')(control)
-
-/** A block of text that grows with what is written where the browser can do that. */
-export const TextArea = styled('textarea')({
-  ...control,
-  display: 'block',
-  lineHeight: 1.5,
-  resize: 'vertical',
-  fieldSizing: 'content',
-  maxBlockSize: '50dvh',
-})
-
-/** The browser's own list of choices. */
-export const Select = styled('select')({ ...control, paddingInlineEnd: 6 })
+export { Input, Select, TextArea } from './inputs.tsx'
 
 const Frame = styled('div')({
   minInlineSize: 0,
-  '& > label': { display: 'block', marginBlockEnd: 5, fontSize: '0.8125rem', fontWeight: 560 },
-  '& > label > i': { color: paint.soft, fontStyle: 'normal', fontWeight: 400 },
-  '& > .note': { margin: '4px 0 0', color: paint.soft, fontSize: '0.75rem' },
+  '& > label': { display: 'block', marginBlockEnd: 5, fontSize: size.body2, fontWeight: weight.medium },
+  '& > label > i': { color: paint.soft, fontStyle: 'normal', fontWeight: weight.regular },
+  '& > .note': { margin: '4px 0 0', color: paint.soft, fontSize: size.caption },
   '& > .error': {
     display: 'flex',
     gap: 5,
     margin: '4px 0 0',
     color: paint.danger,
-    fontSize: '0.75rem',
-    fontWeight: 500,
+    fontSize: size.caption,
+    fontWeight: weight.medium,
   },
   '& > .popup': { position: 'relative' },
   '& > .with-unit': { position: 'relative' },
-  '& > .with-unit > input': { paddingInlineEnd: 76 },
+  '& > .with-unit input': { paddingInlineEnd: 76 },
   '& > .with-unit > span': {
     position: 'absolute',
     insetInlineEnd: 12,
@@ -61,7 +29,7 @@ const Frame = styled('div')({
     display: 'grid',
     alignContent: 'center',
     color: paint.soft,
-    fontSize: '0.8125rem',
+    fontSize: size.body2,
     pointerEvents: 'none',
   },
 })

@@ -1,22 +1,23 @@
 import styled from '@emotion/styled'
 import { useId, type ReactNode, type Ref } from 'react'
 import { Icon } from '../icons.tsx'
-import { paint } from '../paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { size, weight } from '../../theme/scale.ts'
 
 const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
   minInlineSize: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: '0.8125rem', fontWeight: 560 },
-  '& > .note': { margin: '0 0 8px', color: paint.soft, fontSize: '0.75rem' },
+  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
+  '& > .note': { margin: '0 0 8px', color: paint.soft, fontSize: size.caption },
   '& > .error': {
     display: 'flex',
     gap: 5,
     margin: '0 0 8px',
     color: paint.danger,
-    fontSize: '0.75rem',
-    fontWeight: 500,
+    fontSize: size.caption,
+    fontWeight: weight.medium,
   },
 })
 

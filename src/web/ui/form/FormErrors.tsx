@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { Icon } from '../icons.tsx'
-import { tonePaint } from '../tones.ts'
+import { tonePaint } from '../../theme/paint.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 const tone = tonePaint('no-show')
 const Box = styled('div')({
@@ -9,10 +10,10 @@ const Box = styled('div')({
   marginBlockEnd: 16,
   padding: '10px 12px',
   border: `1px solid ${tone.edge}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   background: tone.bg,
   color: tone.text,
-  fontSize: '0.84375rem',
+  fontSize: size.body2,
   '& p': { margin: 0 },
 })
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Button } from '../Button.tsx'
+import { size } from '../../theme/scale.ts'
 
 /** A value that holds where a field is left empty, and whose it is. */
 export interface InheritedValue<Value> {
@@ -10,7 +11,13 @@ export interface InheritedValue<Value> {
 }
 
 const Place = styled('div')({
-  '& > button': { minBlockSize: 26, marginBlockStart: 2, marginInlineStart: -8, paddingInline: 8, fontSize: '0.75rem' },
+  '& > button': {
+    minBlockSize: 26,
+    marginBlockStart: 2,
+    marginInlineStart: -8,
+    paddingInline: 8,
+    fontSize: size.caption,
+  },
 })
 
 /** What a field says of a value that it inherits, or would inherit if it had none of its own. */

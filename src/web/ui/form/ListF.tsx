@@ -11,15 +11,16 @@ import {
   type FieldValues,
 } from 'react-hook-form'
 import { Button } from '../Button.tsx'
-import { paint } from '../paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { size, weight } from '../../theme/scale.ts'
 
 const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
   minInlineSize: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 6, fontWeight: 600, fontSize: '0.84375rem' },
-  '& > p': { margin: '0 0 8px', color: paint.soft, fontSize: '0.8125rem' },
+  '& > legend': { padding: 0, marginBlockEnd: 6, fontWeight: weight.semibold, fontSize: size.body2 },
+  '& > p': { margin: '0 0 8px', color: paint.soft, fontSize: size.body2 },
   '& > .entry': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -42,7 +43,7 @@ const Group = styled('fieldset')({
   '@media (pointer: coarse)': { '& .handle': { display: 'none' } },
 })
 
-const Wrong = styled('p')({ margin: '0 0 4px', color: paint.danger, fontSize: '0.75rem', fontWeight: 500 })
+const Wrong = styled('p')({ margin: '0 0 4px', color: paint.danger, fontSize: size.caption, fontWeight: weight.medium })
 
 /** A list has no input of its own that the form could move the focus to. */
 const focusWhenShown = (message: HTMLParagraphElement | null): void => message?.focus()

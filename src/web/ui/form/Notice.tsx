@@ -1,7 +1,9 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icons.tsx'
-import { tonePaint, type Tone } from '../tones.ts'
+import type { Tone } from '../../theme/colors.ts'
+import { tonePaint } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Box = styled('div')<{ tone: Tone }>(({ tone }) => {
   const { bg, edge, text } = tonePaint(tone)
@@ -12,11 +14,11 @@ const Box = styled('div')<{ tone: Tone }>(({ tone }) => {
     marginBlockEnd: 14,
     padding: '12px 14px',
     border: `1px solid ${edge}`,
-    borderRadius: 12,
+    borderRadius: radius.sheet,
     background: bg,
     color: text,
-    '& strong': { fontWeight: 620 },
-    '& p': { margin: 0, fontSize: '0.84375rem', overflowWrap: 'anywhere' },
+    '& strong': { fontWeight: weight.semibold },
+    '& p': { margin: 0, fontSize: size.body2, overflowWrap: 'anywhere' },
     '& .ways': { gridColumn: 2, display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 },
   }
 })

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Button } from '../Button.tsx'
-import { media, paint } from '../paint.ts'
+import { media, paint } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Bar = styled('div')({
   position: 'sticky',
@@ -15,11 +16,11 @@ const Bar = styled('div')({
   marginBlockStart: 14,
   padding: '10px 14px',
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.raised,
   boxShadow: paint.shadow,
-  '& output': { marginInlineEnd: 'auto', color: paint.soft, fontSize: '0.8125rem' },
-  '&[data-dirty="true"] output': { color: paint.ink, fontWeight: 560 },
+  '& output': { marginInlineEnd: 'auto', color: paint.soft, fontSize: size.body2 },
+  '&[data-dirty="true"] output': { color: paint.ink, fontWeight: weight.medium },
   // On a phone it covers what little is in sight only while there is something to save.
   [media.compact]: {
     insetBlockEnd: 'calc(72px + var(--fd-uploads, 0px))',

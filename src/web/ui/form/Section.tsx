@@ -1,20 +1,21 @@
 import styled from '@emotion/styled'
 import { useId, type ReactNode } from 'react'
-import { media, paint } from '../paint.ts'
+import { media, paint } from '../../theme/paint.ts'
+import { size, weight } from '../../theme/scale.ts'
 
 const Frame = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 1fr)',
   gap: '12px 32px',
-  padding: 20,
-  border: `1px solid ${paint.line}`,
-  borderRadius: 12,
-  background: paint.surface,
-  '& > header h2': { margin: 0, fontSize: '0.9375rem', fontWeight: 620 },
-  '& > header p': { margin: '4px 0 0', color: paint.soft, fontSize: '0.8125rem', lineHeight: 1.5 },
+  paddingBlock: 24,
+  borderBlockStart: `1px solid ${paint.line}`,
+  // The first one begins under the line of the page's own head.
+  'div:first-of-type > &:first-of-type': { borderBlockStart: 0 },
+  '& > header h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
+  '& > header p': { margin: '4px 0 0', color: paint.soft, fontSize: size.body2, lineHeight: 1.5 },
   '& > .content': { display: 'grid', gap: 16, alignContent: 'start', minInlineSize: 0, maxInlineSize: 760 },
   '@media (max-width: 1199.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [media.compact]: { padding: 14 },
+  [media.compact]: { paddingBlock: 16 },
 })
 
 interface SectionProps {
@@ -39,4 +40,4 @@ export function Section({ title, description, children }: SectionProps) {
 }
 
 /** The sections of a form below each other. */
-export const Sections = styled('div')({ display: 'grid', gap: 14 })
+export const Sections = styled('div')({ display: 'grid' })

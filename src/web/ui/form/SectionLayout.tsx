@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useCallback, useState, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
-import { media, paint, visuallyHidden } from '../paint.ts'
+import { media, paint, visuallyHidden } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
-/** Height of the bar above every page, in pixels. */
-const APP_BAR = 52
+/** Height of what stays above every page. */
+const APP_BAR = 'var(--fd-bar)'
 /** What the bars at the top and at the bottom may cover, in pixels: nothing that has the focus may hide there. */
 const COVERED = { insetStart: 116, insetEnd: 96, onPhone: 156 }
 
@@ -14,7 +15,7 @@ const Nav = styled('nav')({
   position: 'sticky',
   insetBlockStart: APP_BAR,
   zIndex: 6,
-  background: paint.canvas,
+  background: paint.surface,
   borderBlockEnd: `1px solid ${paint.line}`,
   '& > button': { display: 'none' },
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 4px', margin: 0, padding: 0, listStyle: 'none' },
@@ -26,8 +27,8 @@ const Nav = styled('nav')({
     paddingInline: 10,
     borderBlockEnd: '2px solid transparent',
     color: paint.soft,
-    fontSize: '0.8125rem',
-    fontWeight: 560,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
     textDecoration: 'none',
   },
   '& a:hover': { color: paint.ink },
@@ -47,13 +48,13 @@ const Nav = styled('nav')({
       background: 'none',
       color: paint.ink,
       font: 'inherit',
-      fontSize: '0.84375rem',
-      fontWeight: 560,
+      fontSize: size.body2,
+      fontWeight: weight.medium,
     },
     '& ul': { display: 'grid', paddingBlockEnd: 8 },
     '& ul[data-open="false"]': { display: 'none' },
     '& a': { inlineSize: '100%', minBlockSize: 44, borderBlockEnd: 0, paddingInline: 12 },
-    '& a[aria-current]': { background: paint.accentTint, borderRadius: 8 },
+    '& a[aria-current]': { background: paint.accentTint, borderRadius: radius.control },
   },
 })
 const Hidden = styled('span')(visuallyHidden)
@@ -66,7 +67,7 @@ const Columns = styled('div')({
   '& > .sections > div': { outline: 'none', scrollMarginBlockStart: COVERED.insetStart },
   '@media (min-width: 1200px)': {
     '&[data-aside="true"]': { gridTemplateColumns: 'minmax(0, 1fr) 272px' },
-    '& > aside': { position: 'sticky', insetBlockStart: APP_BAR + 56 },
+    '& > aside': { position: 'sticky', insetBlockStart: `calc(${APP_BAR} + 56px)` },
   },
 })
 

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react'
+import Switch from '@mui/material/Switch'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { paint } from '../paint.ts'
+import { paint } from '../../theme/paint.ts'
 import type { FieldProps } from './field.ts'
 import { ResetToInherited, useInheritedHelp, type InheritedValue } from './Inherited.tsx'
+import { size } from '../../theme/scale.ts'
 
 const Row = styled('div')({
   display: 'grid',
@@ -12,36 +14,11 @@ const Row = styled('div')({
   gap: '2px 10px',
   alignItems: 'center',
   minBlockSize: 32,
-  '& input': {
-    appearance: 'none',
-    position: 'relative',
-    inlineSize: 34,
-    blockSize: 20,
-    margin: 0,
-    border: `1px solid ${paint.field}`,
-    borderRadius: 99,
-    background: paint.canvas,
-    cursor: 'pointer',
-    transition: 'background-color 120ms',
-  },
-  '& input::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlockStart: 2,
-    insetInlineStart: 2,
-    inlineSize: 14,
-    blockSize: 14,
-    borderRadius: 99,
-    background: paint.field,
-    transition: 'inset-inline-start 120ms',
-  },
-  '& input:checked': { background: paint.accent, borderColor: paint.accent },
-  '& input:checked::before': { insetInlineStart: 16, background: paint.accentInk },
-  '& input:disabled, & input:disabled + label': { opacity: 0.55, cursor: 'default' },
-  '& input[data-inherited="true"]': { opacity: 0.6 },
+  '& .Mui-disabled + label': { opacity: 0.55, cursor: 'default' },
+  '& [data-inherited="true"]': { opacity: 0.6 },
   '& > div': { gridColumn: 2 },
   '& label': { cursor: 'pointer' },
-  '& p': { gridColumn: 2, margin: 0, color: paint.soft, fontSize: '0.75rem' },
+  '& p': { gridColumn: 2, margin: 0, color: paint.soft, fontSize: size.caption },
   '& p.error': { color: paint.danger },
 })
 
@@ -64,18 +41,21 @@ export function SwitchF<Values extends FieldValues>(props: FieldProps<Values> & 
   const note = fieldState.error?.message ?? from ?? help
   return (
     <Row data-field="">
-      <input
-        id={id}
-        type="checkbox"
+      <Switch
         name={name}
-        ref={ref}
         checked={isOwn || !inherited ? value === true : inherited.value}
         data-inherited={inherited && !isOwn}
         onChange={({ target }) => onChange(target.checked)}
         onBlur={onBlur}
         disabled={disabled}
-        aria-invalid={fieldState.invalid}
-        aria-describedby={note ? `${id}-note` : undefined}
+        slotProps={{
+          input: {
+            id,
+            ref,
+            'aria-invalid': fieldState.invalid,
+            'aria-describedby': note ? `${id}-note` : undefined,
+          },
+        }}
       />
       <label htmlFor={id}>{label}</label>
       {note && (

@@ -3,10 +3,10 @@ import styled from '@emotion/styled'
 import { useState, type KeyboardEvent } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { Button } from '../Button.tsx'
-import { paint } from '../paint.ts'
-import { tonePaint } from '../tones.ts'
+import { paint, tonePaint } from '../../theme/paint.ts'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldFrame, Input } from './FieldFrame.tsx'
+import { radius, size } from '../../theme/scale.ts'
 
 const tone = tonePaint('no-show')
 const Words = styled('ul')({
@@ -20,12 +20,12 @@ const Words = styled('ul')({
     display: 'inline-flex',
     alignItems: 'center',
     paddingInlineStart: 10,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.accentTint,
-    fontSize: '0.8125rem',
+    fontSize: size.body2,
   },
   '& li[data-wrong="true"]': { background: tone.bg, color: tone.text, boxShadow: `inset 0 0 0 1px ${tone.edge}` },
-  '& button': { minBlockSize: 28, minInlineSize: 28, padding: 0, borderRadius: 99 },
+  '& button': { minBlockSize: 28, minInlineSize: 28, padding: 0, borderRadius: radius.round },
 })
 
 interface TagsFProps {

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
 import { useController, type FieldValues } from 'react-hook-form'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
-import { paint } from '../paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { errorText, type FieldProps } from './field.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Days = styled('fieldset')({
   display: 'flex',
@@ -11,7 +12,7 @@ const Days = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 5, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > legend': { padding: 0, marginBlockEnd: 5, fontSize: size.body2, fontWeight: weight.medium },
   '& > label': {
     display: 'inline-grid',
     placeItems: 'center',
@@ -19,8 +20,8 @@ const Days = styled('fieldset')({
     minBlockSize: 32,
     paddingInline: 8,
     border: `1px solid ${paint.field}`,
-    borderRadius: 9,
-    fontSize: '0.8125rem',
+    borderRadius: radius.control,
+    fontSize: size.body2,
     cursor: 'pointer',
   },
   '& > label:has(:checked)': {
@@ -30,7 +31,7 @@ const Days = styled('fieldset')({
   },
   '& > label:has(:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 2 },
   '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
-  '& > p': { inlineSize: '100%', margin: 0, color: paint.danger, fontSize: '0.75rem' },
+  '& > p': { inlineSize: '100%', margin: 0, color: paint.danger, fontSize: size.caption },
 })
 
 interface WeekdaysFProps<Values extends FieldValues> extends Pick<FieldProps<Values>, 'control' | 'name' | 'label'> {

@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Icon } from '../icons.tsx'
 import { monthOf, weeksOf, type DayRange } from './month-grid.ts'
-import { tonePaint } from '../tones.ts'
+import { tonePaint } from '../../theme/paint.ts'
 import { type DayMark, markPaint, MonthFrame } from './styles.ts'
 
 interface MonthTableProps {

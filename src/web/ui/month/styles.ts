@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import type { IconName } from '../icons.tsx'
-import { paint } from '../paint.ts'
-import { tonePaint, type Tone } from '../tones.ts'
+import { paint, tonePaint } from '../../theme/paint.ts'
+import type { Tone } from '../../theme/colors.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 /**
  * How a marked day is filled: one look for each meaning, since colour alone says nothing to many readers. `faint` only
@@ -49,7 +50,7 @@ export const Months = styled('div')({
   gap: '12px 24px',
   '& > section': { minInlineSize: 0, maxInlineSize: 420 },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: 32 },
-  '& h3': { margin: 0, fontSize: '0.84375rem', fontWeight: 620 },
+  '& h3': { margin: 0, fontSize: size.body2, fontWeight: weight.semibold },
 })
 
 /** One month as a table of days. */
@@ -59,9 +60,9 @@ export const MonthFrame = styled('table')({
   borderSpacing: 2,
   tableLayout: 'fixed',
   userSelect: 'none',
-  '& th': { padding: 2, color: paint.soft, fontSize: '0.6875rem', fontWeight: 560, textAlign: 'center' },
+  '& th': { padding: 2, color: paint.soft, fontSize: size.overline, fontWeight: weight.medium, textAlign: 'center' },
   '& td': { padding: 0, textAlign: 'center' },
-  '& .other': { color: paint.soft, fontSize: '0.6875rem' },
+  '& .other': { color: paint.soft, fontSize: size.overline },
   '& button': {
     position: 'relative',
     inlineSize: '100%',
@@ -71,11 +72,11 @@ export const MonthFrame = styled('table')({
     minBlockSize: 36,
     padding: 0,
     border: 0,
-    borderRadius: 7,
+    borderRadius: radius.control,
     background: 'none',
     color: paint.ink,
     font: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: size.body2,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: 1.15,
     cursor: 'pointer',
@@ -87,14 +88,14 @@ export const MonthFrame = styled('table')({
     inlineSize: 'calc(100% - 12px)',
     blockSize: 4,
     marginBlockStart: 2,
-    borderRadius: 2,
+    borderRadius: radius.card,
     overflow: 'hidden',
     background: `color-mix(in srgb, ${paint.ink} 12%, transparent)`,
   },
-  '& .share > i': { display: 'block', blockSize: 4, borderRadius: 2 },
+  '& .share > i': { display: 'block', blockSize: 4, borderRadius: radius.card },
   '& button:hover': { outline: `1px solid ${paint.field}` },
   '& button:focus-visible': { outline: `2px solid ${paint.accent}`, outlineOffset: 1, zIndex: 1 },
-  '& button[aria-current="date"]': { fontWeight: 720, textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& button[aria-current="date"]': { fontWeight: weight.semibold, textDecoration: 'underline', textUnderlineOffset: 3 },
   '& button[aria-disabled="true"]': { color: paint.soft, cursor: 'default', opacity: 0.55 },
   '& td[aria-selected="true"] button': {
     outline: `2px solid ${paint.accent}`,
@@ -105,4 +106,4 @@ export const MonthFrame = styled('table')({
 })
 
 /** What is being chosen, read out as it changes; it keeps its line, so that nothing jumps. */
-export const Said = styled('p')({ margin: '8px 0 0', minBlockSize: '1.4em', color: paint.soft, fontSize: '0.8125rem' })
+export const Said = styled('p')({ margin: '8px 0 0', minBlockSize: '1.4em', color: paint.soft, fontSize: size.body2 })

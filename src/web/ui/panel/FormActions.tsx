@@ -2,9 +2,10 @@ import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import { Button } from '../Button.tsx'
-import { paint } from '../paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { size } from '../../theme/scale.ts'
 
-const Reason = styled('small')({ flex: '1 1 auto', alignSelf: 'center', color: paint.soft, fontSize: '0.75rem' })
+const Reason = styled('small')({ flex: '1 1 auto', alignSelf: 'center', color: paint.soft, fontSize: size.caption })
 
 interface FormActionsProps {
   onCancel: () => void

@@ -1,6 +1,5 @@
 import Dialog from '@mui/material/Dialog'
 import { useId } from 'react'
-import { MaterialTheme } from '../material/MaterialTheme.tsx'
 import { useFocusHome } from './focus-home.ts'
 import { PanelFrame, type PanelProps } from './frame.tsx'
 import { panelPlace } from './place.ts'
@@ -10,16 +9,14 @@ export default function PanelDialog(props: PanelProps) {
   const titleId = useId()
   useFocusHome(props.open)
   return (
-    <MaterialTheme>
-      <Dialog
-        open={props.open}
-        onClose={props.onClose}
-        container={panelPlace}
-        aria-labelledby={titleId}
-        slotProps={{ paper: { sx: { inlineSize: '100%', maxInlineSize: props.width ?? 560, margin: 2 } } }}
-      >
-        <PanelFrame {...props} titleId={titleId} />
-      </Dialog>
-    </MaterialTheme>
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      container={panelPlace}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { inlineSize: '100%', maxInlineSize: props.width ?? 560, margin: 2 } } }}
+    >
+      <PanelFrame {...props} titleId={titleId} />
+    </Dialog>
   )
 }

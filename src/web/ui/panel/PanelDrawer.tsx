@@ -1,6 +1,5 @@
 import Drawer from '@mui/material/Drawer'
 import { useId } from 'react'
-import { MaterialTheme } from '../material/MaterialTheme.tsx'
 import { useFocusHome } from './focus-home.ts'
 import { PanelFrame, type PanelProps } from './frame.tsx'
 import { panelPlace } from './place.ts'
@@ -10,27 +9,23 @@ export default function PanelDrawer(props: PanelProps) {
   const titleId = useId()
   useFocusHome(props.open)
   return (
-    <MaterialTheme>
-      <Drawer
-        anchor="right"
-        open={props.open}
-        onClose={props.onClose}
-        container={panelPlace}
-        // As high as a dialog: what opens last lies on top, also a panel that a dialog opened.
-        sx={{ zIndex: 'modal' }}
-        slotProps={{
-          // The calendar behind stays readable: one looks at it while typing.
-          backdrop: { sx: { backgroundColor: 'rgb(10 16 15 / 24%)' } },
-          paper: {
-            role: 'dialog',
-            'aria-modal': true,
-            'aria-labelledby': titleId,
-            sx: { inlineSize: `min(${props.width ?? 480}px, 100vw)`, boxShadow: 'var(--fd-shadow)' },
-          },
-        }}
-      >
-        <PanelFrame {...props} titleId={titleId} />
-      </Drawer>
-    </MaterialTheme>
+    <Drawer
+      anchor="right"
+      open={props.open}
+      onClose={props.onClose}
+      container={panelPlace}
+      // As high as a dialog: what opens last lies on top, also a panel that a dialog opened.
+      sx={{ zIndex: 'modal' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { inlineSize: `min(${props.width ?? 480}px, 100vw)` },
+        },
+      }}
+    >
+      <PanelFrame {...props} titleId={titleId} />
+    </Drawer>
   )
 }

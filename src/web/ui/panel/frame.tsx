@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Button } from '../Button.tsx'
-import { paint } from '../paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { size, weight } from '../../theme/scale.ts'
 
 /** What a panel or a form dialog shows. */
 export interface PanelProps {
@@ -38,8 +39,8 @@ const Head = styled('div')({
   paddingInline: '20px 12px',
   borderBlockEnd: `1px solid ${paint.line}`,
   '& > div': { flex: 1, minInlineSize: 0 },
-  '& h2': { margin: 0, fontSize: '1.0625rem', fontWeight: 630, lineHeight: 1.35 },
-  '& p': { margin: '2px 0 0', color: paint.soft, fontSize: '0.8125rem' },
+  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold, lineHeight: 1.35 },
+  '& p': { margin: '2px 0 0', color: paint.soft, fontSize: size.body2 },
 })
 const Body = styled('div')({ flex: 1, minBlockSize: 0, overflowY: 'auto', padding: 20 })
 const Foot = styled('div')({

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
-import { paint } from '../paint.ts'
+import { paint } from '../../theme/paint.ts'
+import { radius } from '../../theme/scale.ts'
 
-const BAR = { borderRadius: 99, background: 'currentColor', transition: 'inline-size 200ms' } as const
-const TRACK = { borderRadius: 99, background: paint.line } as const
+const BAR = { borderRadius: radius.round, background: 'currentColor', transition: 'inline-size 200ms' } as const
+const TRACK = { borderRadius: radius.round, background: paint.line } as const
 
 const Bar = styled('progress')({
   appearance: 'none',

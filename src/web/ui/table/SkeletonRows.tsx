@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { visuallyHidden } from '../paint.ts'
+import { visuallyHidden } from '../../theme/paint.ts'
 import { Bone } from '../Skeletons.tsx'
 import { ROLES } from './roles.ts'
 

@@ -1,4 +1,5 @@
-import { paint, visuallyHidden } from '../paint.ts'
+import { paint, visuallyHidden } from '../../theme/paint.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 const chip = {
   flex: 'none',
@@ -6,7 +7,7 @@ const chip = {
   paddingInline: 10,
   minBlockSize: 32,
   border: `1px solid ${paint.field}`,
-  borderRadius: 99,
+  borderRadius: radius.round,
   background: paint.surface,
 } as const
 
@@ -65,14 +66,14 @@ export const CARDS = {
     '& td[data-label]::before': {
       content: 'attr(data-label)',
       color: paint.soft,
-      fontSize: '0.75rem',
+      fontSize: size.caption,
       paddingBlockStart: 2,
     },
     '& td.first, & .fixed td.first, &[data-density="compact"] td.first': {
       display: 'block',
       paddingBlockEnd: 4,
       paddingInlineEnd: 36,
-      fontSize: '0.9375rem',
+      fontSize: size.h4,
     },
     '& td.first::before': { display: 'none' },
     '& .end': { textAlign: 'start' },

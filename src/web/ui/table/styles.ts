@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
-import { paint, visuallyHidden } from '../paint.ts'
+import { paint, visuallyHidden } from '../../theme/paint.ts'
 import { CARDS } from './card-styles.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const BELOW = [1080, 900, 720] as const
 const room = (groups: readonly number[]) =>
@@ -26,17 +27,15 @@ const hover = { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover}
 export const TableFrame = styled('div')({
   position: 'relative',
   containerType: 'inline-size',
-  border: `1px solid ${paint.line}`,
-  borderRadius: 12,
-  background: paint.surface,
   overflow: 'clip',
+  overflowClipMargin: 4,
   '& > .tools': {
     display: 'flex',
     justifyContent: 'flex-end',
-    padding: '10px 12px',
+    padding: '10px 0',
     borderBlockEnd: `1px solid ${paint.line}`,
   },
-  '& table': { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.84375rem' },
+  '& table': { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: size.body2 },
   '& table.fixed': { tableLayout: 'fixed', inlineSize: room(BELOW) },
   '& th > .words': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .fixed td': {
@@ -48,15 +47,15 @@ export const TableFrame = styled('div')({
   '& caption': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& th': {
     position: 'sticky',
-    insetBlockStart: 52,
+    insetBlockStart: 'var(--fd-bar)',
     zIndex: 2,
     blockSize: 36,
     paddingInline: 12,
     borderBlockEnd: `1px solid ${paint.line}`,
     background: paint.surface,
     color: paint.soft,
-    fontSize: '0.75rem',
-    fontWeight: 600,
+    fontSize: size.caption,
+    fontWeight: weight.semibold,
     textAlign: 'start',
     whiteSpace: 'nowrap',
   },
@@ -70,7 +69,7 @@ export const TableFrame = styled('div')({
     paddingInline: 6,
     minBlockSize: 28,
     border: 0,
-    borderRadius: 6,
+    borderRadius: radius.inner,
     background: 'none',
     color: 'inherit',
     font: 'inherit',
@@ -105,7 +104,7 @@ export const TableFrame = styled('div')({
     blockSize: 28,
     padding: 0,
     border: 0,
-    borderRadius: 7,
+    borderRadius: radius.control,
     background: 'none',
     color: paint.soft,
     cursor: 'pointer',
@@ -119,7 +118,7 @@ export const TableFrame = styled('div')({
   '& tr.chosen td, & tr.chosen.linked:hover td': {
     backgroundImage: `linear-gradient(${paint.accentTint}, ${paint.accentTint})`,
   },
-  '& tr.linked a.row': { color: paint.ink, fontWeight: 500, textDecoration: 'none' },
+  '& tr.linked a.row': { color: paint.ink, fontWeight: weight.medium, textDecoration: 'none' },
   '& tr.linked a.row:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '&[aria-busy="true"] tbody': { opacity: 0.6, transition: 'opacity 200ms 150ms' },
   '& .foot': { borderBlockStart: `1px solid ${paint.line}` },

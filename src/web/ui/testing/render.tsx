@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { LocaleProvider } from '../../i18n/LocaleProvider.tsx'
+import { AppTheme } from '../../theme/AppTheme.tsx'
 
 /** Shows a part of the page at an address, in English, with router and language around it. */
 export function renderAt(address: string, content: ReactNode) {
@@ -10,7 +11,9 @@ export function renderAt(address: string, content: ReactNode) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   return render(
     <LocaleProvider initial="en">
-      <BrowserRouter>{content}</BrowserRouter>
+      <AppTheme direction="ltr">
+        <BrowserRouter>{content}</BrowserRouter>
+      </AppTheme>
     </LocaleProvider>,
   )
 }

@@ -4,10 +4,11 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } fr
 import { Link, useNavigate } from 'react-router-dom'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../Button.tsx'
-import { media, paint, visuallyHidden } from '../paint.ts'
+import { media, paint, visuallyHidden } from '../../theme/paint.ts'
 import { showToast } from '../toast.ts'
 import { ALL, changeView } from './shelf.ts'
 import { useViews, type BuiltInView } from './useViews.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const ViewMenu = lazy(withMessages('views', () => import('./menu/ViewMenu.tsx')))
 
@@ -32,15 +33,15 @@ const Bar = styled('div')({
     borderStartStartRadius: 8,
     borderStartEndRadius: 8,
     color: paint.soft,
-    fontSize: '0.8125rem',
-    fontWeight: 560,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
   },
   '& li a:hover': { background: paint.hover },
   '& li a:focus-visible': { outlineOffset: -2 },
   '& li a[aria-current]': { color: paint.ink, borderBlockEndColor: paint.accent },
-  '& li a i': { inlineSize: 6, blockSize: 6, borderRadius: 99, background: paint.accent },
+  '& li a i': { inlineSize: 6, blockSize: 6, borderRadius: radius.round, background: paint.accent },
   '& > .acts': { flex: 'none', display: 'flex', gap: 4, paddingBlockEnd: 4 },
   [media.compact]: { '& .words': visuallyHidden },
   '@media (pointer: coarse)': { '& li a': { minBlockSize: 42 } },
@@ -55,7 +56,7 @@ const Panel = styled('dialog')({
   margin: 0,
   padding: 14,
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.raised,
   color: paint.ink,
   boxShadow: paint.shadow,

@@ -7,6 +7,7 @@ import { contract } from '../../../../api/contract/table.ts'
 import { ApiProvider } from '../../../client/api-context.ts'
 import { connect, id, json, type Behaviour } from '../../../client/testing/deployment.ts'
 import { LocaleProvider } from '../../../i18n/LocaleProvider.tsx'
+import { AppTheme } from '../../../theme/AppTheme.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { tick } from '../../../ui/table/selection.ts'
 import { useUrlState } from '../../../ui/useUrlState.ts'
@@ -72,11 +73,13 @@ export const openList = async (address: string, behave: Behaviour) => {
     {
       wrapper: ({ children }) => (
         <LocaleProvider initial="en">
-          <QueryClientProvider client={queryClient}>
-            <ApiProvider value={api}>
-              <BrowserRouter>{children}</BrowserRouter>
-            </ApiProvider>
-          </QueryClientProvider>
+          <AppTheme direction="ltr">
+            <QueryClientProvider client={queryClient}>
+              <ApiProvider value={api}>
+                <BrowserRouter>{children}</BrowserRouter>
+              </ApiProvider>
+            </QueryClientProvider>
+          </AppTheme>
         </LocaleProvider>
       ),
     },

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { lazy, Suspense, useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import type { Multimedia } from '../../../../api/contract/multimedia.ts'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { stepInGrid } from '../grid-keys.ts'
 import { GRID_GAP } from './grid-props.ts'
 import { MediaOption } from './MediaOption.tsx'

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { Multimedia } from '../../../../api/contract/multimedia.ts'
 import { Icon } from '../../../ui/icons.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { mediaIcon } from '../media-src.ts'
 import { lacksAltText } from '../search-media.ts'
 import { Thumbnail } from '../Thumbnail.tsx'
 import { lacksFile, useMediaWords } from '../useMediaWords.ts'
 import { revisedUrl } from '../media-src.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Tile = styled('div')({
   position: 'relative',
@@ -19,10 +20,10 @@ const Tile = styled('div')({
   minInlineSize: 0,
   padding: 7,
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.surface,
   color: paint.ink,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   cursor: 'pointer',
   '&:hover': { borderColor: paint.ink },
   '&[aria-selected="true"]': {
@@ -32,7 +33,7 @@ const Tile = styled('div')({
   },
   '& > strong': {
     marginBlockStart: 4,
-    fontWeight: 570,
+    fontWeight: weight.medium,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -43,7 +44,7 @@ const Tile = styled('div')({
     gap: 5,
     minBlockSize: '1.3em',
     color: paint.soft,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
     overflow: 'hidden',
     whiteSpace: 'nowrap',
   },
@@ -57,11 +58,11 @@ const Tile = styled('div')({
     minInlineSize: 26,
     blockSize: 26,
     paddingInline: 6,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.accent,
     color: paint.accentInk,
-    fontSize: '0.75rem',
-    fontWeight: 650,
+    fontSize: size.caption,
+    fontWeight: weight.semibold,
     boxShadow: paint.shadow,
   },
 })

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
 import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { Bone } from '../../../ui/Skeletons.tsx'
 import { sameJson } from '../../record/changes.ts'
@@ -21,6 +21,7 @@ import { searchMedia } from '../search-media.ts'
 import { useMediaWords } from '../useMediaWords.ts'
 import { UploadHere } from './UploadHere.tsx'
 import { MediaGrid } from './MediaGrid.tsx'
+import { size } from '../../../theme/scale.ts'
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 14px', marginBlockEnd: 12 })
 const Waiting = styled('div')({
@@ -32,7 +33,7 @@ const Count = styled('output')({
   flex: '1 1 auto',
   alignSelf: 'center',
   color: paint.soft,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
 })
 
 /** The dialog that chooses media, with its code; use `MediaPicker`, which loads it. */

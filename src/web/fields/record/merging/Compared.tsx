@@ -1,27 +1,27 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { paint } from '../../../ui/paint.ts'
-import { tonePaint } from '../../../ui/tones.ts'
+import { paint, tonePaint } from '../../../theme/paint.ts'
 import { lineDifference, listDifference } from './list-difference.ts'
 import type { useWords } from './use-words.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const [came, went] = [tonePaint('completed'), tonePaint('no-show')]
 const Box = styled('div')({
   display: 'grid',
   gap: 3,
   minInlineSize: 0,
-  fontSize: '0.84375rem',
+  fontSize: size.body2,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
   '& ins, & del': {
     display: 'grid',
     gridTemplateColumns: '1.1em minmax(0, 1fr)',
     paddingInline: 6,
-    borderRadius: 5,
+    borderRadius: radius.card,
     textDecoration: 'none',
   },
-  '& ins::before': { content: '"+" / ""', fontWeight: 700 },
-  '& del::before': { content: '"−" / ""', fontWeight: 700 },
+  '& ins::before': { content: '"+" / ""', fontWeight: weight.semibold },
+  '& del::before': { content: '"−" / ""', fontWeight: weight.semibold },
   '& ins': { background: came.bg, color: came.text },
   '& del': { background: went.bg, color: went.text },
   '& small': { color: paint.soft },

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { media, paint } from '../../../ui/paint.ts'
+import { media, paint } from '../../../theme/paint.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** The look of the merge dialog: head, scrolling differences, and the ways out at its foot. */
 export const Dialog = styled('dialog')({
@@ -7,12 +8,12 @@ export const Dialog = styled('dialog')({
   maxBlockSize: 'calc(100dvh - 24px)',
   padding: 0,
   border: `1px solid ${paint.line}`,
-  borderRadius: 14,
+  borderRadius: radius.sheet,
   background: paint.raised,
   color: paint.ink,
   boxShadow: paint.shadow,
   '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
-  '&::backdrop': { background: 'rgba(10, 16, 15, 0.45)' },
+  '&::backdrop': { background: paint.scrim },
   '& > header': {
     display: 'flex',
     alignItems: 'flex-start',
@@ -22,11 +23,11 @@ export const Dialog = styled('dialog')({
     borderBlockEnd: `1px solid ${paint.line}`,
   },
   '& > header > div': { flex: 1, minInlineSize: 0 },
-  '& h2': { margin: 0, fontSize: '1.0625rem', fontWeight: 630, lineHeight: 1.35 },
-  '& > header p': { margin: '4px 0 0', color: paint.soft, fontSize: '0.84375rem' },
+  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold, lineHeight: 1.35 },
+  '& > header p': { margin: '4px 0 0', color: paint.soft, fontSize: size.body2 },
   '& > .body': { display: 'grid', gap: 20, alignContent: 'start', overflowY: 'auto', padding: 20 },
   '& > .body:focus-visible': { outlineOffset: -3 },
-  '& h3': { margin: '0 0 10px', fontSize: '0.8125rem', fontWeight: 620, color: paint.soft },
+  '& h3': { margin: '0 0 10px', fontSize: size.body2, fontWeight: weight.semibold, color: paint.soft },
   '& fieldset': {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -37,7 +38,7 @@ export const Dialog = styled('dialog')({
     minInlineSize: 0,
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  '& legend': { padding: 0, marginBlockEnd: 6, fontSize: '0.84375rem', fontWeight: 620 },
+  '& legend': { padding: 0, marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.semibold },
   '& fieldset > label': {
     display: 'grid',
     gap: 8,
@@ -45,7 +46,7 @@ export const Dialog = styled('dialog')({
     minInlineSize: 0,
     padding: 12,
     border: `1px solid ${paint.field}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     background: paint.surface,
     cursor: 'pointer',
   },
@@ -53,7 +54,7 @@ export const Dialog = styled('dialog')({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    fontSize: '0.8125rem',
+    fontSize: size.body2,
     minBlockSize: 24,
   },
   '& fieldset > label:has(:checked)': {
@@ -70,9 +71,9 @@ export const Dialog = styled('dialog')({
     gap: '4px 16px',
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  '& dt': { fontSize: '0.84375rem', fontWeight: 560 },
+  '& dt': { fontSize: size.body2, fontWeight: weight.medium },
   '& dd': { margin: 0, minInlineSize: 0 },
-  '& .note': { display: 'flex', gap: 8, margin: 0, color: paint.soft, fontSize: '0.8125rem' },
+  '& .note': { display: 'flex', gap: 8, margin: 0, color: paint.soft, fontSize: size.body2 },
   '& > footer': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -6,13 +6,14 @@ import type { Upload } from '../../../client/uploads/upload.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { ProgressBar } from '../../../ui/run/ProgressBar.tsx'
 import { FilesInput } from '../FilesInput.tsx'
 import { MediumPlace } from '../medium-place.ts'
 import { isGoing } from './totals.ts'
 import { phaseWords, troubleWords } from './upload-words.ts'
 import type { Act } from './use-act.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Row = styled('li')({
   display: 'grid',
@@ -21,14 +22,20 @@ const Row = styled('li')({
   alignItems: 'center',
   paddingBlock: 8,
   paddingInline: '14px 8px',
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   // Hundreds of files cost no more than those in sight.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 58px',
   '& + &': { borderBlockStart: `1px solid ${paint.line}` },
-  '& .name': { display: 'block', overflow: 'hidden', fontWeight: 560, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .name': {
+    display: 'block',
+    overflow: 'hidden',
+    fontWeight: weight.medium,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& a.name': { color: paint.accent },
-  '& .phase': { color: paint.soft, fontSize: '0.75rem' },
+  '& .phase': { color: paint.soft, fontSize: size.caption },
   '& .ways': { display: 'flex', gap: 2 },
   '& progress': { gridColumn: '1 / -1', blockSize: 5, inlineSize: 'calc(100% - 6px)' },
   '& .trouble': {
@@ -37,7 +44,7 @@ const Row = styled('li')({
     gap: 6,
     margin: '0 6px 0 0',
     color: paint.danger,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
     overflowWrap: 'anywhere',
   },
   '& .trouble > svg': { flex: 'none', marginBlockStart: 1 },

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
-import { media, paint } from '../../../ui/paint.ts'
+import { media, paint } from '../../../theme/paint.ts'
 import { ABOVE_BOTTOM_BAR, DOCK_LAYER } from '../../bulk/panel-frame.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** The runner of many changes docks at the same place; the uploads stand above it. */
 const ABOVE_RUNS = 'var(--fd-dock, 0px)'
@@ -27,14 +28,14 @@ export const Pill = styled('button')({
   paddingBlock: 6,
   paddingInline: 14,
   overflow: 'hidden',
-  borderRadius: 99,
+  borderRadius: radius.round,
   font: 'inherit',
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   cursor: 'pointer',
   [media.compact]: { insetInlineEnd: 12, insetBlockEnd: `calc(${ABOVE_BOTTOM_BAR} + 8px + ${ABOVE_RUNS})` },
   '& > svg': { flex: 'none', color: paint.accent },
   '&[data-stuck="true"] > svg': { color: paint.danger },
-  '& > strong': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '& > strong': { fontWeight: weight.semibold, whiteSpace: 'nowrap' },
   '& > span:not(.bar)': { color: paint.soft, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > .bar': { position: 'absolute', insetInline: 0, insetBlockEnd: 0, blockSize: 3, background: paint.line },
   '& > .bar > span': { display: 'block', blockSize: '100%', background: paint.accent },
@@ -47,7 +48,7 @@ export const Panel = styled('section')({
   flexDirection: 'column',
   inlineSize: 'min(440px, calc(100vw - 24px))',
   maxBlockSize: `min(480px, calc(100dvh - 96px - ${ABOVE_RUNS}))`,
-  borderRadius: 14,
+  borderRadius: radius.sheet,
   [media.compact]: {
     insetBlockEnd: `calc(${ABOVE_BOTTOM_BAR} + ${ABOVE_RUNS})`,
     insetInline: 0,
@@ -62,13 +63,13 @@ export const Panel = styled('section')({
     flex: 1,
     minInlineSize: 0,
     margin: 0,
-    fontSize: '0.9375rem',
-    fontWeight: 630,
+    fontSize: size.h4,
+    fontWeight: weight.semibold,
     lineHeight: 1.35,
     outline: 'none',
   },
   '& > .total': { paddingInline: 14, paddingBlockEnd: 10 },
-  '& > .total > p': { margin: '6px 0 0', color: paint.soft, fontSize: '0.78125rem' },
+  '& > .total > p': { margin: '6px 0 0', color: paint.soft, fontSize: size.caption },
   '& > ul': {
     flex: '1 1 auto',
     minBlockSize: 0,

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useUploads } from '../../../client/outbox.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { ProgressBar } from '../../../ui/run/ProgressBar.tsx'
 import { isGoing } from '../dock/totals.ts'
 import { phaseWords, troubleWords } from '../dock/upload-words.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const List = styled('ul')({
   display: 'grid',
@@ -14,10 +15,16 @@ const List = styled('ul')({
   margin: '8px 0 0',
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.8125rem',
-  '& strong': { display: 'block', overflow: 'hidden', fontWeight: 560, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  fontSize: size.body2,
+  '& strong': {
+    display: 'block',
+    overflow: 'hidden',
+    fontWeight: weight.medium,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& progress': { blockSize: 5, marginBlock: 3 },
-  '& small': { color: paint.soft, fontSize: '0.75rem' },
+  '& small': { color: paint.soft, fontSize: size.caption },
 })
 
 /** The files that come into a field as soon as they are ready. */

@@ -6,7 +6,7 @@ import { useUploadQueue } from '../../../client/outbox.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { FilesInput } from '../FilesInput.tsx'
@@ -17,16 +17,17 @@ import { summaryOf, wantedOf } from './outcome.ts'
 import { problemWords } from './problem-words.ts'
 import { PreflightRow } from './PreflightRow.tsx'
 import { useCandidates } from './use-candidates.ts'
+import { size } from '../../../theme/scale.ts'
 
 const List = styled('ul')({ margin: '-10px 0 0', padding: 0, listStyle: 'none', '& > li:last-child': { border: 0 } })
 const Summary = styled('output')({
   flex: '1 1 240px',
   alignSelf: 'center',
   color: paint.soft,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
 })
 
-const Note = styled('p')({ margin: '0 0 10px', color: paint.soft, fontSize: '0.8125rem' })
+const Note = styled('p')({ margin: '0 0 10px', color: paint.soft, fontSize: size.body2 })
 
 const NO_LIMITS: UploadLimits = { maxSize: null, formats: [] }
 

@@ -4,10 +4,11 @@ import { useContext } from 'react'
 import { Link } from 'react-router-dom'
 import type { Multimedia } from '../../../../api/contract/multimedia.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { Thumbnail } from '../../media/Thumbnail.tsx'
 import { MediumPlace } from '../medium-place.ts'
 import { revisedUrl } from '../../media/media-src.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Frame = styled('div')({
   display: 'grid',
@@ -17,9 +18,9 @@ const Frame = styled('div')({
   maxInlineSize: 460,
   padding: 6,
   border: `1px solid ${paint.line}`,
-  borderRadius: 10,
-  fontSize: '0.8125rem',
-  '& > strong': { fontWeight: 570, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  borderRadius: radius.control,
+  fontSize: size.body2,
+  '& > strong': { fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& a': { color: paint.accent },
 })
 

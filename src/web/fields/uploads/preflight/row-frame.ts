@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { media, paint } from '../../../ui/paint.ts'
-import { tonePaint } from '../../../ui/tones.ts'
+import { media, paint, tonePaint } from '../../../theme/paint.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** The place of a file in the list: what it looks like, what it is, what is said of it, and what was found below. */
 export const Row = styled('li')({
@@ -22,7 +22,7 @@ export const Row = styled('li')({
     placeItems: 'center',
     blockSize: 60,
     overflow: 'hidden',
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: paint.canvas,
     color: paint.soft,
   },
@@ -31,7 +31,7 @@ export const Row = styled('li')({
   '& > .main > small': {
     overflow: 'hidden',
     color: paint.soft,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
@@ -43,11 +43,11 @@ export const Row = styled('li')({
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    fontSize: '0.78125rem',
+    fontSize: size.caption,
   },
   '& > .found > li': { display: 'flex', gap: 6, alignItems: 'baseline', color: paint.soft },
   '& > .found svg': { flex: 'none', alignSelf: 'center', color: tonePaint('pending').edge },
-  '& > .found > [data-kind="blocking"]': { color: paint.danger, fontWeight: 560 },
+  '& > .found > [data-kind="blocking"]': { color: paint.danger, fontWeight: weight.medium },
   '& > .found > [data-kind="blocking"] svg': { color: paint.danger },
   '& > .twin': { gridArea: 'twin' },
   [media.compact]: {

@@ -3,11 +3,11 @@ import styled from '@emotion/styled'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { paint } from '../../../ui/paint.ts'
-import { tonePaint } from '../../../ui/tones.ts'
+import { paint, tonePaint } from '../../../theme/paint.ts'
 import { nameOf } from '../appointment-name.ts'
 import type { Clinic } from '../reads.ts'
 import { keyOf, type PlannedBlock } from './use-planned-blocks.ts'
+import { radius, size } from '../../../theme/scale.ts'
 
 interface BlockPreviewProps {
   planned: readonly PlannedBlock[]
@@ -25,13 +25,13 @@ const List = styled('ul')({
   margin: 0,
   padding: 0,
   border: `1px solid ${paint.line}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   listStyle: 'none',
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& > li': { padding: '5px 10px', borderBlockEnd: `1px solid ${paint.line}` },
   '& > li:last-of-type': { borderBlockEnd: 0 },
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 24 },
-  '& small': { display: 'flex', gap: 4, marginInlineStart: 24, color: warning.text, fontSize: '0.75rem' },
+  '& small': { display: 'flex', gap: 4, marginInlineStart: 24, color: warning.text, fontSize: size.caption },
 })
 
 /** Every block that would be made, with what it collides with; each can be left out. */
@@ -41,7 +41,7 @@ export function BlockPreview({ planned, clinic, loading, onInclude }: BlockPrevi
   const colliding = planned.filter(({ collisions }) => collisions.length > 0).length
   return (
     <section aria-label={i18n._('Preview')} aria-busy={loading}>
-      <output style={{ display: 'block', marginBlockEnd: 6, fontSize: '0.8125rem' }}>
+      <output style={{ display: 'block', marginBlockEnd: 6, fontSize: size.body2 }}>
         <strong>{i18n._('{count, plural, one {# block} other {# blocks}}', { count: planned.length })}</strong>
         {loading
           ? ` · ${i18n._('Checking for conflicts…')}`

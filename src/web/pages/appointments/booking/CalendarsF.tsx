@@ -4,16 +4,17 @@ import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { errorText } from '../../../ui/form/field.ts'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { Clinic } from '../reads.ts'
 import type { BlockValues } from './block-values.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
   minInlineSize: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 5, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > legend': { padding: 0, marginBlockEnd: 5, fontSize: size.body2, fontWeight: weight.medium },
   '& > div': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
@@ -22,10 +23,10 @@ const Group = styled('fieldset')({
     overflowY: 'auto',
     padding: '6px 10px',
     border: `1px solid ${paint.field}`,
-    borderRadius: 8,
+    borderRadius: radius.control,
   },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 28, fontSize: '0.875rem' },
-  '& > p': { margin: '4px 0 0', color: paint.danger, fontSize: '0.75rem', fontWeight: 500 },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 28, fontSize: size.body1 },
+  '& > p': { margin: '4px 0 0', color: paint.danger, fontSize: size.caption, fontWeight: weight.medium },
 })
 
 /** The calendars whose time is blocked; each gets blocks of its own. */

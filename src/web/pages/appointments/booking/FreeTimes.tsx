@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { dateOf } from '../../../../api/time/zoned.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { Clinic } from '../reads.ts'
 import { FreeTimesFailed } from './FreeTimesFailed.tsx'
 import type { Slot } from './free-slots.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 interface FreeTimesProps {
   label: string
@@ -34,8 +35,8 @@ const Group = styled('fieldset')({
   padding: 0,
   border: 0,
   minInlineSize: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: '0.8125rem', fontWeight: 560 },
-  '& > p': { margin: '0 0 4px', color: paint.soft, fontSize: '0.78125rem' },
+  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
+  '& > p': { margin: '0 0 4px', color: paint.soft, fontSize: size.caption },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockEnd: 8 },
   '& > div > button': {
     display: 'inline-grid',
@@ -44,17 +45,17 @@ const Group = styled('fieldset')({
     minBlockSize: 32,
     paddingInline: 12,
     border: `1px solid ${paint.field}`,
-    borderRadius: 9,
+    borderRadius: radius.control,
     background: paint.surface,
     color: paint.ink,
     font: 'inherit',
-    fontSize: '0.8125rem',
-    fontWeight: 560,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
     cursor: 'pointer',
     '&:hover': { borderColor: paint.accent },
     '@media (pointer: coarse)': { minBlockSize: 42 },
   },
-  '& > div > button > small': { color: paint.soft, fontSize: '0.71875rem', fontWeight: 400 },
+  '& > div > button > small': { color: paint.soft, fontSize: size.overline, fontWeight: weight.regular },
   '& > div > button[aria-pressed="true"]': {
     borderColor: paint.accent,
     background: paint.accentTint,

@@ -4,7 +4,7 @@ import { Suspense, useMemo } from 'react'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { TimeGrid } from '../../../ui/calendar/index.ts'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { Bone } from '../../../ui/Skeletons.tsx'
 import { useLookAt } from '../look-at.ts'
 import { ChoosingStrip } from '../fit/ChoosingStrip.tsx'
@@ -18,12 +18,13 @@ import { hoursOf, timeOf } from './columns.ts'
 import { gridEvents } from './grid-event.ts'
 import { gridTexts } from './grid-texts.ts'
 import type { ViewProps } from './view-props.ts'
+import { radius } from '../../../theme/scale.ts'
 
 const Frame = styled('div')({
   flex: '1 1 420px',
   minBlockSize: 360,
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   overflow: 'hidden',
   background: paint.surface,
 })

@@ -7,8 +7,9 @@ import { retryFailed } from '../../../client/query.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { tonePaint } from '../../../ui/tones.ts'
+import { tonePaint } from '../../../theme/paint.ts'
 import { ownZone } from '../use-now.ts'
+import { radius } from '../../../theme/scale.ts'
 
 interface LoadNoticeProps {
   error: unknown
@@ -25,7 +26,7 @@ const Bar = styled('div')({
   marginBlockEnd: 12,
   padding: '8px 12px',
   border: `1px solid ${edge}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   background: bg,
   color: text,
   '& > p': { flex: 1, minInlineSize: 200, margin: 0 },

@@ -6,7 +6,7 @@ import { instantAt } from '../../../../api/time/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input, Select } from '../../../ui/form/FieldFrame.tsx'
-import { media, paint, visuallyHidden } from '../../../ui/paint.ts'
+import { media, paint, visuallyHidden } from '../../../theme/paint.ts'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import type { CalendarView } from '../view-state.ts'
 import { CalendarChooser } from './CalendarChooser.tsx'
@@ -17,6 +17,7 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 import { STEPS } from './view-words.ts'
 import type { ColumnChoice } from './sets/choice.ts'
 import { ViewOptions } from './options/ViewOptions.tsx'
+import { radius } from '../../../theme/scale.ts'
 
 interface ToolbarProps {
   view: CalendarView
@@ -57,11 +58,11 @@ const Bar = styled('div')({
     flex: 'none',
     padding: 2,
     border: `1px solid ${paint.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     background: paint.canvas,
   },
-  '& .switch > button': { minBlockSize: 26, border: 0, borderRadius: 7 },
-  '& .switch > button[aria-pressed="true"]': { background: paint.raised, boxShadow: '0 1px 2px rgb(0 0 0 / 16%)' },
+  '& .switch > button': { minBlockSize: 26, border: 0, borderRadius: radius.control },
+  '& .switch > button[aria-pressed="true"]': { background: paint.raised, boxShadow: paint.segmentShadow },
   [media.wide]: { flexWrap: 'nowrap' },
   [media.compact]: {
     '& .when, & .what': { flex: '1 0 100%', minInlineSize: 0 },

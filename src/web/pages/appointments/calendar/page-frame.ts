@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
-import { media } from '../../../ui/paint.ts'
+import { media } from '../../../theme/paint.ts'
 
 /** The calendar page: one line of heading, the toolbar, and the view that takes all the rest of the window. */
 export const Page = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minBlockSize: 420,
-  blockSize: 'calc(100dvh - 52px - 24px - 20px)',
+  blockSize: 'calc(100dvh - 16px - 20px - 20px)',
   marginBlockEnd: -28,
   '& > .view': { flex: '1 1 420px', display: 'flex', gap: 16, minBlockSize: 360 },
   '& > .view > .body': { flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0 },
@@ -19,7 +19,7 @@ export const Page = styled('div')({
     '& > header .actions > button': { flex: 'none' },
   },
   [media.compact]: {
-    blockSize: 'calc(100dvh - 52px - 12px - 72px)',
+    blockSize: 'calc(100dvh - var(--fd-bar) - 12px - 72px)',
     marginBlockEnd: -16,
     // The line of quick booking, once asked for, gets a row to itself.
     '& > header': { columnGap: 8, marginBlockEnd: 8 },

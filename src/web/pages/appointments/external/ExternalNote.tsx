@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Button } from '../../../ui/Button.tsx'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { Clinic } from '../reads.ts'
 import type { Externals } from './use-externals.ts'
+import { size } from '../../../theme/scale.ts'
 
 const Line = styled('div')({
   display: 'flex',
@@ -13,7 +14,7 @@ const Line = styled('div')({
   gap: 8,
   marginBlockEnd: 8,
   color: paint.soft,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
 })
 
 /** What the connected calendars could not answer, and what of them stands in no column because it names no calendar here. */

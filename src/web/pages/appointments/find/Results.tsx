@@ -17,6 +17,7 @@ import { Chips, Part } from './styles.ts'
 import type { Search } from './use-search.ts'
 import { namesOf } from './words.ts'
 import type { NearMiss } from './why.ts'
+import { size } from '../../../theme/scale.ts'
 
 /** How many suggestions stand above the list. */
 const BEST = 3
@@ -64,7 +65,7 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
   }
   return (
     <>
-      <output style={{ display: 'block', marginBlock: '16px 0', fontSize: '0.8125rem' }}>
+      <output style={{ display: 'block', marginBlock: '16px 0', fontSize: size.body2 }}>
         {loading
           ? i18n._('Searching until {until}: {read} of {of} calendars checked…', { ...search.progress, until })
           : i18n._('{count, plural, =0 {Nothing is free} one {# free time} other {# free times}} until {until}', {

@@ -8,7 +8,7 @@ import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { nameOf } from '../appointment-name.ts'
 import { FreeTimesFailed } from '../booking/FreeTimesFailed.tsx'
 import type { InterfaceVersion } from '../desk/gateway.ts'
@@ -24,6 +24,7 @@ import { groundsOf, rank } from './rank.ts'
 import { useSearch } from './use-search.ts'
 import { sinceOf } from './use-waiting.ts'
 import { namesOf, windowWords } from './words.ts'
+import { radius, size } from '../../../theme/scale.ts'
 
 interface WaitingEntryProps {
   entry: Appointment
@@ -45,10 +46,10 @@ const ENOUGH = 8
 const Entry = styled('li')({
   padding: 14,
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.surface,
-  '& > h3': { margin: 0, fontSize: '0.9375rem' },
-  '& p': { margin: '3px 0 0', color: paint.soft, fontSize: '0.8125rem' },
+  '& > h3': { margin: 0, fontSize: size.h4 },
+  '& p': { margin: '3px 0 0', color: paint.soft, fontSize: size.body2 },
   '& .row': { display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockStart: 10 },
   '& .matches': { marginBlockStart: 14 },
 })

@@ -3,9 +3,10 @@ import styled from '@emotion/styled'
 import { Fragment, useRef, useState } from 'react'
 import type { PreferredWindow } from '../../../../api/core/rules/waiting.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { WindowFields } from './WindowFields.tsx'
 import { ANY_TIME } from './windows.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** A week of choices; more would be “at any time”. */
 const MOST = 7
@@ -17,8 +18,8 @@ const Other = styled('fieldset')({
   margin: 0,
   padding: '4px 14px 14px',
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
-  '& > legend': { paddingInline: 6, fontSize: '0.8125rem', fontWeight: 600 },
+  borderRadius: radius.sheet,
+  '& > legend': { paddingInline: 6, fontSize: size.body2, fontWeight: weight.semibold },
   '& > div:last-of-type > button': { justifySelf: 'start' },
 })
 

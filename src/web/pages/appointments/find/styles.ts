@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { paint, visuallyHidden } from '../../../ui/paint.ts'
+import { paint, visuallyHidden } from '../../../theme/paint.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** Small buttons that are on or off, in as many lines as they need. */
 export const Chips = styled('div')({
@@ -10,11 +11,11 @@ export const Chips = styled('div')({
     minBlockSize: 28,
     paddingInline: 11,
     border: `1px solid ${paint.line}`,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: 'transparent',
     color: paint.ink,
     font: 'inherit',
-    fontSize: '0.78125rem',
+    fontSize: size.caption,
     cursor: 'pointer',
   },
   '& > button:hover': { background: paint.hover },
@@ -22,7 +23,7 @@ export const Chips = styled('div')({
     background: paint.accentTint,
     borderColor: paint.accent,
     boxShadow: `inset 0 0 0 1px ${paint.accent}`,
-    fontWeight: 560,
+    fontWeight: weight.medium,
   },
   '@media (pointer: coarse)': { '& > button': { minBlockSize: 40 } },
 })
@@ -35,7 +36,7 @@ export const Days = styled('fieldset')({
   minInlineSize: 0,
   display: 'grid',
   gap: 12,
-  '& h3': { margin: '0 0 6px', fontSize: '0.8125rem', fontWeight: 600 },
+  '& h3': { margin: '0 0 6px', fontSize: size.body2, fontWeight: weight.semibold },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 },
   '& li > button': {
     inlineSize: '100%',
@@ -46,18 +47,18 @@ export const Days = styled('fieldset')({
     minBlockSize: 36,
     padding: '6px 12px',
     border: `1px solid ${paint.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     background: paint.raised,
     color: paint.ink,
     font: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: size.body2,
     textAlign: 'start',
     cursor: 'pointer',
   },
   '& li > button:hover': { borderColor: paint.accent, background: paint.accentTint },
-  '& li > button b': { fontVariantNumeric: 'tabular-nums', fontWeight: 620 },
-  '& li > button small': { color: paint.soft, fontSize: '0.71875rem' },
-  '& li > button i': { marginInlineStart: 'auto', color: paint.soft, fontStyle: 'normal', fontSize: '0.75rem' },
+  '& li > button b': { fontVariantNumeric: 'tabular-nums', fontWeight: weight.semibold },
+  '& li > button small': { color: paint.soft, fontSize: size.overline },
+  '& li > button i': { marginInlineStart: 'auto', color: paint.soft, fontStyle: 'normal', fontSize: size.caption },
   '@media (pointer: coarse)': { '& li > button': { minBlockSize: 44 } },
 })
 
@@ -74,9 +75,9 @@ export const Part = styled('section')({
   marginBlockStart: 20,
   paddingBlockStart: 16,
   borderBlockStart: `1px solid ${paint.line}`,
-  '& h2': { margin: '0 0 10px', fontSize: '0.875rem', fontWeight: 620 },
-  '& .soft': { margin: '0 0 8px', color: paint.soft, fontSize: '0.78125rem' },
-  '& .reasons': { margin: '0 0 10px', paddingInlineStart: 18, fontSize: '0.8125rem' },
+  '& h2': { margin: '0 0 10px', fontSize: size.body1, fontWeight: weight.semibold },
+  '& .soft': { margin: '0 0 8px', color: paint.soft, fontSize: size.caption },
+  '& .reasons': { margin: '0 0 10px', paddingInlineStart: 18, fontSize: size.body2 },
   '& > fieldset': { marginBlockStart: 8 },
   '& .row': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 },
 })

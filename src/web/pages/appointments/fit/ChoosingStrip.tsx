@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
+import { radius, size } from '../../../theme/scale.ts'
 
 const Strip = styled('div')({
   display: 'flex',
@@ -11,9 +12,9 @@ const Strip = styled('div')({
   padding: '4px 8px 4px 12px',
   marginBlockEnd: 8,
   border: `1px solid ${paint.accent}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   background: paint.accentTint,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& output': { flex: 1, minInlineSize: 0 },
 })
 

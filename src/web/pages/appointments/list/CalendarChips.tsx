@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
 import type { Choice } from '../../../ui/filters.tsx'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Whole = styled('div')({
   gridColumn: '1 / -1',
-  '& > span': { display: 'block', marginBlockEnd: 6, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > span': { display: 'block', marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
 })
 
 interface CalendarChipsProps {

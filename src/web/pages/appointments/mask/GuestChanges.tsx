@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { Replaced } from './mask-preview.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const List = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   overflowWrap: 'anywhere',
   '& > li > span': { color: paint.soft },
   '& del': { color: paint.soft },
-  '& ins': { textDecoration: 'none', fontWeight: 560 },
+  '& ins': { textDecoration: 'none', fontWeight: weight.medium },
 })
 
 const FIELDS: Readonly<Record<string, string>> = {

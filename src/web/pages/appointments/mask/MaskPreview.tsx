@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { GuestChanges } from './GuestChanges.tsx'
 import { type maskableBefore, previewOf } from './mask-preview.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** Appointments that are shown before anything is written. */
 const SHOWN = 20
@@ -14,11 +15,11 @@ const List = styled('ol')({
   margin: 0,
   padding: 0,
   border: `1px solid ${paint.line}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   listStyle: 'none',
   '& > li': { padding: '7px 12px', borderBlockEnd: `1px solid ${paint.line}` },
   '& > li:last-of-type': { borderBlockEnd: 0 },
-  '& > li > strong': { fontSize: '0.8125rem', fontWeight: 580 },
+  '& > li > strong': { fontSize: size.body2, fontWeight: weight.medium },
 })
 
 interface MaskPreviewProps {
@@ -47,7 +48,7 @@ export function MaskPreview({ plan, zone }: MaskPreviewProps) {
         ))}
       </List>
       {plan.length > SHOWN && (
-        <p style={{ margin: '6px 0 0', color: paint.soft, fontSize: '0.8125rem' }}>
+        <p style={{ margin: '6px 0 0', color: paint.soft, fontSize: size.body2 }}>
           {i18n._('{count, plural, one {And # more.} other {And # more.}}', { count: plan.length - SHOWN })}
         </p>
       )}

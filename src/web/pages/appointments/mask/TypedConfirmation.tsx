@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { FieldFrame, Input } from '../../../ui/form/FieldFrame.tsx'
-import { tonePaint } from '../../../ui/tones.ts'
+import { tonePaint } from '../../../theme/paint.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const tone = tonePaint('no-show')
 const Box = styled('div')({
   padding: '10px 12px',
   border: `1px solid ${tone.edge}`,
-  borderRadius: 10,
-  '& > p': { margin: '0 0 8px', fontSize: '0.84375rem', fontWeight: 560 },
+  borderRadius: radius.control,
+  '& > p': { margin: '0 0 8px', fontSize: size.body2, fontWeight: weight.medium },
 })
 
 /** What must be typed before so many are masked. */

@@ -3,9 +3,10 @@ import styled from '@emotion/styled'
 import { useId } from 'react'
 import { Button, type ButtonKind } from '../../../ui/Button.tsx'
 import type { IconName } from '../../../ui/icons.tsx'
-import { visuallyHidden } from '../../../ui/paint.ts'
+import { visuallyHidden } from '../../../theme/paint.ts'
 import { useSingleKeys } from '../../../ui/single-keys.ts'
 import type { StepVerdict } from '../status-steps.ts'
+import { radius, size } from '../../../theme/scale.ts'
 
 interface ActionButtonProps {
   verdict: StepVerdict
@@ -22,9 +23,9 @@ const Key = styled('kbd')({
   minInlineSize: 18,
   paddingInline: 4,
   border: '1px solid currentColor',
-  borderRadius: 5,
+  borderRadius: radius.card,
   font: 'inherit',
-  fontSize: '0.6875rem',
+  fontSize: size.overline,
   opacity: 0.75,
   '@media (pointer: coarse)': { display: 'none' },
 })

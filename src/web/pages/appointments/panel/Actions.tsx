@@ -6,7 +6,7 @@ import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { isWaiting } from '../../../../api/core/rules/waiting.ts'
 import { useDeleteQuestion } from '../../../fields/uses/useDeleteQuestion.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { paths } from '../../paths.ts'
 import { nameOf } from '../appointment-name.ts'
 import type { Desk } from '../desk/use-desk.ts'
@@ -17,6 +17,7 @@ import { keyOf } from '../quick/step-keys.ts'
 import { askSeries } from '../series/asked.ts'
 import { changeOf, nextStep, STEP_WORDS, STEPS, type StatusStep, verdictOf } from '../status-steps.ts'
 import { ActionButton } from './ActionButton.tsx'
+import { size } from '../../../theme/scale.ts'
 
 /** Forms that open from the panel. */
 export type PanelForm = 'edit' | 'move' | 'find' | 'cancel' | 'mask' | 'take'
@@ -35,7 +36,7 @@ const Rows = styled('div')({
   gap: 8,
   marginBlockEnd: 18,
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
-  '& > details': { color: paint.soft, fontSize: '0.78125rem' },
+  '& > details': { color: paint.soft, fontSize: size.caption },
   '& > details > summary': { cursor: 'pointer', minBlockSize: 24 },
   '& > details > ul': { margin: 0, paddingInlineStart: 18 },
 })

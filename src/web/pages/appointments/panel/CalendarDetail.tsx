@@ -5,7 +5,7 @@ import { contract } from '../../../../api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { queryOf } from '../../../client/query.ts'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 
 interface CalendarDetailProps {
   id: string

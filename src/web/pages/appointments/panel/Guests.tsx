@@ -7,9 +7,10 @@ import { guestName, guestWords } from '../../../fields/guest-name.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { FreeFields, PanelPart } from './parts.tsx'
+import { size, weight } from '../../../theme/scale.ts'
 
 const GuestDialog = lazy(withMessages(['booking', 'desk'], () => import('./GuestDialog.tsx')))
 
@@ -19,9 +20,9 @@ const List = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 4, fontSize: '0.84375rem' },
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 4, fontSize: size.body2 },
   '& > li > div': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
-  '& > li strong': { display: 'block', fontWeight: 580 },
+  '& > li strong': { display: 'block', fontWeight: weight.medium },
   '& > li .contacts': { display: 'flex', flexWrap: 'wrap', gap: '2px 12px', color: paint.soft },
 })
 

@@ -5,7 +5,7 @@ import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { isStill, ownWrites, type OwnWrite, subscribeWrites, writesOf } from '../desk/history.ts'
 import type { Changes } from '../desk/gateway.ts'
 import type { Desk } from '../desk/use-desk.ts'
@@ -13,6 +13,7 @@ import { fieldWord, valueWords } from '../field-words.ts'
 import type { Clinic } from '../reads.ts'
 import { ownZone, useNow } from '../use-now.ts'
 import { PanelPart } from './parts.tsx'
+import { size, weight } from '../../../theme/scale.ts'
 
 interface HistoryProps {
   appointment: Appointment
@@ -28,13 +29,13 @@ const List = styled('ol')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& > li': { display: 'flex', gap: 8, alignItems: 'flex-start' },
   '& > li > div': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
   '& time, & .arrow': { color: paint.soft },
   '& ul': { margin: '2px 0 0', padding: 0, listStyle: 'none' },
   '& del': { color: paint.soft },
-  '& ins': { textDecoration: 'none', fontWeight: 560 },
+  '& ins': { textDecoration: 'none', fontWeight: weight.medium },
 })
 
 const KINDS: Readonly<Record<OwnWrite['kind'], string>> = {

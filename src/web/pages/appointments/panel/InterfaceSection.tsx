@@ -6,9 +6,10 @@ import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import type { Api } from '../../../client/create-api.ts'
 import type { RawAnswer as Raw } from '../../../client/exchange.ts'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
 import { RawAnswer } from './RawAnswer.tsx'
+import { size } from '../../../theme/scale.ts'
 
 interface InterfaceSectionProps {
   id: string
@@ -21,7 +22,7 @@ const Details = styled('details')({
   paddingBlockStart: 12,
   borderBlockStart: `1px solid ${paint.line}`,
   color: paint.soft,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& > summary': { cursor: 'pointer', minBlockSize: 24 },
   '& fieldset': { display: 'flex', gap: 16, margin: '10px 0', padding: 0, border: 0 },
   '& label': { display: 'inline-flex', gap: 6, alignItems: 'center', minBlockSize: 24 },

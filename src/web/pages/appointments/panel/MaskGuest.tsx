@@ -7,9 +7,10 @@ import { guestName } from '../../../fields/guest-name.ts'
 import { Pair } from '../../../ui/form/FormErrors.tsx'
 import { SwitchF } from '../../../ui/form/SwitchF.tsx'
 import { TextF } from '../../../ui/form/TextF.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { GuestChanges } from '../mask/GuestChanges.tsx'
 import { type NewContact, type previewOf, requestOf } from '../mask/mask-preview.ts'
+import { radius } from '../../../theme/scale.ts'
 
 /** Which guests are masked, and by what. */
 export interface MaskValues {
@@ -30,7 +31,7 @@ const Card = styled('section')({
   gap: 10,
   padding: 12,
   border: `1px solid ${paint.line}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
 })
 
 /** One guest in the dialog of masking: whether, by what, and what becomes of each value. */

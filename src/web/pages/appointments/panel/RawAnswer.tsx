@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { RawAnswer as Raw } from '../../../client/exchange.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { Pre } from './RawJson.tsx'
 
 const Facts = styled('dl')({

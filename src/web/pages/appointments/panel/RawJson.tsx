@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
+import { radius, size } from '../../../theme/scale.ts'
 
 const Frame = styled('div')({
   position: 'relative',
@@ -12,10 +13,10 @@ const Frame = styled('div')({
     margin: 0,
     padding: 10,
     border: `1px solid ${paint.line}`,
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: paint.canvas,
     color: paint.ink,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
     lineHeight: 1.5,
   },
   '& > div': { display: 'flex', justifyContent: 'flex-end', marginBlockEnd: 4 },

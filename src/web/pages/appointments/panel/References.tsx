@@ -3,18 +3,19 @@ import styled from '@emotion/styled'
 import { Link } from 'react-router-dom'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { paths } from '../../paths.ts'
 import type { Clinic } from '../reads.ts'
 import { Fold } from './parts.tsx'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Table = styled('table')({
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  '& th, & td': { padding: '1px 8px 1px 0', textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' },
+  fontSize: size.body2,
+  '& th, & td': { padding: '1px 8px 1px 0', textAlign: 'start', fontWeight: weight.regular, overflowWrap: 'anywhere' },
   '& th': { color: paint.soft, verticalAlign: 'middle' },
-  '& code': { fontSize: '0.75rem', overflowWrap: 'anywhere' },
+  '& code': { fontSize: size.caption, overflowWrap: 'anywhere' },
   '& td:last-of-type': { inlineSize: 40, padding: 0 },
 })
 

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled'
 import { useId, useState, type ReactNode } from 'react'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Frame = styled('section')({
   marginBlockStart: 18,
   paddingBlockStart: 14,
   borderBlockStart: `1px solid ${paint.line}`,
   '& > header': { display: 'flex', alignItems: 'center', gap: 8, marginBlockEnd: 8 },
-  '& > header h3': { flex: 1, margin: 0, fontSize: '0.875rem', fontWeight: 620 },
+  '& > header h3': { flex: 1, margin: 0, fontSize: size.body1, fontWeight: weight.semibold },
 })
 
 /** A part of the panel under its heading, with what can be done with it beside the heading. */
@@ -28,7 +29,7 @@ const Details = styled('details')({
   marginBlockStart: 18,
   paddingBlockStart: 12,
   borderBlockStart: `1px solid ${paint.line}`,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& > summary': { cursor: 'pointer', minBlockSize: 24, color: paint.soft },
 })
 
@@ -49,10 +50,10 @@ export const FactList = styled('dl')({
   gridTemplateColumns: 'fit-content(36%) minmax(0, 1fr)',
   gap: '10px 16px',
   margin: 0,
-  fontSize: '0.84375rem',
+  fontSize: size.body2,
   '& dt': { color: paint.soft },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  '& dd small': { display: 'block', color: paint.soft, fontSize: '0.78125rem' },
+  '& dd small': { display: 'block', color: paint.soft, fontSize: size.caption },
   '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 6 },
 })
 
@@ -60,13 +61,13 @@ export const FactList = styled('dl')({
 export const FieldTable = styled('table')({
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& th, & td': {
     padding: '5px 8px 5px 0',
     borderBlockEnd: `1px solid ${paint.line}`,
     textAlign: 'start',
     verticalAlign: 'top',
-    fontWeight: 400,
+    fontWeight: weight.regular,
     overflowWrap: 'anywhere',
   },
   '& th': { inlineSize: '38%', color: paint.soft },

@@ -4,12 +4,13 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent 
 import { flushSync } from 'react-dom'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { Icon } from '../../../ui/icons.tsx'
-import { media, paint } from '../../../ui/paint.ts'
+import { media, paint } from '../../../theme/paint.ts'
 import { useSingleKeys } from '../../../ui/single-keys.ts'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import type { CalendarView } from '../view-state.ts'
 import type { LineKeys } from './QuickLine.tsx'
 import { usePageKey } from './use-page-key.ts'
+import { radius, size } from '../../../theme/scale.ts'
 
 const QuickLine = lazy(withMessages(['desk', 'quick'], () => import('./QuickLine.tsx')))
 
@@ -23,11 +24,11 @@ const Box = styled('div')({
     minBlockSize: 34,
     paddingInline: '34px 38px',
     border: `1px solid ${paint.field}`,
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: paint.surface,
     color: paint.ink,
     font: 'inherit',
-    fontSize: '0.84375rem',
+    fontSize: size.body2,
     textOverflow: 'ellipsis',
   },
   '& > input::placeholder': { color: paint.soft, opacity: 1 },
@@ -38,18 +39,18 @@ const Box = styled('div')({
     insetBlockStart: 8,
     minInlineSize: 18,
     border: `1px solid ${paint.line}`,
-    borderRadius: 5,
+    borderRadius: radius.card,
     background: paint.canvas,
     color: paint.soft,
     font: 'inherit',
-    fontSize: '0.6875rem',
+    fontSize: size.overline,
     textAlign: 'center',
     pointerEvents: 'none',
   },
   '&:focus-within > kbd': { display: 'none' },
   [media.compact]: { order: 1, flex: '1 0 100%', maxInlineSize: 'none' },
   '@media (pointer: coarse)': {
-    '& > input': { minBlockSize: 42, fontSize: '1rem' },
+    '& > input': { minBlockSize: 42, fontSize: size.h4 },
     '& > .fd-icon': { insetBlockStart: 13 },
     '& > kbd': { display: 'none' },
   },

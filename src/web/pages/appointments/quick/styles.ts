@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { media, paint, visuallyHidden } from '../../../ui/paint.ts'
+import { media, paint, visuallyHidden } from '../../../theme/paint.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** As wide as a reading is in one line, and the least that leaves it readable. */
 const [WIDE, NARROW] = [640, 480]
@@ -32,7 +33,7 @@ export const Popup = styled('div')({
   inlineSize: 'var(--width, 100%)',
   '&[data-edge=end]': { insetInlineStart: 'auto', insetInlineEnd: 0 },
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.raised,
   boxShadow: paint.shadow,
   '&[hidden]': { display: 'block', border: 0, boxShadow: 'none', background: 'none' },
@@ -46,20 +47,25 @@ export const Popup = styled('div')({
     minBlockSize: 40,
     paddingBlock: 7,
     paddingInline: 10,
-    borderRadius: 8,
-    fontSize: '0.84375rem',
+    borderRadius: radius.control,
+    fontSize: size.body2,
     cursor: 'pointer',
   },
-  '& [role=option] .words': { flex: '1 1 240px', fontWeight: 560 },
-  '& [role=option] .words > small': { display: 'block', color: paint.soft, fontSize: '0.75rem', fontWeight: 400 },
+  '& [role=option] .words': { flex: '1 1 240px', fontWeight: weight.medium },
+  '& [role=option] .words > small': {
+    display: 'block',
+    color: paint.soft,
+    fontSize: size.caption,
+    fontWeight: weight.regular,
+  },
   '& [role=option] > span:not(.words)': { whiteSpace: 'normal' },
-  '& [role=option] > small': { display: 'none', flex: '0 0 auto', color: paint.soft, fontSize: '0.71875rem' },
+  '& [role=option] > small': { display: 'none', flex: '0 0 auto', color: paint.soft, fontSize: size.overline },
   '& [role=option][aria-selected=true]': {
     background: paint.accentTint,
     boxShadow: `inset 0 0 0 1px ${paint.accent}`,
   },
   '& [role=option][aria-selected=true] > small': { display: 'inline', color: paint.ink },
-  '& .unseen-people': { margin: 0, padding: '0 16px 8px', color: paint.soft, fontSize: '0.75rem' },
+  '& .unseen-people': { margin: 0, padding: '0 16px 8px', color: paint.soft, fontSize: size.caption },
   '& .parts': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -69,21 +75,21 @@ export const Popup = styled('div')({
     padding: '8px 16px 10px',
     borderBlockStart: `1px solid ${paint.line}`,
     color: paint.soft,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
   },
   '& .parts mark': {
     paddingInline: 4,
-    borderRadius: 4,
+    borderRadius: radius.card,
     background: paint.accentTint,
     color: paint.ink,
-    fontWeight: 560,
+    fontWeight: weight.medium,
   },
   '& .parts [data-kind=note] mark': {
     background: 'none',
     textDecoration: `underline wavy ${paint.danger}`,
     textUnderlineOffset: 3,
   },
-  '& .parts small': { fontSize: '0.71875rem' },
+  '& .parts small': { fontSize: size.overline },
   '& .unseen': visuallyHidden,
   [media.compact]: { '&&': { insetInline: 0, inlineSize: 'auto' } },
 })
@@ -97,7 +103,7 @@ export const Turns = styled('fieldset')({
   padding: 0,
   border: 0,
   minInlineSize: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
   '& > label': {
     display: 'flex',
     alignItems: 'center',
@@ -105,12 +111,12 @@ export const Turns = styled('fieldset')({
     minBlockSize: 40,
     paddingInline: 12,
     border: `1px solid ${paint.line}`,
-    borderRadius: 9,
-    fontSize: '0.84375rem',
+    borderRadius: radius.control,
+    fontSize: size.body2,
     cursor: 'pointer',
   },
   '& > label:has(:checked)': { borderColor: paint.accent, background: paint.accentTint },
   '& > label > input': { inlineSize: 18, blockSize: 18, margin: 0, accentColor: paint.accent },
   '& > label > span:first-of-type': { flex: 1, minInlineSize: 0 },
-  '& > p': { margin: 0, color: paint.soft, fontSize: '0.8125rem' },
+  '& > p': { margin: 0, color: paint.soft, fontSize: size.body2 },
 })

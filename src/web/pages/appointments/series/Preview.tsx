@@ -3,13 +3,13 @@ import styled from '@emotion/styled'
 import { useId } from 'react'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { paint } from '../../../ui/paint.ts'
-import { tonePaint } from '../../../ui/tones.ts'
+import { paint, tonePaint } from '../../../theme/paint.ts'
 import { nameOf } from '../appointment-name.ts'
 import { concernWords } from '../desk/concern-words.ts'
 import type { Clinic } from '../reads.ts'
 import { type Choice, clashesIn, type Judged, type Taking, usualChoice } from './plan.ts'
 import { countWords, oddWords } from './plan-words.ts'
+import { radius, size } from '../../../theme/scale.ts'
 
 /** A time of a plan with what was chosen for it. */
 export interface PreviewRow extends Judged {
@@ -44,9 +44,9 @@ const List = styled('ol')({
   margin: 0,
   padding: 0,
   border: `1px solid ${paint.line}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   listStyle: 'none',
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -64,16 +64,16 @@ const List = styled('ol')({
     maxInlineSize: 170,
     paddingInline: 6,
     border: `1px solid ${paint.field}`,
-    borderRadius: 7,
+    borderRadius: radius.control,
     background: paint.surface,
     color: paint.ink,
     font: 'inherit',
     '@media (pointer: coarse)': { minBlockSize: 40 },
   },
-  '& p': { gridColumn: '1 / -1', display: 'flex', gap: 5, margin: 0, color: warning.text, fontSize: '0.75rem' },
+  '& p': { gridColumn: '1 / -1', display: 'flex', gap: 5, margin: 0, color: warning.text, fontSize: size.caption },
   '& p > svg': { flex: 'none', marginBlockStart: 1 },
 })
-const Count = styled('output')({ display: 'block', marginBlockEnd: 6, fontSize: '0.8125rem' })
+const Count = styled('output')({ display: 'block', marginBlockEnd: 6, fontSize: size.body2 })
 
 const yearOf = ({ date }: Judged): string => date.slice(0, 4)
 

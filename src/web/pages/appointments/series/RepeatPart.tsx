@@ -17,6 +17,7 @@ import { ruleWords } from './rule-words.ts'
 import { MOST, type SeriesRule } from './tag.ts'
 import { useSeriesRun } from './use-series-run.ts'
 import { useSituation } from './use-situation.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 /** What the form that holds the repetition can ask of it. */
 export interface RepeatHandle {
@@ -129,7 +130,7 @@ export default function RepeatPart({ form, wish, zone, version, ref }: RepeatPar
       <RepeatFields control={control} from={rule?.from ?? dateOf(first || situation.now, zone)} />
       {rule && times.length > 0 && (
         <div>
-          <p style={{ margin: '0 0 4px', fontSize: '0.8125rem', fontWeight: 560 }}>
+          <p style={{ margin: '0 0 4px', fontSize: size.body2, fontWeight: weight.medium }}>
             {i18n._('{rule}, at {time}', { rule: ruleWords(rule, i18n, format), time: format.clock(rule.at) })}
           </p>
           {isCut && (

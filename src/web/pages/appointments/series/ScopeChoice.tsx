@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { Scope } from './members.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 interface ScopeChoiceProps {
   scope: Scope
@@ -17,7 +18,7 @@ const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
   '& > label': {
     display: 'flex',
     alignItems: 'center',
@@ -25,8 +26,8 @@ const Group = styled('fieldset')({
     minBlockSize: 40,
     paddingInline: 12,
     border: `1px solid ${paint.line}`,
-    borderRadius: 10,
-    fontSize: '0.875rem',
+    borderRadius: radius.control,
+    fontSize: size.body1,
     cursor: 'pointer',
   },
   '& > label:has(:checked)': { borderColor: paint.accent, background: paint.accentTint },

@@ -6,7 +6,7 @@ import { standingOf } from '../../../fields/appointment-standing.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
 import { Fold, PanelPart } from '../panel/parts.tsx'
 import type { Clinic } from '../reads.ts'
@@ -14,6 +14,7 @@ import { askSeries } from './asked.ts'
 import { ruleWords } from './rule-words.ts'
 import { seriesOf } from './tag.ts'
 import { useMembers } from './use-members.ts'
+import { size } from '../../../theme/scale.ts'
 
 interface SeriesPartProps {
   appointment: Appointment
@@ -55,7 +56,7 @@ export default function SeriesPart({ appointment, clinic, version }: SeriesPartP
   const line = rule ? i18n._('{position} · {rule}', { position, rule: ruleWords(rule, i18n, format) }) : position
   return (
     <PanelPart title={i18n._('Series')}>
-      <p aria-busy={loading} style={{ margin: 0, fontSize: '0.84375rem' }}>
+      <p aria-busy={loading} style={{ margin: 0, fontSize: size.body2 }}>
         {line}
       </p>
       {error && <p role="alert">{i18n._('The other appointments of the series could not be loaded.')}</p>}

@@ -1,14 +1,16 @@
 import styled from '@emotion/styled'
+import { paperSize, weight } from '../../../theme/scale.ts'
+import { paper } from '../../../theme/paint.ts'
 
-const INK = '#000'
-const LINE = '#8a8a8a'
+const INK = paper.ink
+const LINE = paper.line
 
 /** Paper is white in a dark room too, and costs no colour: every difference is told by a line, a weight or a slant. */
 export const Paper = styled('div')({
   colorScheme: 'light',
   color: INK,
-  background: '#fff',
-  fontSize: '9.5pt',
+  background: paper.sheet,
+  fontSize: paperSize.body,
   lineHeight: 1.35,
   '& table': { inlineSize: '100%', borderCollapse: 'collapse' },
   '& table + table': { marginBlockStart: 28 },
@@ -19,20 +21,20 @@ export const Paper = styled('div')({
     borderBlockEnd: `1px solid ${LINE}`,
     textAlign: 'start',
     verticalAlign: 'top',
-    fontWeight: 400,
+    fontWeight: weight.regular,
     // A status or a service is not cut within a word; a long address may be.
     overflowWrap: 'break-word',
   },
   '& .guest, & .email, & .comment, & .title th': { overflowWrap: 'anywhere' },
-  '& thead th': { borderBlockEnd: `1.5px solid ${INK}`, fontWeight: 650, fontSize: '8.5pt' },
-  '& .title th': { borderBlockEnd: 0, paddingInline: 0, fontSize: '10pt', fontWeight: 400 },
-  '& .title strong': { marginInlineEnd: 8, fontSize: '14pt', fontWeight: 700 },
-  '& tbody th[scope="row"]': { inlineSize: '1%', whiteSpace: 'nowrap', fontWeight: 650 },
+  '& thead th': { borderBlockEnd: `1.5px solid ${INK}`, fontWeight: weight.semibold, fontSize: paperSize.small },
+  '& .title th': { borderBlockEnd: 0, paddingInline: 0, fontSize: paperSize.body, fontWeight: weight.regular },
+  '& .title strong': { marginInlineEnd: 8, fontSize: paperSize.title, fontWeight: weight.semibold },
+  '& tbody th[scope="row"]': { inlineSize: '1%', whiteSpace: 'nowrap', fontWeight: weight.semibold },
   '& tbody th[scope="row"] + td': { inlineSize: '1%', whiteSpace: 'nowrap' },
-  '& .day th': { paddingBlockStart: 12, borderBlockEnd: `1px solid ${INK}`, fontWeight: 700 },
-  '& .free td, & .free th[scope="row"]': { color: '#444', fontStyle: 'italic', fontWeight: 400 },
+  '& .day th': { paddingBlockStart: 12, borderBlockEnd: `1px solid ${INK}`, fontWeight: weight.semibold },
+  '& .free td, & .free th[scope="row"]': { color: paper.soft, fontStyle: 'italic', fontWeight: weight.regular },
   '& .gone td:not(:nth-of-type(1))': { textDecoration: 'line-through' },
-  '& .foot td': { border: 0, paddingInline: 0, color: '#444', fontSize: '8pt' },
+  '& .foot td': { border: 0, paddingInline: 0, color: paper.soft, fontSize: paperSize.small },
   '@media print': {
     '& table + table': { breakBefore: 'page', marginBlockStart: 0 },
     '& tr': { breakInside: 'avoid' },
@@ -47,7 +49,11 @@ export const PRINT_ALONE = {
   '.fd-paper': { display: 'none' },
   '@media print': {
     '@page': { size: 'A4', margin: '12mm' },
-    'html, body': { overflow: 'visible !important', blockSize: 'auto !important', background: '#fff !important' },
+    'html, body': {
+      overflow: 'visible !important',
+      blockSize: 'auto !important',
+      background: `${paper.sheet} !important`,
+    },
     'body > :not(.fd-paper)': { display: 'none !important' },
     'body > .fd-paper': { display: 'block' },
   },

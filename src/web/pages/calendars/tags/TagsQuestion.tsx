@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
 import { FieldFrame, Input } from '../../../ui/form/FieldFrame.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
 import { LONGEST_TAG, typedTags, type TagChange } from './tag-change.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Stack = styled('div')({
   display: 'grid',
   gap: 14,
-  '& h3': { margin: '0 0 6px', color: paint.soft, fontSize: '0.8125rem', fontWeight: 600 },
+  '& h3': { margin: '0 0 6px', color: paint.soft, fontSize: size.body2, fontWeight: weight.semibold },
   '& p': { margin: 0, color: paint.soft },
 })
 

@@ -6,21 +6,22 @@ import { lacksAltText } from '../../../fields/media/search-media.ts'
 import { Thumbnail } from '../../../fields/media/Thumbnail.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/form/FieldFrame.tsx'
-import { paint, visuallyHidden } from '../../../ui/paint.ts'
+import { paint, visuallyHidden } from '../../../theme/paint.ts'
 import { MOST } from './bulk-edit.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
   minInlineSize: 0,
-  '& > legend': { padding: 0, fontSize: '0.8125rem', fontWeight: 560 },
-  '& > p': { margin: '2px 0 8px', color: paint.soft, fontSize: '0.78125rem' },
+  '& > legend': { padding: 0, fontSize: size.body2, fontWeight: weight.medium },
+  '& > p': { margin: '2px 0 8px', color: paint.soft, fontSize: size.caption },
   '& > ul': { display: 'grid', gap: 10, margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: '2px 12px', contentVisibility: 'auto' },
   '& li > span:first-of-type': { gridRow: '1 / 3' },
   '& li > label': {
-    fontSize: '0.8125rem',
+    fontSize: size.body2,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { paint, visuallyHidden } from '../../../ui/paint.ts'
+import { paint, visuallyHidden } from '../../../theme/paint.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** Room between tiles, and around them, in CSS pixels. */
 export const GAP = 12
@@ -28,13 +29,13 @@ export const Frame = styled('div')({
     position: 'relative',
     minInlineSize: 0,
     border: `1px solid ${paint.line}`,
-    borderRadius: 12,
+    borderRadius: radius.sheet,
     background: paint.surface,
   },
   '& .tile > a': {
     display: 'block',
     padding: 7,
-    borderRadius: 11,
+    borderRadius: radius.sheet,
     color: paint.ink,
     textDecoration: 'none',
     // What gets the focus is not hidden under the bar of the page, nor under the bar of the ticked ones.
@@ -51,7 +52,7 @@ export const Frame = styled('div')({
   '& .picture': {
     display: 'block',
     aspectRatio: '16 / 10',
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: paint.canvas,
     color: paint.soft,
     // Only where something lies upon it: what has a position is a layer.
@@ -63,16 +64,16 @@ export const Frame = styled('div')({
     inlineSize: '100%',
     aspectRatio: '16 / 10',
     objectFit: 'cover',
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: paint.canvas,
   },
   '& .length, & .badge': {
     position: 'absolute',
     display: 'inline-flex',
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.surface,
     color: paint.ink,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
     lineHeight: 1.4,
   },
   '& .length': { insetBlockEnd: 6, insetInlineEnd: 6, paddingInline: 7 },
@@ -86,8 +87,8 @@ export const Frame = styled('div')({
     whiteSpace: 'nowrap',
     lineHeight: 1.5,
   },
-  '& strong': { fontSize: '0.84375rem', fontWeight: 570 },
-  '& small': { color: paint.soft, fontSize: '0.75rem' },
+  '& strong': { fontSize: size.body2, fontWeight: weight.medium },
+  '& small': { color: paint.soft, fontSize: size.caption },
   '& .box': {
     position: 'absolute',
     insetBlockStart: 12,
@@ -96,7 +97,7 @@ export const Frame = styled('div')({
     placeItems: 'center',
     inlineSize: 30,
     blockSize: 30,
-    borderRadius: 8,
+    borderRadius: radius.control,
     cursor: 'pointer',
     '@media (pointer: coarse)': { inlineSize: 36, blockSize: 36, ...shown },
   },

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 /** The viewer's window: head, stage and details, which stand below the stage where there is no room beside it. */
 export const Window = styled('dialog')({
@@ -29,13 +30,13 @@ export const Window = styled('dialog')({
     flex: 1,
     minInlineSize: 0,
     margin: 0,
-    fontSize: '0.9375rem',
-    fontWeight: 620,
+    fontSize: size.h4,
+    fontWeight: weight.semibold,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& > header output': { color: paint.soft, fontSize: '0.8125rem', whiteSpace: 'nowrap', marginInline: 6 },
+  '& > header output': { color: paint.soft, fontSize: size.body2, whiteSpace: 'nowrap', marginInline: 6 },
   '& > .both': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) clamp(300px, 28vw, 400px)', minBlockSize: 0 },
   '& .stage': { minInlineSize: 0, minBlockSize: 0, overflow: 'hidden', background: paint.canvas },
   '& .details': {

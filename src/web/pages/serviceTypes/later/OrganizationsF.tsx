@@ -3,15 +3,16 @@ import styled from '@emotion/styled'
 import { useWatch, type Control } from 'react-hook-form'
 import { Icon } from '../../../ui/icons.tsx'
 import { TagsF } from '../../../ui/form/TagsF.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { notIds, type ServiceTypeValues } from '../service-type-form.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Wrong = styled('output')({
   display: 'flex',
   gap: 5,
   color: paint.danger,
-  fontSize: '0.75rem',
-  fontWeight: 500,
+  fontSize: size.caption,
+  fontWeight: weight.medium,
   overflowWrap: 'anywhere',
   '&:empty': { display: 'none' },
 })

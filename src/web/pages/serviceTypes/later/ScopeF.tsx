@@ -4,9 +4,10 @@ import { useController, type Control } from 'react-hook-form'
 import { SHARING_SCOPES } from '../../../../api/contract/choices.ts'
 import { errorText } from '../../../ui/form/field.ts'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { ServiceTypeValues } from '../service-type-form.ts'
 import { useScopes } from '../use-scopes.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Choices = styled('div')({
   display: 'grid',
@@ -18,13 +19,13 @@ const Choices = styled('div')({
     alignItems: 'center',
     padding: '8px 12px',
     border: `1px solid ${paint.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     cursor: 'pointer',
   },
   '& > label:has(input:checked)': { borderColor: paint.accent, background: paint.accentTint },
   '& input': { accentColor: paint.accent, margin: 0, inlineSize: 18, blockSize: 18 },
-  '& strong': { fontSize: '0.84375rem', fontWeight: 560 },
-  '& span': { gridColumn: 2, color: paint.soft, fontSize: '0.75rem' },
+  '& strong': { fontSize: size.body2, fontWeight: weight.medium },
+  '& span': { gridColumn: 2, color: paint.soft, fontSize: size.caption },
 })
 
 /** Who else can use the type, each choice with what it means. */

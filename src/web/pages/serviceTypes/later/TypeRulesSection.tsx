@@ -7,10 +7,11 @@ import { DurationF } from '../../../ui/form/DurationF.tsx'
 import { Pair } from '../../../ui/form/FormErrors.tsx'
 import { NumberF } from '../../../ui/form/NumberF.tsx'
 import { Section } from '../../../ui/form/Section.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { ServiceTypeValues } from '../service-type-form.ts'
+import { size } from '../../../theme/scale.ts'
 
-const Told = styled('output')({ color: paint.soft, fontSize: '0.8125rem', '&:empty': { display: 'none' } })
+const Told = styled('output')({ color: paint.soft, fontSize: size.body2, '&:empty': { display: 'none' } })
 
 interface TypeRulesSectionProps {
   control: Control<ServiceTypeValues>

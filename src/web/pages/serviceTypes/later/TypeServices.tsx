@@ -10,26 +10,27 @@ import { queryAllOf } from '../../../client/query.ts'
 import { countsDays, differencesFrom, type Rules } from '../../../fields/rules/rules.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { Bone } from '../../../ui/Skeletons.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { paths } from '../../paths.ts'
 import type { ServiceTypeValues } from '../service-type-form.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Card = styled('section')({
   display: 'grid',
   gap: 12,
   padding: 16,
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.surface,
-  fontSize: '0.8125rem',
-  '& h2': { margin: 0, fontSize: '0.9375rem', fontWeight: 620 },
+  fontSize: size.body2,
+  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& p': { margin: 0, color: paint.soft },
   '& ul': { display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' },
   '& a': { overflowWrap: 'anywhere' },
   '& li > a': { display: 'inline-block', minBlockSize: 24, marginInlineEnd: 8 },
-  '& li > small': { display: 'block', color: paint.soft, fontSize: '0.75rem' },
+  '& li > small': { display: 'block', color: paint.soft, fontSize: size.caption },
 })
 
 /** Services that are named; the rest is in the list. */

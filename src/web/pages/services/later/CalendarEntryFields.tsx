@@ -6,9 +6,10 @@ import { CalendarF } from '../../../fields/ReferenceF.tsx'
 import { SwitchF } from '../../../ui/form/SwitchF.tsx'
 import { TextF } from '../../../ui/form/TextF.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { media, paint } from '../../../ui/paint.ts'
+import { media, paint } from '../../../theme/paint.ts'
 import { Bone } from '../../../ui/Skeletons.tsx'
 import type { ServiceValues } from '../service-form.ts'
+import { radius, size } from '../../../theme/scale.ts'
 
 const RestrictionDates = lazy(() => import('./RestrictionDates.tsx'))
 
@@ -17,7 +18,7 @@ const Entry = styled('div')({
   gap: 10,
   padding: 12,
   border: `1px solid ${paint.line}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   '& > .who': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: 14 },
   [media.compact]: { '& > .who': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '& > button': {
@@ -30,7 +31,7 @@ const Entry = styled('div')({
     background: 'none',
     color: paint.soft,
     font: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: size.body2,
     textAlign: 'start',
     cursor: 'pointer',
   },

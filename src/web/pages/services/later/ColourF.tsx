@@ -3,9 +3,10 @@ import styled from '@emotion/styled'
 import { useController, type FieldValues } from 'react-hook-form'
 import { errorText, type FieldProps } from '../../../ui/form/field.ts'
 import { FieldFrame, Input } from '../../../ui/form/FieldFrame.tsx'
-import { paint } from '../../../ui/paint.ts'
-import { COLOURS, contrast } from '../../../ui/palette.ts'
+import { paint } from '../../../theme/paint.ts'
+import { COLORS, contrast } from '../../../theme/colors.ts'
 import { isColour, SWATCHES } from './swatches.ts'
+import { radius } from '../../../theme/scale.ts'
 
 const Row = styled('div')({
   display: 'grid',
@@ -17,7 +18,7 @@ const Row = styled('div')({
     minBlockSize: 36,
     padding: 3,
     border: `1px solid ${paint.field}`,
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: paint.surface,
     cursor: 'pointer',
   },
@@ -36,12 +37,12 @@ const Swatches = styled('fieldset')({
     blockSize: 28,
     padding: 0,
     border: '2px solid transparent',
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: 'none',
     cursor: 'pointer',
   },
   '& > button[aria-pressed="true"]': { borderColor: paint.ink },
-  '& i': { inlineSize: 20, blockSize: 20, borderRadius: 99 },
+  '& i': { inlineSize: 20, blockSize: 20, borderRadius: radius.round },
 })
 
 /** Least contrast of a mark with what is around it (WCAG 2.2, 1.4.11). */
@@ -63,7 +64,7 @@ export function ColourF<Values extends FieldValues>({ control, name, label, help
     grey: i18n._('Grey'),
   }
   const dull = (['light', 'dark'] as const).filter(
-    (scheme) => isColour(colour) && contrast(colour, COLOURS[scheme].surface) < SEEN,
+    (scheme) => isColour(colour) && contrast(colour, COLORS[scheme].background.paper) < SEEN,
   )
   const hint = dull.includes('light')
     ? i18n._('Hard to see on light backgrounds: a darker one stands out more.')

@@ -14,24 +14,25 @@ import { Icon } from '../../../ui/icons.tsx'
 import { MonthCalendar } from '../../../ui/month/MonthCalendar.tsx'
 import { monthOf, type DayRange } from '../../../ui/month/month-grid.ts'
 import type { DayMark } from '../../../ui/month/styles.ts'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { coverageOf, joinedSpans, spanOfDays, withJoined } from './date-spans.ts'
 import type { ServiceValues } from '../service-form.ts'
 import { useServiceZone } from './use-service-zone.ts'
+import { size } from '../../../theme/scale.ts'
 
 const Beside = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 264px) minmax(0, 1fr)',
   gap: '16px 24px',
   '& > div': { display: 'grid', gap: 12, alignContent: 'start' },
-  '& p': { margin: 0, color: paint.soft, fontSize: '0.75rem' },
+  '& p': { margin: 0, color: paint.soft, fontSize: size.caption },
   '@media (max-width: 799.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 const Told = styled('output')({
   display: 'grid',
   gap: 6,
   justifyItems: 'start',
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '&:empty': { display: 'none' },
   '& > span': { display: 'flex', gap: 6 },
 })

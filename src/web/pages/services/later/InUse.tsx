@@ -11,7 +11,7 @@ import { useOpenedAt } from '../../../client/use-now.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { comingOf } from '../../../fields/uses/parts.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { Bone } from '../../../ui/Skeletons.tsx'
 import { paths } from '../../paths.ts'
 import { NextFree } from './NextFree.tsx'
@@ -19,20 +19,21 @@ import type { ServiceValues } from '../service-form.ts'
 import { useOffered } from './use-offered.ts'
 import { useServiceZone } from './use-service-zone.ts'
 import { expandedService } from '../whole-service.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Card = styled('section')({
   display: 'grid',
   gap: 14,
   padding: 16,
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.surface,
-  fontSize: '0.8125rem',
-  '& h2': { margin: 0, fontSize: '0.9375rem', fontWeight: 620 },
-  '& h3': { margin: '0 0 4px', fontSize: '0.8125rem', fontWeight: 600 },
+  fontSize: size.body2,
+  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
+  '& h3': { margin: '0 0 4px', fontSize: size.body2, fontWeight: weight.semibold },
   '& p': { margin: 0, color: paint.soft },
   '& ul, & ol': { display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
-  '& li > span': { display: 'block', color: paint.soft, fontSize: '0.75rem' },
+  '& li > span': { display: 'block', color: paint.soft, fontSize: size.caption },
   '& a': { display: 'inline-block', minBlockSize: 24, overflowWrap: 'anywhere' },
 })
 

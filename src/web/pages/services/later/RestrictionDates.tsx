@@ -12,9 +12,10 @@ import { TextF } from '../../../ui/form/TextF.tsx'
 import { MonthCalendar } from '../../../ui/month/MonthCalendar.tsx'
 import { monthOf, type DayRange } from '../../../ui/month/month-grid.ts'
 import type { DayMark } from '../../../ui/month/styles.ts'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { afterChoosing, holdsDay } from './days.ts'
 import type { ServiceValues } from '../service-form.ts'
+import { size } from '../../../theme/scale.ts'
 
 const Beside = styled('div')({
   display: 'grid',
@@ -27,12 +28,12 @@ const Lists = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  fontSize: '0.8125rem',
-  '& > legend': { padding: 0, marginBlockEnd: 2, color: paint.soft, fontSize: '0.75rem' },
+  fontSize: size.body2,
+  '& > legend': { padding: 0, marginBlockEnd: 2, color: paint.soft, fontSize: size.caption },
   '& > label': { display: 'flex', alignItems: 'center', gap: 7, minBlockSize: 28 },
   '& input': { accentColor: paint.accent, margin: 0 },
   '& i': { inlineSize: '1em', fontStyle: 'normal', textAlign: 'center' },
-  '& > p': { margin: '4px 0 0', color: paint.soft, fontSize: '0.75rem' },
+  '& > p': { margin: '4px 0 0', color: paint.soft, fontSize: size.caption },
 })
 
 type List = 'include' | 'exclude'

@@ -14,9 +14,10 @@ import type { ServiceValues } from '../service-form.ts'
 import { useRuleValue } from './use-rule-value.ts'
 import { useServiceZone } from './use-service-zone.ts'
 import type { ServiceLabels } from '../useServiceLabels.ts'
+import { size } from '../../../theme/scale.ts'
 
 const Field = styled('div')({
-  '& > button': { minBlockSize: 26, marginInlineStart: -8, paddingInline: 8, fontSize: '0.75rem' },
+  '& > button': { minBlockSize: 26, marginInlineStart: -8, paddingInline: 8, fontSize: size.caption },
 })
 
 interface RulesSectionProps {

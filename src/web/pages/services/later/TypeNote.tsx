@@ -5,10 +5,11 @@ import type { ServiceType } from '../../../../api/contract/service-types.ts'
 import { differencesFrom, RULES, type Rules } from '../../../fields/rules/rules.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { ServiceValues } from '../service-form.ts'
 import { useRuleValue } from './use-rule-value.ts'
 import type { ServiceLabels } from '../useServiceLabels.ts'
+import { size } from '../../../theme/scale.ts'
 
 const Note = styled('div')({
   display: 'flex',
@@ -17,7 +18,7 @@ const Note = styled('div')({
   justifyContent: 'space-between',
   gap: '6px 14px',
   color: paint.soft,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& output': { flex: '1 1 260px' },
 })
 

@@ -5,11 +5,12 @@ import { isZone } from '../../../fields/zone-now.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { QuickFilter } from '../../../ui/filters.tsx'
 import { Input } from '../../../ui/form/FieldFrame.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import type { CompareUrl } from './compare-url.ts'
 import { Picker } from './Picker.tsx'
 import type { Compared } from './use-compared.ts'
+import { size } from '../../../theme/scale.ts'
 
 const Tools = styled('div')({
   position: 'relative',
@@ -20,7 +21,7 @@ const Tools = styled('div')({
   marginBlockEnd: 16,
   '& .week': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minInlineSize: 0 },
   '& input[type="date"]': { inlineSize: 'auto', minBlockSize: 34 },
-  '& label.tick': { display: 'inline-flex', alignItems: 'center', gap: 8, minBlockSize: 34, fontSize: '0.84375rem' },
+  '& label.tick': { display: 'inline-flex', alignItems: 'center', gap: 8, minBlockSize: 34, fontSize: size.body2 },
   '& label.tick input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
   '@media print': { display: 'none' },
 })

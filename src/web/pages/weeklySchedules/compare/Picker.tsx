@@ -3,8 +3,9 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { media, paint } from '../../../ui/paint.ts'
+import { media, paint } from '../../../theme/paint.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { radius, size } from '../../../theme/scale.ts'
 
 const Box = styled('details')({
   position: 'relative',
@@ -17,9 +18,9 @@ const Box = styled('details')({
     minBlockSize: 34,
     paddingInline: 12,
     border: `1px solid ${paint.field}`,
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: paint.surface,
-    fontSize: '0.84375rem',
+    fontSize: size.body2,
     cursor: 'pointer',
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
@@ -35,7 +36,7 @@ const Box = styled('details')({
     inlineSize: 'min(320px, calc(100vw - 32px))',
     padding: 12,
     border: `1px solid ${paint.line}`,
-    borderRadius: 12,
+    borderRadius: radius.sheet,
     background: paint.raised,
     boxShadow: paint.shadow,
   },
@@ -48,7 +49,7 @@ const Box = styled('details')({
     maxBlockSize: 'min(300px, 50dvh)',
     overflowY: 'auto',
   },
-  '& label.one': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 30, fontSize: '0.84375rem' },
+  '& label.one': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 30, fontSize: size.body2 },
   '& label.one input': { inlineSize: 16, blockSize: 16, margin: 0, flex: 'none', accentColor: paint.accent },
   '& label.one small': { marginInlineStart: 'auto', color: paint.soft },
 })

@@ -2,17 +2,18 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { Service } from '../../../../api/contract/services.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { paint, visuallyHidden } from '../../../ui/paint.ts'
+import { paint, visuallyHidden } from '../../../theme/paint.ts'
 import { availableIn, columnsOf, coverageOf, gapsOf, halfHoursOf, spanOf } from './coverage.ts'
 import { HeatFrame, heatWidth, Scroll } from './table-look.ts'
 import { partOfDay } from './time-words.ts'
 import type { Compared } from './use-compared.ts'
+import { size } from '../../../theme/scale.ts'
 
 const Words = styled('ul')({
   columns: '280px',
   margin: '8px 0 0',
   paddingInlineStart: 20,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& li.whole': { color: paint.soft },
 })
 const Said = styled('span')(visuallyHidden)

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { useUrlState } from '../../../ui/useUrlState.ts'
 import { paths } from '../../paths.ts'
 import { COMPARE_URL } from './compare-url.ts'
@@ -13,14 +13,15 @@ import { CompareTools } from './CompareTools.tsx'
 import { HoursTable } from './HoursTable.tsx'
 import { ServiceHeat } from './ServiceHeat.tsx'
 import { useCompared } from './use-compared.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Part = styled('section')({
   marginBlockStart: 24,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  '& > h2': { margin: 0, fontSize: '1.0625rem', fontWeight: 630 },
-  '& > p': { margin: 0, color: paint.soft, fontSize: '0.84375rem' },
+  '& > h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
+  '& > p': { margin: 0, color: paint.soft, fontSize: size.body2 },
 })
 
 /** The weeks of several calendars side by side, and how well the services are covered by them. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { paint } from '../../../ui/paint.ts'
-import { tonePaint } from '../../../ui/tones.ts'
+import { paint, tonePaint } from '../../../theme/paint.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const missing = tonePaint('no-show')
 
@@ -10,7 +10,7 @@ export const Scroll = styled('section')({
   position: 'relative',
   overflowX: 'auto',
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.surface,
   '@media print': { overflow: 'visible', border: 0, breakInside: 'avoid' },
 })
@@ -28,21 +28,21 @@ const table = {
   inlineSize: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   fontVariantNumeric: 'tabular-nums',
-  '& caption': { padding: '10px 12px 6px', textAlign: 'start', fontWeight: 620, fontSize: '0.9375rem' },
-  '& caption small': { color: paint.soft, fontWeight: 400, fontSize: '0.8125rem' },
+  '& caption': { padding: '10px 12px 6px', textAlign: 'start', fontWeight: weight.semibold, fontSize: size.h4 },
+  '& caption small': { color: paint.soft, fontWeight: weight.regular, fontSize: size.body2 },
   '& thead th': {
     color: paint.soft,
-    fontSize: '0.75rem',
-    fontWeight: 560,
+    fontSize: size.caption,
+    fontWeight: weight.medium,
     textAlign: 'start',
     verticalAlign: 'bottom',
   },
   '& thead th:first-of-type, & tbody th, & tfoot th': first,
   '@media print': {
     '& thead th:first-of-type, & tbody th, & tfoot th': { position: 'static' },
-    fontSize: '0.625rem',
+    fontSize: size.overline,
   },
 } as const
 
@@ -51,23 +51,23 @@ export const HoursFrame = styled('table')({
   ...table,
   minInlineSize: 980,
   '& th, & td': { padding: '8px 10px', borderBlockStart: `1px solid ${paint.line}`, verticalAlign: 'top' },
-  '& tbody th small': { display: 'block', color: paint.soft, fontWeight: 400 },
-  '& td small': { display: 'block', color: paint.soft, fontSize: '0.75rem', lineHeight: 1.4 },
-  '& td strong': { fontWeight: 560 },
+  '& tbody th small': { display: 'block', color: paint.soft, fontWeight: weight.regular },
+  '& td small': { display: 'block', color: paint.soft, fontSize: size.caption, lineHeight: 1.4 },
+  '& td strong': { fontWeight: weight.medium },
   '& .closed': { color: paint.soft },
-  '& tfoot th, & tfoot td': { fontWeight: 620, background: paint.surface },
+  '& tfoot th, & tfoot td': { fontWeight: weight.semibold, background: paint.surface },
   '& .bar': {
     position: 'relative',
     display: 'block',
     blockSize: 10,
     marginBlockEnd: 5,
-    borderRadius: 4,
+    borderRadius: radius.card,
     background: paint.canvas,
     boxShadow: `inset 0 0 0 1px ${paint.line}`,
     overflow: 'hidden',
     printColorAdjust: 'exact',
   },
-  '& .bar > i': { position: 'absolute', insetBlock: 0, background: paint.accent, borderRadius: 2 },
+  '& .bar > i': { position: 'absolute', insetBlock: 0, background: paint.accent, borderRadius: radius.card },
   '@media print': { ...table['@media print'], minInlineSize: 0 },
 })
 
@@ -82,20 +82,20 @@ export const HeatFrame = styled('table')({
   ...table,
   // Every half hour is as wide as the next; the names of the hours reach over two.
   tableLayout: 'fixed',
-  '& tbody th': { padding: '2px 10px', fontWeight: 560, whiteSpace: 'nowrap' },
-  '& thead th': { ...table['& thead th'], padding: '0 0 2px 2px', whiteSpace: 'nowrap', fontSize: '0.6875rem' },
+  '& tbody th': { padding: '2px 10px', fontWeight: weight.medium, whiteSpace: 'nowrap' },
+  '& thead th': { ...table['& thead th'], padding: '0 0 2px 2px', whiteSpace: 'nowrap', fontSize: size.overline },
   '& thead th:first-of-type': { ...first, inlineSize: DAY_WIDTH, paddingInlineStart: 10 },
   '& td': {
     blockSize: 30,
     padding: 0,
     border: `1px solid ${paint.surface}`,
-    borderRadius: 5,
+    borderRadius: radius.card,
     textAlign: 'center',
     printColorAdjust: 'exact',
   },
   '& td.gap': {
     color: missing.text,
-    fontWeight: 700,
+    fontWeight: weight.semibold,
     background: `repeating-linear-gradient(135deg, ${missing.bg} 0 5px, color-mix(in srgb, ${missing.bg} 82%, ${missing.edge}) 5px 7px)`,
   },
   '& td.none': { color: paint.soft },

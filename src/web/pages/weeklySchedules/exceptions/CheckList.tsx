@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { radius, size } from '../../../theme/scale.ts'
 
 const Box = styled('div')({
   minInlineSize: 0,
@@ -18,9 +19,9 @@ const Box = styled('div')({
     overflowY: 'auto',
     padding: 8,
     border: `1px solid ${paint.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
   },
-  '& .choices label': { display: 'flex', alignItems: 'center', gap: 9, minBlockSize: 30, fontSize: '0.84375rem' },
+  '& .choices label': { display: 'flex', alignItems: 'center', gap: 9, minBlockSize: 30, fontSize: size.body2 },
   '& input[type="checkbox"]': { inlineSize: 17, blockSize: 17, margin: 0, flex: 'none', accentColor: paint.accent },
 })
 

@@ -4,18 +4,19 @@ import { useState, type KeyboardEvent } from 'react'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldFrame, Input, Select } from '../../../ui/form/FieldFrame.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { Range } from '../schedule-form.ts'
 import { daysProblem, hoursProblem } from './exception-words.ts'
 import { HoursInput } from './HoursInput.tsx'
 import { Wrong } from './look.ts'
 import type { Entry } from './painting.ts'
+import { radius } from '../../../theme/scale.ts'
 
 const Box = styled('fieldset')({
   margin: 0,
   padding: 14,
   border: `1px solid ${paint.line}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   background: paint.raised,
   minInlineSize: 0,
   display: 'grid',

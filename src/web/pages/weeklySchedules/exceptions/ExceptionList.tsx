@@ -2,15 +2,16 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { Range } from '../schedule-form.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { ExceptionLine } from './ExceptionLine.tsx'
 import { Lines, PartHead, Quiet } from './look.ts'
 import { entriesOf, type Entry, type Exceptions, paintDays } from './painting.ts'
+import { size } from '../../../theme/scale.ts'
 
 const Past = styled('details')({
-  '& > summary': { minBlockSize: 32, paddingBlock: 6, color: paint.soft, fontSize: '0.8125rem', cursor: 'pointer' },
+  '& > summary': { minBlockSize: 32, paddingBlock: 6, color: paint.soft, fontSize: size.body2, cursor: 'pointer' },
 })
 
 interface ExceptionListProps {

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId, useState } from 'react'
 import { Icon } from '../../../ui/icons.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
+import { radius, size } from '../../../theme/scale.ts'
 
 const Place = styled('label')({
   position: 'relative',
@@ -11,14 +12,14 @@ const Place = styled('label')({
   gap: 4,
   padding: '20px 16px',
   border: `1.5px dashed ${paint.field}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   textAlign: 'center',
-  fontSize: '0.84375rem',
+  fontSize: size.body2,
   cursor: 'pointer',
   '&[data-over="true"]': { borderColor: paint.accent, background: paint.accentTint },
   '&:has(input:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 2 },
   '& input': { position: 'absolute', inset: 0, inlineSize: '100%', opacity: 0, cursor: 'pointer' },
-  '& small': { color: paint.soft, fontSize: '0.78125rem' },
+  '& small': { color: paint.soft, fontSize: size.caption },
 })
 
 /** A place to drop a calendar file onto, or to choose one from. */

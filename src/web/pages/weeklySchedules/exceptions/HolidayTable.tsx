@@ -3,16 +3,17 @@ import styled from '@emotion/styled'
 import type { I18n } from '@lingui/core'
 import type { Format } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { media, paint } from '../../../ui/paint.ts'
+import { media, paint } from '../../../theme/paint.ts'
 import type { HolidayEffect } from './ics/holiday-effect.ts'
 import type { Holiday } from './ics/read-ics.ts'
 import { daysInWords, rangesInWords } from './exception-words.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Table = styled('table')({
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  fontSize: '0.84375rem',
-  '& th': { paddingBlock: 6, color: paint.soft, fontSize: '0.75rem', fontWeight: 560, textAlign: 'start' },
+  fontSize: size.body2,
+  '& th': { paddingBlock: 6, color: paint.soft, fontSize: size.caption, fontWeight: weight.medium, textAlign: 'start' },
   '& td': { paddingBlock: 7, borderBlockStart: `1px solid ${paint.line}`, verticalAlign: 'middle' },
   '& th, & td': { paddingInlineEnd: 14 },
   '& tr[data-idle="true"] td': { color: paint.soft },

@@ -14,11 +14,12 @@ import { Quiet } from './look.ts'
 import { entriesOf, type Exceptions } from './painting.ts'
 import { isIdle, TargetList } from './TargetList.tsx'
 import { type Target, useTargets } from './useTargets.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Steps = styled('div')({
   display: 'grid',
   gap: 18,
-  '& h3': { margin: '0 0 6px', fontSize: '0.875rem', fontWeight: 620 },
+  '& h3': { margin: '0 0 6px', fontSize: size.body1, fontWeight: weight.semibold },
   '& > section': { minInlineSize: 0 },
 })
 

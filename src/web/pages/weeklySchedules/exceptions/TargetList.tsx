@@ -4,20 +4,21 @@ import type { I18n } from '@lingui/core'
 import { StrandedCount } from '../../../commands/plan/StrandedCount.tsx'
 import type { Format } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { dayInWords } from './exception-words.ts'
 import type { Target } from './useTargets.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const List = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { paddingBlock: 8, borderBlockStart: `1px solid ${paint.line}`, fontSize: '0.84375rem' },
+  '& > li': { paddingBlock: 8, borderBlockStart: `1px solid ${paint.line}`, fontSize: size.body2 },
   '& label': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '0 10px', alignItems: 'start' },
   '& input': { inlineSize: 17, blockSize: 17, margin: '2px 0 0', accentColor: paint.accent },
   '& label > small': { gridColumn: 2 },
-  '& small': { color: paint.soft, fontSize: '0.78125rem' },
-  '& b': { fontWeight: 560 },
+  '& small': { color: paint.soft, fontSize: size.caption },
+  '& b': { fontWeight: weight.medium },
 })
 
 /** Replaced days that are named one by one. */

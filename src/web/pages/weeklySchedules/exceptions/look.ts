@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { media, paint, visuallyHidden } from '../../../ui/paint.ts'
-import { tonePaint } from '../../../ui/tones.ts'
+import { media, paint, visuallyHidden, tonePaint } from '../../../theme/paint.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const wrong = tonePaint('no-show')
 
@@ -35,9 +35,9 @@ export const BrushChoice = styled('label')({
   minBlockSize: 34,
   paddingInline: '7px 12px',
   border: `1px solid ${paint.field}`,
-  borderRadius: 9,
+  borderRadius: radius.control,
   background: paint.surface,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   cursor: 'pointer',
   '& input': {
     position: 'absolute',
@@ -51,7 +51,7 @@ export const BrushChoice = styled('label')({
   '&:has(input:checked)': {
     borderColor: paint.accent,
     background: paint.accentTint,
-    fontWeight: 600,
+    fontWeight: weight.semibold,
     boxShadow: `inset 0 0 0 1px ${paint.accent}`,
   },
   '&:has(input:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 2 },
@@ -65,7 +65,7 @@ export const Swatch = styled('i')({
   flex: 'none',
   inlineSize: 20,
   blockSize: 20,
-  borderRadius: 6,
+  borderRadius: radius.inner,
   fontStyle: 'normal',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 })
@@ -79,7 +79,7 @@ export const Key = styled('ul')({
   padding: 0,
   listStyle: 'none',
   color: paint.soft,
-  fontSize: '0.78125rem',
+  fontSize: size.caption,
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 7 },
 })
 
@@ -97,7 +97,7 @@ export const Lines = styled('ul')({
     minBlockSize: 44,
     paddingBlock: 4,
     borderBlockEnd: `1px solid ${paint.line}`,
-    fontSize: '0.84375rem',
+    fontSize: size.body2,
   },
   '& > li.open': { display: 'block', paddingBlock: 12 },
   '& > li > div': {
@@ -108,7 +108,7 @@ export const Lines = styled('ul')({
   },
   '& > li > div > span': { color: paint.soft },
   '& > li > .actions': { display: 'flex', gap: 2 },
-  '& b': { fontWeight: 560 },
+  '& b': { fontWeight: weight.medium },
   [media.compact]: { '& > li > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
@@ -117,14 +117,14 @@ export const Wrong = styled('p')({
   margin: 0,
   padding: '8px 12px',
   border: `1px solid ${wrong.edge}`,
-  borderRadius: 9,
+  borderRadius: radius.control,
   background: wrong.bg,
   color: wrong.text,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
 })
 
 /** A quiet line of text. */
-export const Quiet = styled('p')({ margin: 0, color: paint.soft, fontSize: '0.8125rem', lineHeight: 1.5 })
+export const Quiet = styled('p')({ margin: 0, color: paint.soft, fontSize: size.body2, lineHeight: 1.5 })
 
 /** A heading over a part of a section. */
 export const PartHead = styled('div')({
@@ -134,9 +134,9 @@ export const PartHead = styled('div')({
   justifyContent: 'space-between',
   gap: '6px 12px',
   marginBlockStart: 4,
-  '& h3': { margin: 0, fontSize: '0.84375rem', fontWeight: 620 },
+  '& h3': { margin: 0, fontSize: size.body2, fontWeight: weight.semibold },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
 })
 
 /** What was found, read out as it comes. */
-export const Told = styled('output')({ display: 'grid', gap: 10, marginBlock: 12, fontSize: '0.84375rem' })
+export const Told = styled('output')({ display: 'grid', gap: 10, marginBlock: 12, fontSize: size.body2 })

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Button } from '../../../ui/Button.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { Difference } from './situation.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Bar = styled('div')({
   display: 'flex',
@@ -11,10 +12,10 @@ const Bar = styled('div')({
   justifyContent: 'space-between',
   gap: '6px 14px',
   padding: '8px 12px',
-  borderRadius: 10,
+  borderRadius: radius.control,
   background: paint.accentTint,
-  fontSize: '0.84375rem',
-  '& output': { fontWeight: 560 },
+  fontSize: size.body2,
+  '& output': { fontWeight: weight.medium },
   '& fieldset': { display: 'inline-flex', gap: 2, margin: 0, padding: 2, border: 0, minInlineSize: 0 },
   '& button': { minBlockSize: 28 },
   '& button[aria-pressed="true"]': { background: paint.raised, borderColor: paint.line },

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { fatePaint } from './fate-paint.ts'
 import { sentenceOf } from './DayColumn.tsx'
 import type { Piece } from './lay-day.ts'
 import { fateOf, pieceTime, type Said } from './verdict-words.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Words = styled('details')({
-  fontSize: '0.84375rem',
-  '& > summary': { minBlockSize: 28, fontWeight: 560, cursor: 'pointer' },
+  fontSize: size.body2,
+  '& > summary': { minBlockSize: 28, fontWeight: weight.medium, cursor: 'pointer' },
   '& ol': { display: 'grid', gap: 4, margin: '6px 0 0', padding: 0, listStyle: 'none' },
   '& li': {
     display: 'grid',
@@ -19,7 +20,7 @@ const Words = styled('details')({
     paddingBlockEnd: 4,
     borderBlockEnd: `1px solid ${paint.line}`,
   },
-  '& i': { inlineSize: 22, blockSize: 14, borderRadius: 3 },
+  '& i': { inlineSize: 22, blockSize: 14, borderRadius: radius.card },
   '& .time': { fontVariantNumeric: 'tabular-nums' },
   '@media (max-width: 599.95px)': {
     '& li': { gridTemplateColumns: '22px minmax(0, 1fr)' },

@@ -5,18 +5,19 @@ import { addDays } from '../../../../api/time/week.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Input, Select } from '../../../ui/form/FieldFrame.tsx'
-import { paint, visuallyHidden } from '../../../ui/paint.ts'
+import { paint, visuallyHidden } from '../../../theme/paint.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, fontSize: '0.8125rem', minInlineSize: 0 },
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, fontSize: size.body2, minInlineSize: 0 },
   '& label > span': { color: paint.soft },
   '& input, & select': { inlineSize: 'auto', maxInlineSize: '100%', minBlockSize: 32, paddingBlock: 3 },
   '& .steps': { display: 'inline-flex', alignItems: 'center', gap: 2 },
-  '& strong': { fontSize: '0.84375rem', fontWeight: 620 },
+  '& strong': { fontSize: size.body2, fontWeight: weight.semibold },
 })
 const Hidden = styled('span')(visuallyHidden)
 

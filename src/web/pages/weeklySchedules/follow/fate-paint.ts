@@ -1,5 +1,5 @@
-import { paint } from '../../../ui/paint.ts'
-import { tonePaint, type Tone } from '../../../ui/tones.ts'
+import { paint, tonePaint } from '../../../theme/paint.ts'
+import type { Tone } from '../../../theme/colors.ts'
 import type { Fate } from './verdict-words.ts'
 
 const lines = (angle: number, colour: string, gap: number, width = 1) =>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { media, paint } from '../../../ui/paint.ts'
-import { tonePaint } from '../../../ui/tones.ts'
+import { media, paint, tonePaint } from '../../../theme/paint.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** CSS pixels of an hour. */
 export const HOUR_HEIGHT = 42
@@ -16,13 +16,13 @@ export const Week = styled('div')({
     gap: 1,
     paddingBlockEnd: 6,
     textAlign: 'center',
-    fontSize: '0.75rem',
+    fontSize: size.caption,
     color: paint.soft,
   },
-  '& .head h3': { margin: 0, fontSize: '0.78125rem', fontWeight: 620, color: paint.ink },
+  '& .head h3': { margin: 0, fontSize: size.caption, fontWeight: weight.semibold, color: paint.ink },
   '& .head .narrow': { display: 'none' },
   '& .head[data-today] h3': { color: paint.accent },
-  '& .head .delta': { fontWeight: 620, fontVariantNumeric: 'tabular-nums' },
+  '& .head .delta': { fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' },
   '& .gained': { color: tonePaint('confirmed').text },
   '& .lost': { color: tonePaint('no-show').text },
   '& .axis, & .day': { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
@@ -31,13 +31,13 @@ export const Week = styled('div')({
     insetInlineEnd: 6,
     transform: 'translateY(-50%)',
     color: paint.soft,
-    fontSize: '0.6875rem',
+    fontSize: size.overline,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
   '& .axis > span:first-of-type': { transform: 'none' },
   '& .axis > span:last-of-type': { transform: 'translateY(-100%)' },
-  '& .day': { borderRadius: 6, background: paint.canvas },
+  '& .day': { borderRadius: radius.inner, background: paint.canvas },
   '& .day > li': { position: 'absolute', insetInline: 0 },
   '& .day > li[data-side="first"]': { insetInlineEnd: '50%' },
   '& .day > li[data-side="second"]': { insetInlineStart: '50%' },
@@ -47,10 +47,10 @@ export const Week = styled('div')({
     overflow: 'hidden',
     padding: '2px 6px',
     border: 0,
-    borderRadius: 4,
+    borderRadius: radius.card,
     font: 'inherit',
-    fontSize: '0.6875rem',
-    fontWeight: 560,
+    fontSize: size.overline,
+    fontWeight: weight.medium,
     lineHeight: 1.25,
     textAlign: 'start',
     display: 'grid',
@@ -64,14 +64,14 @@ export const Week = styled('div')({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontWeight: 600,
+    fontWeight: weight.semibold,
   },
   // Letters do not stand on lines.
   '& .day button:not([data-fate="offered"], [data-fate="booked"], [data-fate="closed"], [data-fate="past"]) > b': {
     marginInline: -3,
     maxInlineSize: 'calc(100% + 6px)',
     paddingInline: 3,
-    borderRadius: 3,
+    borderRadius: radius.card,
     background: `color-mix(in srgb, ${paint.surface} 80%, transparent)`,
   },
   '& .day button > i': {
@@ -99,8 +99,8 @@ export const Week = styled('div')({
     '& .day button > b': { display: 'none' },
     '& .head .narrow': { display: 'inline' },
     '& .head .wide': { display: 'none' },
-    '& .head': { alignContent: 'start', fontSize: '0.6875rem' },
-    '& .axis > span': { fontSize: '0.625rem', insetInlineEnd: 3 },
+    '& .head': { alignContent: 'start', fontSize: size.overline },
+    '& .axis > span': { fontSize: size.overline, insetInlineEnd: 3 },
   },
 })
 
@@ -112,9 +112,9 @@ export const Legend = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.78125rem',
+  fontSize: size.caption,
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& i': { inlineSize: 22, blockSize: 14, borderRadius: 3, border: `1px solid ${paint.line}` },
+  '& i': { inlineSize: 22, blockSize: 14, borderRadius: radius.card, border: `1px solid ${paint.line}` },
 })
 
 /** What stands for the place under the pointer or the keyboard. */
@@ -127,11 +127,11 @@ export const Answer = styled('p')({
   margin: 0,
   padding: '8px 12px',
   border: `1px solid ${paint.line}`,
-  borderRadius: 10,
-  fontSize: '0.84375rem',
-  '& i': { inlineSize: 26, blockSize: 26, borderRadius: 5 },
-  '& strong': { display: 'block', fontWeight: 620 },
+  borderRadius: radius.control,
+  fontSize: size.body2,
+  '& i': { inlineSize: 26, blockSize: 26, borderRadius: radius.card },
+  '& strong': { display: 'block', fontWeight: weight.semibold },
 })
 
 /** A quiet remark beside the picture. */
-export const Remark = styled('p')({ margin: 0, color: paint.soft, fontSize: '0.8125rem' })
+export const Remark = styled('p')({ margin: 0, color: paint.soft, fontSize: size.body2 })

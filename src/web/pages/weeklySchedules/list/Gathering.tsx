@@ -3,10 +3,11 @@ import styled from '@emotion/styled'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/form/Notice.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { AllSchedules } from './useAllSchedules.ts'
+import { size } from '../../../theme/scale.ts'
 
-const Progress = styled('output')({ display: 'block', margin: '0 0 10px', color: paint.soft, fontSize: '0.8125rem' })
+const Progress = styled('output')({ display: 'block', margin: '0 0 10px', color: paint.soft, fontSize: size.body2 })
 
 /** Calendars that are named before the rest becomes a number. */
 const NAMED = 5

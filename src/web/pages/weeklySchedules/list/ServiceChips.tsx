@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
+import { radius, size } from '../../../theme/scale.ts'
 
 const Chips = styled('span')({
   display: 'flex',
@@ -12,11 +13,11 @@ const Chips = styled('span')({
     gap: 5,
     paddingInline: 8,
     border: `1px solid ${paint.line}`,
-    borderRadius: 99,
+    borderRadius: radius.round,
     background: paint.canvas,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
   },
-  '& i': { flex: 'none', inlineSize: 8, blockSize: 8, borderRadius: 99 },
+  '& i': { flex: 'none', inlineSize: 8, blockSize: 8, borderRadius: radius.round },
 })
 
 /** Chips before the rest becomes a number. */
@@ -34,7 +35,7 @@ export function ServiceChips({ services }: ServiceChipsProps) {
     <Chips title={services.map(({ name }) => name).join(', ')}>
       {services.slice(0, SHOWN).map(({ id, name, color }) => (
         <span key={id}>
-          <i style={{ background: color ?? 'var(--fd-tone-neutral-edge)' }} />
+          <i style={{ background: color ?? 'var(--fd-palette-status-neutral-edge)' }} />
           {name}
         </span>
       ))}

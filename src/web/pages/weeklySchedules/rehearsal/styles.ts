@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { media, paint } from '../../../ui/paint.ts'
-import { tonePaint } from '../../../ui/tones.ts'
+import { media, paint, tonePaint } from '../../../theme/paint.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** The calendars below each other. */
 export const Cards = styled('ul')({ display: 'grid', gap: 14, margin: '14px 0 0', padding: 0, listStyle: 'none' })
@@ -11,17 +11,17 @@ export const Card = styled('li')({
   gap: 14,
   padding: 18,
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.surface,
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px' },
-  '& > header h2': { margin: 0, fontSize: '0.9375rem', fontWeight: 620 },
-  '& > header span': { color: paint.soft, fontSize: '0.8125rem' },
+  '& > header h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
+  '& > header span': { color: paint.soft, fontSize: size.body2 },
   '& > .changes': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
     gap: 16,
   },
-  '& p': { margin: 0, fontSize: '0.84375rem' },
+  '& p': { margin: 0, fontSize: size.body2 },
   '& .quiet': { color: paint.soft },
   [media.compact]: { padding: 14 },
 })
@@ -32,17 +32,17 @@ export const Change = styled('article')({
   gap: 10,
   alignContent: 'start',
   minInlineSize: 0,
-  '& h3': { display: 'flex', gap: 8, margin: 0, fontSize: '0.84375rem', fontWeight: 620, lineHeight: 1.4 },
-  '& h4': { margin: 0, fontSize: '0.8125rem', fontWeight: 620 },
-  '& ul': { display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none', fontSize: '0.84375rem' },
+  '& h3': { display: 'flex', gap: 8, margin: 0, fontSize: size.body2, fontWeight: weight.semibold, lineHeight: 1.4 },
+  '& h4': { margin: 0, fontSize: size.body2, fontWeight: weight.semibold },
+  '& ul': { display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none', fontSize: size.body2 },
   '& ul > li': {
     padding: '8px 10px',
     borderInlineStart: `3px solid ${tonePaint('arrived').edge}`,
-    borderRadius: 4,
+    borderRadius: radius.card,
     background: paint.canvas,
     overflowWrap: 'anywhere',
   },
-  '& ul > li > a': { fontWeight: 600, color: paint.accent },
+  '& ul > li > a': { fontWeight: weight.semibold, color: paint.accent },
   '& ul > li > p': { marginBlockStart: 2 },
 })
 
@@ -54,19 +54,19 @@ export const Days = styled('ol')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.75rem',
+  fontSize: size.caption,
   textAlign: 'center',
   '& > li': {
     display: 'grid',
     gap: 1,
     alignContent: 'start',
     padding: '6px 2px',
-    borderRadius: 6,
+    borderRadius: radius.inner,
     background: paint.canvas,
     color: paint.soft,
     overflow: 'hidden',
   },
-  '& > li > strong': { fontWeight: 600, color: paint.ink },
+  '& > li > strong': { fontWeight: weight.semibold, color: paint.ink },
   '& > li[data-change]': {
     background: tonePaint('arrived').bg,
     color: tonePaint('arrived').text,
@@ -80,10 +80,10 @@ export const Steady = styled('section')({
   marginBlockStart: 14,
   padding: 18,
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.surface,
-  fontSize: '0.84375rem',
-  '& h2': { margin: '0 0 6px', fontSize: '0.9375rem', fontWeight: 620 },
+  fontSize: size.body2,
+  '& h2': { margin: '0 0 6px', fontSize: size.h4, fontWeight: weight.semibold },
   '& ul': { margin: 0, paddingInlineStart: 18 },
 })
 

@@ -9,29 +9,29 @@ import { queryAllOf } from '../../../client/query.ts'
 import { useServices } from '../../../fields/references.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { paint } from '../../../ui/paint.ts'
-import { tonePaint } from '../../../ui/tones.ts'
+import { paint, tonePaint } from '../../../theme/paint.ts'
 import { paths } from '../../paths.ts'
 import { readSchedule, type ScheduleValues } from '../schedule-form.ts'
 import { WeekStrip } from '../WeekStrip.tsx'
 import { usersOf } from './users.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const warning = tonePaint('pending')
 const Box = styled('div')({
   display: 'grid',
   gap: 12,
-  fontSize: '0.84375rem',
+  fontSize: size.body2,
   lineHeight: 1.5,
   '& p, & h3, & ul': { margin: 0 },
-  '& h3': { fontSize: '0.84375rem', fontWeight: 620 },
-  '& .soft': { color: paint.soft, fontSize: '0.8125rem' },
+  '& h3': { fontSize: size.body2, fontWeight: weight.semibold },
+  '& .soft': { color: paint.soft, fontSize: size.body2 },
   '& .warning': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: 10,
     padding: '10px 12px',
     border: `1px solid ${warning.edge}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     background: warning.bg,
     color: warning.text,
   },
@@ -45,7 +45,7 @@ const Box = styled('div')({
     borderBlockStart: `1px solid ${paint.line}`,
   },
   '& li > div': { display: 'grid', minInlineSize: 0 },
-  '& a': { color: paint.accent, fontWeight: 560 },
+  '& a': { color: paint.accent, fontWeight: weight.medium },
   '@media (max-width: 479.95px)': { '& li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 

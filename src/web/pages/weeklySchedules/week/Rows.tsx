@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useCallback, useRef } from 'react'
 import { get, useFormState, type Control } from 'react-hook-form'
-import { media, paint } from '../../../ui/paint.ts'
+import { media, paint } from '../../../theme/paint.ts'
 import type { ScheduleValues } from '../schedule-form.ts'
 import { DayRow, type RowComplaint } from './DayRow.tsx'
 import { weekOfRows } from './hours.ts'
 import { lengthOf, rangesByDay } from './paint.ts'
 import type { WeekState } from './use-week.ts'
 import type { WeekWords } from './words.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const List = styled('div')({
   display: 'grid',
@@ -20,15 +21,15 @@ const List = styled('div')({
     paddingBlock: 6,
     borderBlockEnd: `1px solid ${paint.line}`,
   },
-  '& > .day > strong': { paddingBlockStart: 9, fontSize: '0.84375rem', fontWeight: 560 },
+  '& > .day > strong': { paddingBlockStart: 9, fontSize: size.body2, fontWeight: weight.medium },
   '& .total': {
     paddingBlockStart: 9,
     minInlineSize: 72,
     textAlign: 'end',
-    fontSize: '0.8125rem',
+    fontSize: size.body2,
     fontVariantNumeric: 'tabular-nums',
     color: paint.soft,
-    '& > small': { display: 'block', fontSize: '0.6875rem' },
+    '& > small': { display: 'block', fontSize: size.overline },
   },
   '& fieldset': {
     margin: 0,
@@ -46,15 +47,15 @@ const List = styled('div')({
   '& abbr': {
     paddingInline: 6,
     paddingBlock: 2,
-    borderRadius: 6,
+    borderRadius: radius.inner,
     background: paint.accentTint,
     color: paint.accent,
-    fontSize: '0.75rem',
-    fontWeight: 560,
+    fontSize: size.caption,
+    fontWeight: weight.medium,
     textDecoration: 'none',
   },
-  '& .closed': { color: paint.soft, fontSize: '0.84375rem' },
-  '& .error': { flexBasis: '100%', margin: 0, color: paint.danger, fontSize: '0.75rem', fontWeight: 500 },
+  '& .closed': { color: paint.soft, fontSize: size.body2 },
+  '& .error': { flexBasis: '100%', margin: 0, color: paint.danger, fontSize: size.caption, fontWeight: weight.medium },
   [media.compact]: {
     '& > .day': { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 2 },
     '& > .day > fieldset': { gridColumn: '1 / -1', gridRow: 2 },

@@ -12,6 +12,7 @@ import { TemplateItem } from './TemplateItem.tsx'
 import { BUILT_IN, keepTemplates, NAME_LENGTH, readTemplates, type Template, withTemplate } from './templates.ts'
 import type { WeekState } from './use-week.ts'
 import type { WeekWords } from './words.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Save = styled('div')({
   display: 'flex',
@@ -22,8 +23,8 @@ const Save = styled('div')({
   // Beside the input, which has its label above it.
   '& > button': { marginBlockStart: 24 },
 })
-const Note = styled('output')({ display: 'block', minBlockSize: 20, marginBlockStart: 8, fontSize: '0.8125rem' })
-const Title = styled('h3')({ margin: '0 0 2px', fontSize: '0.8125rem', fontWeight: 560 })
+const Note = styled('output')({ display: 'block', minBlockSize: 20, marginBlockStart: 8, fontSize: size.body2 })
+const Title = styled('h3')({ margin: '0 0 2px', fontSize: size.body2, fontWeight: weight.medium })
 
 interface TemplatesDialogProps {
   state: WeekState

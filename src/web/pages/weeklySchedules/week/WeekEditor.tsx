@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { type KeyboardEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
-import { paint, visuallyHidden } from '../../../ui/paint.ts'
+import { paint, visuallyHidden } from '../../../theme/paint.ts'
 import type { ScheduleValues } from '../schedule-form.ts'
 import { Dialogs, type OpenDialog } from './Dialogs.tsx'
 import { weekOfRows } from './hours.ts'
@@ -12,6 +12,7 @@ import { Rows } from './Rows.tsx'
 import { useWeek } from './use-week.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { useWeekWords } from './words.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Frame = styled('div')({
   display: 'grid',
@@ -20,14 +21,14 @@ const Frame = styled('div')({
   '& > .tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
   '& > .tools > .total': {
     marginInlineStart: 'auto',
-    fontSize: '0.84375rem',
-    fontWeight: 560,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
     fontVariantNumeric: 'tabular-nums',
-    '& > span': { color: paint.soft, fontWeight: 400 },
+    '& > span': { color: paint.soft, fontWeight: weight.regular },
   },
   '& > .hint': {
     color: paint.soft,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
     lineHeight: 1.5,
     '& > summary': { paddingBlock: 4, cursor: 'pointer' },
     '& p': { margin: '2px 0 4px' },

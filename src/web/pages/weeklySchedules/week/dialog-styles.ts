@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { media, paint } from '../../../ui/paint.ts'
+import { media, paint } from '../../../theme/paint.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 /** Choices to tick below each other. */
 export const Ticks = styled('fieldset')({
@@ -7,11 +8,11 @@ export const Ticks = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > legend': { padding: 0, fontSize: size.body2, fontWeight: weight.medium },
   '& > .quick': { display: 'flex', gap: 4, marginBlock: 4, marginInlineStart: -12 },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32, fontSize: '0.84375rem' },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32, fontSize: size.body2 },
   '& input[type="checkbox"]': { inlineSize: 16, blockSize: 16, margin: 0, flex: 'none', accentColor: paint.accent },
-  '& > p[role="alert"]': { margin: '6px 0 0', color: paint.danger, fontSize: '0.8125rem', fontWeight: 500 },
+  '& > p[role="alert"]': { margin: '6px 0 0', color: paint.danger, fontSize: size.body2, fontWeight: weight.medium },
   '& .target': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 260px)',
@@ -39,7 +40,13 @@ export const Weeks = styled('ul')({
     paddingBlock: 7,
     borderBlockEnd: `1px solid ${paint.line}`,
   },
-  '& .name': { flex: '1 1 200px', minInlineSize: 0, fontSize: '0.875rem', fontWeight: 560, overflowWrap: 'anywhere' },
-  '& .name > small': { display: 'block', color: paint.soft, fontSize: '0.75rem', fontWeight: 400 },
+  '& .name': {
+    flex: '1 1 200px',
+    minInlineSize: 0,
+    fontSize: size.body1,
+    fontWeight: weight.medium,
+    overflowWrap: 'anywhere',
+  },
+  '& .name > small': { display: 'block', color: paint.soft, fontSize: size.caption, fontWeight: weight.regular },
   '& form, & .rename': { flex: '1 1 200px', display: 'flex', gap: 6 },
 })

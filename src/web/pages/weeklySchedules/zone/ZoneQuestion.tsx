@@ -4,28 +4,28 @@ import { useEffect, useId } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useOpenedAt } from '../../../client/use-now.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { paint } from '../../../ui/paint.ts'
-import { tonePaint } from '../../../ui/tones.ts'
+import { paint, tonePaint } from '../../../theme/paint.ts'
 import type { ScheduleValues } from '../schedule-form.ts'
 import { storedDays } from '../week/hours.ts'
 import { minutesAhead } from './shift-hours.ts'
 import type { Keep } from './zone-change.ts'
 import { answerZone, isZoneAsked, newZone } from './zone-question.ts'
 import { ZoneTable } from './ZoneTable.tsx'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const tone = tonePaint('external')
 const Box = styled('fieldset')({
   margin: 0,
   padding: 16,
   border: `1px solid ${tone.edge}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   minInlineSize: 0,
   display: 'grid',
   gap: 12,
-  fontSize: '0.84375rem',
-  '& > legend': { paddingInline: 6, fontWeight: 620 },
-  '& p': { margin: 0, color: paint.soft, fontSize: '0.8125rem', lineHeight: 1.5 },
-  '& p.error': { color: paint.danger, fontWeight: 560 },
+  fontSize: size.body2,
+  '& > legend': { paddingInline: 6, fontWeight: weight.semibold },
+  '& p': { margin: 0, color: paint.soft, fontSize: size.body2, lineHeight: 1.5 },
+  '& p.error': { color: paint.danger, fontWeight: weight.medium },
   '& > .answers': { display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))' },
   '& label': {
     display: 'grid',
@@ -33,13 +33,13 @@ const Box = styled('fieldset')({
     gap: '2px 10px',
     padding: '10px 12px',
     border: `1px solid ${paint.field}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     cursor: 'pointer',
   },
   '& label:has(input:checked)': { borderColor: paint.accent, background: paint.accentTint },
   '& label input': { inlineSize: 17, blockSize: 17, margin: '1px 0 0', accentColor: paint.accent },
-  '& label b': { fontWeight: 600 },
-  '& label span': { gridColumn: 2, color: paint.soft, fontSize: '0.8125rem' },
+  '& label b': { fontWeight: weight.semibold },
+  '& label span': { gridColumn: 2, color: paint.soft, fontSize: size.body2 },
 })
 
 /** What is meant by another zone: the same clock times there, or the same moments; with both side by side. */

@@ -3,23 +3,24 @@ import styled from '@emotion/styled'
 import { weekday } from '../../../../api/time/week.ts'
 import { dateOf } from '../../../../api/time/zoned.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { paint } from '../../../ui/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { Range } from '../schedule-form.ts'
 import { shiftHours } from './shift-hours.ts'
 import { openDayFrom, referenceDays, shownDay, type ShownDay } from './zone-days.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Scroll = styled('section')({ overflowX: 'auto', minInlineSize: 0 })
 const Table = styled('table')({
   inlineSize: '100%',
   minInlineSize: 480,
   borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  '& th': { paddingBlock: 6, fontWeight: 560, textAlign: 'start', verticalAlign: 'bottom' },
-  '& thead small': { display: 'block', color: paint.soft, fontWeight: 400, fontSize: '0.75rem' },
+  fontSize: size.body2,
+  '& th': { paddingBlock: 6, fontWeight: weight.medium, textAlign: 'start', verticalAlign: 'bottom' },
+  '& thead small': { display: 'block', color: paint.soft, fontWeight: weight.regular, fontSize: size.caption },
   '& td, & tbody th': { paddingBlock: 8, borderBlockStart: `1px solid ${paint.line}`, verticalAlign: 'top' },
   '& th, & td': { paddingInlineEnd: 14 },
   '& td': { fontVariantNumeric: 'tabular-nums' },
-  '& td small': { display: 'block', color: paint.soft, fontSize: '0.75rem' },
+  '& td small': { display: 'block', color: paint.soft, fontSize: size.caption },
 })
 
 interface ZoneTableProps {

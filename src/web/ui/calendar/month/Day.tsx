@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { tonePaint } from '../../tones.ts'
+import { tonePaint } from '../../../theme/paint.ts'
 import type { MonthDay, MonthEvent, MonthGridTexts, MonthStop } from './month-grid-props.ts'
 import type { MonthSegment } from './month-place.ts'
 import { ABOVE, ROW } from './month-styles.ts'

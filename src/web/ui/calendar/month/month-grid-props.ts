@@ -1,4 +1,4 @@
-import type { Tone } from '../../tones.ts'
+import type { Tone } from '../../../theme/colors.ts'
 import type { CardPattern } from '../time-grid-props.ts'
 import type { Dated } from './month-place.ts'
 

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../icons.tsx'
-import { paint } from '../../paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { ComboOption } from './options.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Panel = styled('div')({
   position: 'absolute',
@@ -14,7 +15,7 @@ const Panel = styled('div')({
   flexDirection: 'column',
   maxBlockSize: 'min(320px, 50dvh)',
   border: `1px solid ${paint.line}`,
-  borderRadius: 10,
+  borderRadius: radius.control,
   background: paint.raised,
   boxShadow: paint.shadow,
   overflow: 'hidden',
@@ -25,16 +26,16 @@ const Panel = styled('div')({
     alignItems: 'center',
     minBlockSize: 34,
     padding: '4px 8px',
-    borderRadius: 7,
-    fontSize: '0.875rem',
+    borderRadius: radius.control,
+    fontSize: size.body1,
     cursor: 'pointer',
     overflowWrap: 'anywhere',
   },
-  '& [role="option"] small': { display: 'block', color: paint.soft, fontSize: '0.75rem' },
+  '& [role="option"] small': { display: 'block', color: paint.soft, fontSize: size.caption },
   '& [role="option"][data-active="true"]': { background: paint.accentTint, boxShadow: `inset 2px 0 0 ${paint.accent}` },
   '& [role="option"]:hover': { background: paint.hover },
   '& [role="option"][data-none="true"]': { color: paint.soft },
-  '& > output': { padding: '8px 12px', color: paint.soft, fontSize: '0.8125rem' },
+  '& > output': { padding: '8px 12px', color: paint.soft, fontSize: size.body2 },
   '& > a': {
     display: 'flex',
     alignItems: 'center',
@@ -43,8 +44,8 @@ const Panel = styled('div')({
     padding: '6px 12px',
     borderBlockStart: `1px solid ${paint.line}`,
     color: paint.accentStrong,
-    fontSize: '0.8125rem',
-    fontWeight: 560,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
     textDecoration: 'none',
   },
   '@media (pointer: coarse)': { '& [role="option"]': { minBlockSize: 44 } },

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useRef, useState } from 'react'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../Button.tsx'
-import { paint } from '../../paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { readObject } from '../read-object.ts'
 import { ExtraRowInputs } from './ExtraRowInputs.tsx'
 import { RawJson } from './RawJson.tsx'
@@ -18,19 +18,20 @@ import {
   type Extra,
   type ExtraRow,
 } from './rows.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Frame = styled('div')({
   display: 'grid',
   gap: 10,
-  '& > .none': { margin: 0, color: paint.soft, fontSize: '0.8125rem' },
+  '& > .none': { margin: 0, color: paint.soft, fontSize: size.body2 },
   '& > .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   '& > .foot > output': {
     marginInlineStart: 'auto',
     color: paint.soft,
-    fontSize: '0.75rem',
+    fontSize: size.caption,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& > .foot > output[data-over="true"]': { color: paint.danger, fontWeight: 560 },
+  '& > .foot > output[data-over="true"]': { color: paint.danger, fontWeight: weight.medium },
 })
 
 /** From this share of the limit on, the size is told. */

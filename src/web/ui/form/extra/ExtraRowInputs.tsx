@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../Button.tsx'
-import { media, paint, visuallyHidden } from '../../paint.ts'
+import { media, paint, visuallyHidden } from '../../../theme/paint.ts'
 import { Input, Select, TextArea } from '../FieldFrame.tsx'
 import { jsonProblemAt, placeIn } from './json-place.ts'
 import { withKind, type ExtraKind, type ExtraRow, type RowProblem } from './rows.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Row = styled('div')({
   display: 'grid',
@@ -13,9 +14,15 @@ const Row = styled('div')({
   gap: 8,
   alignItems: 'start',
   '& > label > span': visuallyHidden,
-  '& > p': { gridColumn: '1 / -1', margin: '-4px 0 0', color: paint.danger, fontSize: '0.75rem', fontWeight: 500 },
+  '& > p': {
+    gridColumn: '1 / -1',
+    margin: '-4px 0 0',
+    color: paint.danger,
+    fontSize: size.caption,
+    fontWeight: weight.medium,
+  },
   '& textarea': { minBlockSize: 36, resize: 'vertical' },
-  '& textarea[data-kind="json"]': { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' },
+  '& textarea[data-kind="json"]': { fontFamily: 'ui-monospace, monospace', fontSize: size.body2 },
   '& > button': { minBlockSize: 36 },
   [media.compact]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import { paint, visuallyHidden } from '../../paint.ts'
+import { paint, visuallyHidden } from '../../../theme/paint.ts'
 import { TextArea } from '../FieldFrame.tsx'
 import { readObject } from '../read-object.ts'
 import { jsonProblemAt, placeIn } from './json-place.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
-const Code = styled(TextArea)({ fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' })
+const Code = styled(TextArea)({ fontFamily: 'ui-monospace, monospace', fontSize: size.body2 })
 const Frame = styled('label')({
   display: 'block',
   '& > span': visuallyHidden,
-  '& > p': { margin: '4px 0 0', color: paint.danger, fontSize: '0.75rem', fontWeight: 500 },
+  '& > p': { margin: '4px 0 0', color: paint.danger, fontSize: size.caption, fontWeight: weight.medium },
 })
 
 interface RawJsonProps {

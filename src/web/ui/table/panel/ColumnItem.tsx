@@ -3,13 +3,14 @@ import styled from '@emotion/styled'
 import { Button } from '../../Button.tsx'
 import { dragRow, GRIP } from '../../drag-row.ts'
 import { Icon } from '../../icons.tsx'
-import { paint } from '../../paint.ts'
+import { paint } from '../../../theme/paint.ts'
+import { radius } from '../../../theme/scale.ts'
 
 const Item = styled('li')({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: 36,
-  borderRadius: 8,
+  borderRadius: radius.control,
   '&:hover': { background: paint.hover },
   '& > label': {
     flex: 1,

@@ -2,18 +2,19 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId, useState } from 'react'
 import { Button } from '../../Button.tsx'
-import { paint, visuallyHidden } from '../../paint.ts'
+import { paint, visuallyHidden } from '../../../theme/paint.ts'
 import { shownColumns, USUAL_VIEW, type ColumnChoice, type Density, type TableView } from '../view.ts'
 import { ColumnItem } from './ColumnItem.tsx'
 import { Floating } from './Floating.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { withColumn } from './with-column.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Panel = styled(Floating)({
   inlineSize: 320,
   padding: 14,
   '&:popover-open': { display: 'grid', gap: 14 },
-  '& h2': { margin: 0, fontSize: '0.9375rem', fontWeight: 620 },
+  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& fieldset': {
@@ -25,7 +26,7 @@ const Panel = styled(Floating)({
     flexWrap: 'wrap',
     gap: '4px 16px',
   },
-  '& legend': { padding: 0, marginBlockEnd: 4, color: paint.soft, fontSize: '0.75rem', fontWeight: 600 },
+  '& legend': { padding: 0, marginBlockEnd: 4, color: paint.soft, fontSize: size.caption, fontWeight: weight.semibold },
   '& fieldset label': { display: 'inline-flex', alignItems: 'center', gap: 7, minBlockSize: 28, cursor: 'pointer' },
   '& input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
 })

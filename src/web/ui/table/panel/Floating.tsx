@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
-import { paint } from '../../paint.ts'
+import { paint } from '../../../theme/paint.ts'
+import { radius, size } from '../../../theme/scale.ts'
 
 const Sheet = styled('div')({
   position: 'fixed',
@@ -10,11 +11,11 @@ const Sheet = styled('div')({
   maxBlockSize: 'calc(100dvh - 16px)',
   overflow: 'auto',
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.raised,
   color: paint.ink,
   boxShadow: paint.shadow,
-  fontSize: '0.84375rem',
+  fontSize: size.body2,
   textAlign: 'start',
 })
 

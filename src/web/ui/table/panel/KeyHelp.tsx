@@ -1,22 +1,29 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { paint } from '../../paint.ts'
+import { paint } from '../../../theme/paint.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Help = styled('details')({
   borderBlockStart: `1px solid ${paint.line}`,
   paddingBlockStart: 10,
-  '& summary': { color: paint.soft, fontSize: '0.75rem', fontWeight: 600, minBlockSize: 24, cursor: 'pointer' },
+  '& summary': {
+    color: paint.soft,
+    fontSize: size.caption,
+    fontWeight: weight.semibold,
+    minBlockSize: 24,
+    cursor: 'pointer',
+  },
   '& dl': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '6px 12px', margin: '8px 0 0' },
-  '& dd': { margin: 0, fontSize: '0.8125rem' },
+  '& dd': { margin: 0, fontSize: size.body2 },
   '& kbd': {
     display: 'inline-block',
     marginInlineEnd: 4,
     paddingInline: 5,
     border: `1px solid ${paint.line}`,
-    borderRadius: 5,
+    borderRadius: radius.card,
     background: paint.canvas,
     fontFamily: 'inherit',
-    fontSize: '0.75rem',
+    fontSize: size.caption,
   },
 })
 

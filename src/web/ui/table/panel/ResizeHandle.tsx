@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { paint } from '../../paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { fitWidth, WIDTH } from '../view.ts'
+import { radius } from '../../../theme/scale.ts'
 
 const Edge = styled('span')({
   position: 'absolute',
@@ -24,7 +25,7 @@ const Edge = styled('span')({
     insetBlock: 4,
     insetInlineEnd: 10.5,
     inlineSize: 3,
-    borderRadius: 2,
+    borderRadius: radius.card,
     background: paint.accent,
   },
   '&:focus-visible': { outline: 'none' },

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import { useId, type KeyboardEvent } from 'react'
 import { Icon } from '../../icons.tsx'
-import { paint } from '../../paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { RowAction } from '../row-actions.ts'
 import { Floating } from './Floating.tsx'
+import { radius, size } from '../../../theme/scale.ts'
 
 const Menu = styled(Floating)({
   minInlineSize: 200,
@@ -19,7 +20,7 @@ const Menu = styled(Floating)({
     paddingBlock: 5,
     paddingInline: 10,
     border: 0,
-    borderRadius: 7,
+    borderRadius: radius.control,
     background: 'none',
     color: 'inherit',
     font: 'inherit',
@@ -32,7 +33,7 @@ const Menu = styled(Floating)({
   '& button:focus-visible': { outline: `2px solid ${paint.accent}`, outlineOffset: -2 },
   '& button.danger': { color: paint.danger },
   '& button[aria-disabled="true"]': { color: paint.soft, cursor: 'default' },
-  '& small': { gridColumn: 2, maxInlineSize: 260, color: paint.soft, fontSize: '0.75rem' },
+  '& small': { gridColumn: 2, maxInlineSize: 260, color: paint.soft, fontSize: size.caption },
 })
 
 interface RowMenuProps {

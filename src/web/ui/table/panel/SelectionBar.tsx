@@ -3,8 +3,9 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../Button.tsx'
-import { media, paint } from '../../paint.ts'
+import { media, paint } from '../../../theme/paint.ts'
 import { isTicked, tickedCount, untickAll, type Selection } from '../selection.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Bar = styled('div')({
   position: 'sticky',
@@ -21,9 +22,9 @@ const Bar = styled('div')({
   borderBlockStart: `1px solid ${paint.accent}`,
   backgroundColor: paint.surface,
   backgroundImage: `linear-gradient(${paint.accentTint}, ${paint.accentTint})`,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& .count': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', marginInlineEnd: 'auto' },
-  '& output': { fontWeight: 600 },
+  '& output': { fontWeight: weight.semibold },
 })
 
 interface SelectionBarProps {

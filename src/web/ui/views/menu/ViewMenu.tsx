@@ -4,22 +4,23 @@ import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../Button.tsx'
 import { FieldFrame, Input, Select } from '../../form/FieldFrame.tsx'
-import { paint } from '../../paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { addView, type SavedView } from '../shelf.ts'
 import type { BuiltInView, Views } from '../useViews.ts'
 import { ViewRow } from './ViewRow.tsx'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  '& h2': { margin: 0, color: paint.soft, fontSize: '0.75rem', fontWeight: 600 },
+  '& h2': { margin: 0, color: paint.soft, fontSize: size.caption, fontWeight: weight.semibold },
   '& form': { display: 'grid', gap: 8 },
-  '& form label.check': { display: 'flex', alignItems: 'center', gap: 8, fontSize: '0.8125rem' },
+  '& form label.check': { display: 'flex', alignItems: 'center', gap: 8, fontSize: size.body2 },
   '& form label.check input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
   '& form .acts': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& ul': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
-  '& p': { margin: 0, color: paint.soft, fontSize: '0.8125rem' },
+  '& p': { margin: 0, color: paint.soft, fontSize: size.body2 },
 })
 
 interface ViewMenuProps {

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState, type DragEvent } from 'react'
 import { Button } from '../../Button.tsx'
-import { paint } from '../../paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { showToast } from '../../toast.ts'
 import { RenameField } from '../RenameField.tsx'
 import { changeView, moveView, removeView, restoreView, type SavedView } from '../shelf.ts'
 import type { Views } from '../useViews.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Row = styled('li')({
   display: 'flex',
@@ -18,11 +19,11 @@ const Row = styled('li')({
     minBlockSize: 32,
     padding: '4px 6px',
     border: 0,
-    borderRadius: 6,
+    borderRadius: radius.inner,
     background: 'none',
     color: paint.ink,
     font: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: size.body2,
     textAlign: 'start',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -30,7 +31,7 @@ const Row = styled('li')({
     cursor: 'pointer',
   },
   '& > .name:hover': { background: paint.hover },
-  '& > .name[aria-current]': { fontWeight: 640 },
+  '& > .name[aria-current]': { fontWeight: weight.semibold },
   '& > input': { flex: 1, minInlineSize: 0 },
   '& > button[aria-pressed="true"]': { color: paint.accent },
   '& > .handle': {

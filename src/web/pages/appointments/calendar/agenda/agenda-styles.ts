@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { media, paint } from '../../../../ui/paint.ts'
+import { media, paint } from '../../../../theme/paint.ts'
+import { radius, size, weight } from '../../../../theme/scale.ts'
 
 /** The scrolling list of days with everything in it. */
 export const AgendaFrame = styled('section')({
@@ -7,10 +8,10 @@ export const AgendaFrame = styled('section')({
   minBlockSize: 0,
   overflow: 'auto',
   border: `1px solid ${paint.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sheet,
   background: paint.surface,
   scrollPaddingBlockStart: 44,
-  fontSize: '0.84375rem',
+  fontSize: size.body2,
   '&[data-bare]': { flex: 'none', overflow: 'visible' },
   '& .step': { display: 'flex', justifyContent: 'center', padding: 8 },
   '& .head': {
@@ -25,10 +26,10 @@ export const AgendaFrame = styled('section')({
     borderBlockEnd: `1px solid ${paint.line}`,
     background: `color-mix(in srgb, ${paint.canvas} 70%, ${paint.surface})`,
   },
-  '& h2': { margin: 0, fontSize: '0.84375rem', fontWeight: 640 },
+  '& h2': { margin: 0, fontSize: size.body2, fontWeight: weight.semibold },
   '& [data-today] h2': { color: paint.accent },
   '& .head > button': { marginInlineStart: 'auto' },
-  '& .head small': { color: paint.soft, fontSize: '0.75rem', fontWeight: 500 },
+  '& .head small': { color: paint.soft, fontSize: size.caption, fontWeight: weight.medium },
   '& .none': { margin: 0, padding: '7px 16px', borderBlockEnd: `1px solid ${paint.line}`, color: paint.soft },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li > button': {
@@ -53,9 +54,9 @@ export const AgendaFrame = styled('section')({
   '& li > button:focus-visible': { outline: `2px solid ${paint.accent}`, outlineOffset: -2 },
   '& button > span': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .when': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& .when small': { display: 'block', color: paint.soft, fontSize: '0.6875rem' },
+  '& .when small': { display: 'block', color: paint.soft, fontSize: size.overline },
   '& .who': { display: 'flex', gap: 6 },
-  '& .who b': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .who b': { fontWeight: weight.semibold, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .what, & .where': { color: paint.soft },
   '& [data-struck] .who b': { textDecoration: 'line-through' },
   '& .how': { justifySelf: 'end' },
@@ -65,11 +66,17 @@ export const AgendaFrame = styled('section')({
     gap: 8,
     blockSize: 0,
     color: paint.danger,
-    fontSize: '0.6875rem',
-    fontWeight: 620,
+    fontSize: size.overline,
+    fontWeight: weight.semibold,
   },
   '& .now::after': { content: '""', flex: 1, borderBlockStart: '2px solid' },
-  '& .now > span': { marginInlineStart: 16, paddingInline: 4, borderRadius: 4, background: paint.surface, zIndex: 0 },
+  '& .now > span': {
+    marginInlineStart: 16,
+    paddingInline: 4,
+    borderRadius: radius.card,
+    background: paint.surface,
+    zIndex: 0,
+  },
   [media.compact]: {
     '& li > button': {
       gridTemplateColumns: 'minmax(118px, 1fr) minmax(0, max-content)',
@@ -80,7 +87,7 @@ export const AgendaFrame = styled('section')({
     '& .when': { gridArea: 'when', color: paint.soft },
     '& .when small': { display: 'inline', marginInlineStart: 6 },
     '& .how': { gridArea: 'how' },
-    '& .who': { gridArea: 'who', fontSize: '0.9375rem' },
+    '& .who': { gridArea: 'who', fontSize: size.h4 },
     '& .what': { gridArea: 'what' },
     '& .where': { gridArea: 'where', textAlign: 'end' },
   },

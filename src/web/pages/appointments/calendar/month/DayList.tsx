@@ -2,18 +2,19 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
 import { AgendaList } from '../agenda/AgendaList.tsx'
 import { unknownWords } from '../bands.ts'
 import type { LocalSpan } from '../local-days.ts'
 import type { ViewProps } from '../view-props.ts'
+import { size, weight } from '../../../../theme/scale.ts'
 
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   marginBlock: '12px 6px',
-  '& h2': { flex: 1, margin: 0, fontSize: '0.9375rem', fontWeight: 640 },
+  '& h2': { flex: 1, margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
 })
 const None = styled('p')({ margin: 0, color: paint.soft })
 

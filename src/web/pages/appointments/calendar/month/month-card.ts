@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
+import { radius } from '../../../../theme/scale.ts'
 
 /** The frame of the month: as high as the page, or on a phone as high as its weeks. */
 export const MonthCard = styled('div', { shouldForwardProp: (name) => name !== 'compact' })<{ compact: boolean }>(
@@ -9,7 +10,7 @@ export const MonthCard = styled('div', { shouldForwardProp: (name) => name !== '
     flexDirection: 'column',
     minBlockSize: compact ? 0 : 360,
     border: `1px solid ${paint.line}`,
-    borderRadius: 12,
+    borderRadius: radius.sheet,
     overflow: 'hidden',
     background: paint.surface,
   }),

@@ -3,11 +3,12 @@ import styled from '@emotion/styled'
 import { useId } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/icons.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
 import type { SetUrlState } from '../../../../ui/useUrlState.ts'
 import { ExternalSwitch } from '../../external/ExternalSwitch.tsx'
 import type { CalendarView } from '../../view-state.ts'
 import { Sheet } from '../sets/Sheet.tsx'
+import { radius, size } from '../../../../theme/scale.ts'
 
 const Panel = styled(Sheet)({
   inlineSize: 300,
@@ -22,7 +23,7 @@ const Panel = styled(Sheet)({
     marginInline: -8,
     paddingInline: 8,
     border: 0,
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: 'none',
     color: 'inherit',
     font: 'inherit',
@@ -32,7 +33,7 @@ const Panel = styled(Sheet)({
   },
   '& .check:hover, & li > button:hover': { background: paint.hover },
   '& .check > input': { marginInline: 1 },
-  '& li > button > .value': { marginInlineStart: 'auto', color: paint.soft, fontSize: '0.78125rem' },
+  '& li > button > .value': { marginInlineStart: 'auto', color: paint.soft, fontSize: size.caption },
   '& ul': { marginBlockStart: 6, paddingBlockStart: 6, borderBlockStart: `1px solid ${paint.line}` },
 })
 

@@ -4,11 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import { withMessages } from '../../../../i18n/catalogue.ts'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
 import type { SetUrlState } from '../../../../ui/useUrlState.ts'
 import { useConnected } from '../../external/use-externals.ts'
 import type { CalendarView } from '../../view-state.ts'
 import { secondAxis, shortZone, shownZone } from '../zones/shown-zone.ts'
+import { radius, size } from '../../../../theme/scale.ts'
 
 const OptionsPanel = lazy(() => import('./OptionsPanel.tsx'))
 const ZonePanel = lazy(withMessages('sets', () => import('../zones/ZonePanel.tsx')))
@@ -17,10 +18,10 @@ const Count = styled('span')({
   minInlineSize: 18,
   paddingInline: 4,
   boxSizing: 'border-box',
-  borderRadius: 9,
+  borderRadius: radius.control,
   background: paint.accent,
   color: paint.accentInk,
-  fontSize: '0.6875rem',
+  fontSize: size.overline,
   lineHeight: '18px',
   textAlign: 'center',
 })

@@ -4,14 +4,15 @@ import type { KeyboardEvent } from 'react'
 import type { Calendar } from '../../../../../api/contract/calendars.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/icons.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
 import { dragRow, GRIP } from '../../../../ui/drag-row.ts'
+import { radius } from '../../../../theme/scale.ts'
 
 const Row = styled('li')({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: 36,
-  borderRadius: 8,
+  borderRadius: radius.control,
   '&:hover': { background: paint.hover },
   '&[data-dragged]': { position: 'relative', zIndex: 1, background: paint.accentTint },
   '& .name': { flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

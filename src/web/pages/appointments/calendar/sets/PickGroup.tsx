@@ -2,22 +2,29 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { Calendar } from '../../../../../api/contract/calendars.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
+import { radius, size, weight } from '../../../../theme/scale.ts'
 
 const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
   minInlineSize: 0,
-  '& > legend': { float: 'inline-start', padding: 0, color: paint.soft, fontSize: '0.75rem', fontWeight: 600 },
+  '& > legend': {
+    float: 'inline-start',
+    padding: 0,
+    color: paint.soft,
+    fontSize: size.caption,
+    fontWeight: weight.semibold,
+  },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: 32, gap: 8 },
   '& label': { display: 'flex', alignItems: 'center', gap: 9, cursor: 'pointer' },
-  '& .all': { color: paint.soft, fontSize: '0.75rem', fontWeight: 600, minBlockSize: 28 },
-  '& .one': { display: 'flex', alignItems: 'center', minBlockSize: 34, borderRadius: 8, paddingInline: 4 },
+  '& .all': { color: paint.soft, fontSize: size.caption, fontWeight: weight.semibold, minBlockSize: 28 },
+  '& .one': { display: 'flex', alignItems: 'center', minBlockSize: 34, borderRadius: radius.control, paddingInline: 4 },
   '& .one:hover': { background: paint.hover },
   '& .one > label': { flex: 1, minInlineSize: 0, minBlockSize: 32 },
   '& .words': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .words > small': { marginInlineStart: 6, color: paint.soft, fontSize: '0.75rem' },
+  '& .words > small': { marginInlineStart: 6, color: paint.soft, fontSize: size.caption },
   // Always there for keys and fingers, quiet for the eye until the row is meant.
   '& .one > button': { opacity: 0, minBlockSize: 28 },
   '& .one:hover > button, & .one > button:focus-visible': { opacity: 1 },

@@ -4,10 +4,11 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Input } from '../../../../ui/form/FieldFrame.tsx'
 import { addView } from '../../../../ui/views/shelf.ts'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
 import { sameChoice, type ColumnChoice } from './choice.ts'
 import { choiceOf, queryOf, useSavedSets } from './saved-sets.ts'
 import { SetRow } from './SetRow.tsx'
+import { size } from '../../../../theme/scale.ts'
 
 const Part = styled('section')({
   display: 'grid',
@@ -16,7 +17,7 @@ const Part = styled('section')({
   '& ul': { gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))', columnGap: 20 },
   '& form': { display: 'flex', gap: 8 },
   '& form > input': { flex: 1, minInlineSize: 0, minBlockSize: 32, paddingBlock: 3 },
-  '& p': { margin: 0, color: paint.soft, fontSize: '0.75rem' },
+  '& p': { margin: 0, color: paint.soft, fontSize: size.caption },
 })
 
 interface SavedSetsProps {

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { RenameField } from '../../../../ui/views/RenameField.tsx'
 import { changeView, removeView, restoreView, type SavedView, type Shelf } from '../../../../ui/views/shelf.ts'
 import type { ChangeShelf } from '../../../../ui/views/useShelf.ts'
 import type { ColumnChoice } from './choice.ts'
 import { choiceOf, queryOf } from './saved-sets.ts'
+import { radius, size, weight } from '../../../../theme/scale.ts'
 
 const Row = styled('li')({
   display: 'flex',
@@ -19,18 +20,18 @@ const Row = styled('li')({
     minBlockSize: 34,
     padding: '4px 8px',
     border: 0,
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: 'none',
     color: paint.ink,
     font: 'inherit',
-    fontWeight: 560,
+    fontWeight: weight.medium,
     textAlign: 'start',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
   },
-  '& > .name > small': { marginInlineStart: 6, color: paint.soft, fontSize: '0.75rem', fontWeight: 400 },
+  '& > .name > small': { marginInlineStart: 6, color: paint.soft, fontSize: size.caption, fontWeight: weight.regular },
   '& > .name:hover': { background: paint.hover },
   '& > .name[aria-pressed="true"]': { background: paint.accentTint },
   '& > input': { flex: 1, minInlineSize: 0, minBlockSize: 32, paddingBlock: 3 },

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled'
-import { media, paint } from '../../../../ui/paint.ts'
+import { media, paint } from '../../../../theme/paint.ts'
 import { Floating } from '../../../../ui/table/panel/Floating.tsx'
+import { radius, size, weight } from '../../../../theme/scale.ts'
 
 /** A panel beside its button; on a phone a sheet over the lower part of the screen. */
 export const Sheet = styled(Floating)({
   padding: 14,
   boxSizing: 'border-box',
-  '& h2': { margin: 0, fontSize: '0.9375rem', fontWeight: 620 },
-  '& h3': { margin: 0, color: paint.soft, fontSize: '0.75rem', fontWeight: 600 },
+  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
+  '& h3': { margin: 0, color: paint.soft, fontSize: size.caption, fontWeight: weight.semibold },
   '& header': {
     position: 'sticky',
     insetBlockStart: -14,
@@ -29,7 +30,7 @@ export const Sheet = styled(Floating)({
     inlineSize: '100vw !important',
     maxInlineSize: 'none',
     maxBlockSize: '86dvh',
-    borderRadius: '16px 16px 0 0',
+    borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
     borderInline: 0,
     borderBlockEnd: 0,
   },

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
+import { radius } from '../../../../theme/scale.ts'
 
 const FIRST = 8
 
@@ -10,7 +11,7 @@ const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
-  '& > button': { minBlockSize: 28, paddingBlock: 1, paddingInline: 10, borderRadius: 99 },
+  '& > button': { minBlockSize: 28, paddingBlock: 1, paddingInline: 10, borderRadius: radius.round },
   '& > button[aria-pressed="true"]': { borderColor: paint.accent, background: paint.accentTint },
 })
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
+import { radius, size, weight } from '../../../../theme/scale.ts'
 
 const Option = styled('li')({
   '& > button': {
@@ -12,7 +13,7 @@ const Option = styled('li')({
     padding: '5px 10px',
     alignItems: 'center',
     border: 0,
-    borderRadius: 8,
+    borderRadius: radius.control,
     background: 'none',
     color: paint.ink,
     font: 'inherit',
@@ -23,8 +24,8 @@ const Option = styled('li')({
   },
   '& > button:hover': { background: paint.hover },
   '& > button[aria-pressed="true"]': { background: paint.accentTint },
-  '& .name': { fontWeight: 560 },
-  '& small': { color: paint.soft, fontSize: '0.75rem' },
+  '& .name': { fontWeight: weight.medium },
+  '& small': { color: paint.soft, fontSize: size.caption },
   '& .end': { textAlign: 'end' },
 })
 

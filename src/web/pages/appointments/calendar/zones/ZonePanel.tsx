@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from '
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Input } from '../../../../ui/form/FieldFrame.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
 import type { SetUrlState } from '../../../../ui/useUrlState.ts'
 import { ownZone, useNow } from '../../use-now.ts'
 import type { CalendarView } from '../../view-state.ts'
@@ -12,6 +12,7 @@ import { Sheet } from '../sets/Sheet.tsx'
 import { useZoneChoice, type ZonePart } from './use-zone-choice.ts'
 import { allZones, choiceOfZone, findZones, MOST_FOUND } from './zone-choices.ts'
 import { ZoneOption } from './ZoneOption.tsx'
+import { radius, size } from '../../../../theme/scale.ts'
 
 const Panel = styled(Sheet)({
   inlineSize: 400,
@@ -23,13 +24,13 @@ const Panel = styled(Sheet)({
     margin: 0,
     padding: 2,
     border: `1px solid ${paint.line}`,
-    borderRadius: 10,
+    borderRadius: radius.control,
     background: paint.canvas,
   },
-  '& .switch > button': { minBlockSize: 28, border: 0, borderRadius: 7 },
-  '& .switch > button[aria-pressed="true"]': { background: paint.raised, boxShadow: '0 1px 2px rgb(0 0 0 / 16%)' },
+  '& .switch > button': { minBlockSize: 28, border: 0, borderRadius: radius.control },
+  '& .switch > button[aria-pressed="true"]': { background: paint.raised, boxShadow: paint.segmentShadow },
   '& ul': { gap: 2 },
-  '& p': { margin: 0, color: paint.soft, fontSize: '0.78125rem' },
+  '& p': { margin: 0, color: paint.soft, fontSize: size.caption },
 })
 
 interface ZonePanelProps {

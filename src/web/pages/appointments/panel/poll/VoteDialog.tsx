@@ -7,13 +7,14 @@ import { isApiError } from '../../../../client/api-error.ts'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { FieldFrame, Input } from '../../../../ui/form/FieldFrame.tsx'
 import { Fields, FormErrors } from '../../../../ui/form/FormErrors.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
 import { FormActions } from '../../../../ui/panel/FormActions.tsx'
 import { FormDialog } from '../../../../ui/panel/SidePanel.tsx'
 import { refusalWords } from '../../desk/refusal-words.ts'
 import type { Desk } from '../../desk/use-desk.ts'
 import { ANSWERS, type Answer, answerFace } from './answers.ts'
 import { ballotsOf, withBallot } from './ballots.ts'
+import { size, weight } from '../../../../theme/scale.ts'
 
 /** What the dialogs of a poll are given. */
 export interface PollDialogProps {
@@ -32,7 +33,7 @@ const Choice = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 2, fontSize: '0.8125rem', fontWeight: 560 },
+  '& > legend': { padding: 0, marginBlockEnd: 2, fontSize: size.body2, fontWeight: weight.medium },
   '& > label': { display: 'inline-flex', alignItems: 'center', gap: 6, minBlockSize: 28, color: paint.ink },
 })
 

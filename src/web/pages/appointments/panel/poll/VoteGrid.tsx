@@ -5,13 +5,13 @@ import type { Appointment } from '../../../../../api/contract/appointments.ts'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/icons.tsx'
-import { paint, visuallyHidden } from '../../../../ui/paint.ts'
+import { paint, visuallyHidden, tonePaint } from '../../../../theme/paint.ts'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
-import { tonePaint } from '../../../../ui/tones.ts'
 import { nameOf } from '../../appointment-name.ts'
 import { answerFace } from './answers.ts'
 import { ballotsOf } from './ballots.ts'
 import { bestOption, type Counted } from './rank.ts'
+import { radius, size, weight } from '../../../../theme/scale.ts'
 
 interface VoteGridProps {
   voting: Pick<Voting, 'votes' | 'chosenOptionId'> & { options: readonly Counted[] }
@@ -30,15 +30,15 @@ const warning = tonePaint('pending')
 const Scroll = styled('div')({
   overflowX: 'auto',
   border: `1px solid ${paint.line}`,
-  borderRadius: 10,
-  '& table': { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.8125rem' },
+  borderRadius: radius.control,
+  '& table': { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: size.body2 },
   '& th, & td': {
     minInlineSize: 112,
     padding: '7px 10px',
     borderBlockEnd: `1px solid ${paint.line}`,
     textAlign: 'start',
     verticalAlign: 'top',
-    fontWeight: 400,
+    fontWeight: weight.regular,
   },
   '& tr > th:first-of-type': {
     position: 'sticky',
@@ -48,13 +48,13 @@ const Scroll = styled('div')({
     background: paint.surface,
     overflowWrap: 'anywhere',
   },
-  '& thead th': { fontWeight: 560 },
+  '& thead th': { fontWeight: weight.medium },
   '& .best': { background: paint.accentTint },
   '& .taken': { background: paint.hover },
   '& tfoot th': { color: paint.soft },
   '& tfoot tr:last-of-type > *': { borderBlockEnd: 0 },
   '& .counts span': { display: 'inline-flex', alignItems: 'center', gap: 2, marginInlineEnd: 8 },
-  '& .conflict': { display: 'flex', gap: 4, color: warning.text, fontSize: '0.75rem' },
+  '& .conflict': { display: 'flex', gap: 4, color: warning.text, fontSize: size.caption },
   '& .unsaid': { color: paint.soft },
 })
 const Hidden = styled('span')(visuallyHidden)

@@ -1,6 +1,7 @@
 import type { Voting } from '../../../../../api/contract/appointment-fields.ts'
 import type { IconName } from '../../../../ui/icons.tsx'
-import { TONE_GLYPHS, type Tone } from '../../../../ui/tones.ts'
+import type { Tone } from '../../../../theme/colors.ts'
+import { TONE_GLYPHS } from '../../../../ui/tone-glyphs.ts'
 
 /** An answer to an option of a poll. */
 export type Answer = Voting['votes'][number]['answer']

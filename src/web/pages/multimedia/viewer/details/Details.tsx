@@ -5,13 +5,14 @@ import type { Multimedia } from '../../../../../api/contract/multimedia.ts'
 import { useMediaWords } from '../../../../fields/media/useMediaWords.ts'
 import { withMessages } from '../../../../i18n/catalogue.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
 import { Bone } from '../../../../ui/Skeletons.tsx'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import { paths } from '../../../paths.ts'
 import { DeleteMedium } from './DeleteMedium.tsx'
 import FileActions from './FileActions.tsx'
 import { Facts } from './Facts.tsx'
+import { size, weight } from '../../../../theme/scale.ts'
 
 const EditForm = lazy(withMessages(['viewer', 'forms'], () => import('./EditForm.tsx')))
 const WhereUsed = lazy(withMessages(['viewer', 'uses'], () => import('./WhereUsed.tsx')))
@@ -22,8 +23,8 @@ const Column = styled('div')({
   alignContent: 'start',
   padding: 16,
   '& section': { minInlineSize: 0 },
-  '& > section > h3': { margin: '0 0 8px', fontSize: '0.8125rem', fontWeight: 620, color: paint.soft },
-  '& .state': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, margin: 0, fontSize: '0.8125rem' },
+  '& > section > h3': { margin: '0 0 8px', fontSize: size.body2, fontWeight: weight.semibold, color: paint.soft },
+  '& .state': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, margin: 0, fontSize: size.body2 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '2px 4px', marginInline: -10 },
 })
 

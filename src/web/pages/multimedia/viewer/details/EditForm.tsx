@@ -10,10 +10,11 @@ import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { SaveBar } from '../../../../ui/form/SaveBar.tsx'
 import { SelectF } from '../../../../ui/form/SelectF.tsx'
 import { TextF } from '../../../../ui/form/TextF.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
 import { PartsSections } from '../../PartsSections.tsx'
 import { useMediumForm } from '../../useMediumForm.ts'
 import { useMediumLabels } from '../../useMediumLabels.ts'
+import { size, weight } from '../../../../theme/scale.ts'
 
 const Form = styled('form')({
   display: 'grid',
@@ -23,7 +24,13 @@ const Form = styled('form')({
   '& > .notices': { marginBlockEnd: -14 },
   '& details': { display: 'grid' },
   '& details > div': { display: 'grid', gap: 12, paddingBlockStart: 12 },
-  '& summary': { minBlockSize: 28, alignContent: 'center', fontSize: '0.8125rem', fontWeight: 560, cursor: 'pointer' },
+  '& summary': {
+    minBlockSize: 28,
+    alignContent: 'center',
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+    cursor: 'pointer',
+  },
   // Beside a stage there is room for one column, however wide the window is.
   '& section': { gridTemplateColumns: 'minmax(0, 1fr)', padding: 12, background: 'transparent' },
   '& .save > div': { insetBlockEnd: 0, marginBlockStart: 0, borderColor: paint.line },

@@ -4,17 +4,18 @@ import type { Multimedia } from '../../../../../api/contract/multimedia.ts'
 import { playTime } from '../../../../fields/media/play-time.ts'
 import { useMediaWords } from '../../../../fields/media/useMediaWords.ts'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
+import { size } from '../../../../theme/scale.ts'
 
 const List = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '4px 14px',
   margin: 0,
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& dt': { color: paint.soft },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& code': { fontSize: '0.75rem' },
+  '& code': { fontSize: size.caption },
 })
 
 /** What is known of a medium's file. */

@@ -4,8 +4,9 @@ import type { Multimedia } from '../../../../../api/contract/multimedia.ts'
 import { useMediaSrc } from '../../../../fields/media/use-media-src.ts'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
 import { Icon } from '../../../../ui/icons.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
 import { mediaLinks } from '../media-links.ts'
+import { radius, size, weight } from '../../../../theme/scale.ts'
 
 const Save = styled('a')({
   display: 'inline-flex',
@@ -13,10 +14,10 @@ const Save = styled('a')({
   gap: 6,
   minBlockSize: 32,
   paddingInline: 12,
-  borderRadius: 8,
+  borderRadius: radius.control,
   color: paint.ink,
-  fontSize: '0.8125rem',
-  fontWeight: 560,
+  fontSize: size.body2,
+  fontWeight: weight.medium,
   textDecoration: 'none',
   '&:hover': { background: paint.hover },
   '@media (pointer: coarse)': { minBlockSize: 40 },

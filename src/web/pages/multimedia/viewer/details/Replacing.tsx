@@ -5,7 +5,8 @@ import { useUploadQueue } from '../../../../client/outbox.ts'
 import { errorSentence } from '../../../../fields/error-sentence.ts'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
+import { size } from '../../../../theme/scale.ts'
 
 const Box = styled('div')({
   display: 'flex',
@@ -14,7 +15,7 @@ const Box = styled('div')({
   gap: 8,
   flex: '1 1 100%',
   padding: '6px 10px',
-  fontSize: '0.8125rem',
+  fontSize: size.body2,
   '& progress': { flex: '1 1 120px', minInlineSize: 0, accentColor: paint.accent },
   '& p': { flex: '1 1 100%', margin: 0, color: paint.danger },
 })

@@ -7,19 +7,20 @@ import { useApi } from '../../../../client/api-context.ts'
 import { readUses } from '../../../../fields/uses/read-uses.ts'
 import { placeSentence } from '../../../../fields/uses/place-words.ts'
 import { Bone } from '../../../../ui/Skeletons.tsx'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
 import { paths } from '../../../paths.ts'
+import { size } from '../../../../theme/scale.ts'
 
 const List = styled('ul')({
   margin: 0,
   paddingInlineStart: 18,
-  fontSize: '0.84375rem',
+  fontSize: size.body2,
   '& > li': { overflowWrap: 'anywhere' },
   '& > li::marker': { color: paint.soft },
   '& a': { color: paint.accentStrong, display: 'inline-block', minBlockSize: 24 },
 })
 
-const note = { margin: 0, fontSize: '0.8125rem' }
+const note = { margin: 0, fontSize: size.body2 }
 
 /** What a medium is to everything that shows it, with links to them. */
 export default function WhereUsed({ medium }: { medium: Multimedia }) {

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Middle, StageBar, StageFrame } from './stage-look.ts'
+import { paper } from '../../../../theme/paint.ts'
 
-const Frame = styled('iframe')({ inlineSize: '100%', blockSize: '100%', border: 0, background: '#fff' })
+const Frame = styled('iframe')({ inlineSize: '100%', blockSize: '100%', border: 0, background: paper.sheet })
 
 /** A program in a frame that can run its scripts and nothing else; it runs only when somebody starts it. */
 export function AppStage({ src, name }: { src: string; name: string }) {

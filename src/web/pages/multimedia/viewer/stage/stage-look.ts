@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { paint } from '../../../../ui/paint.ts'
+import { paint } from '../../../../theme/paint.ts'
+import { size } from '../../../../theme/scale.ts'
 
 /** A stage with its bar of buttons below what is shown. */
 export const StageFrame = styled('div')({
@@ -45,7 +46,7 @@ export const StageBar = styled('div')({
   '& output': {
     minInlineSize: '4.5em',
     textAlign: 'center',
-    fontSize: '0.8125rem',
+    fontSize: size.body2,
     fontVariantNumeric: 'tabular-nums',
   },
 })

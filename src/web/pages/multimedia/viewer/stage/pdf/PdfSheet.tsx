@@ -1,9 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
-import { paint } from '../../../../../ui/paint.ts'
+import { paper, paint } from '../../../../../theme/paint.ts'
 
-const Sheet = styled('canvas')({ display: 'block', background: '#fff', boxShadow: paint.shadow })
+const Sheet = styled('canvas')({ display: 'block', background: paper.sheet, boxShadow: paint.shadow })
 
 /** Pixels of one canvas at the most: beyond that, browsers draw nothing at all. */
 const MOST_PIXELS = 16_000_000

@@ -4,10 +4,11 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { use, useCallback, useRef, useState } from 'react'
 import { Button } from '../../../../../ui/Button.tsx'
-import { paint, visuallyHidden } from '../../../../../ui/paint.ts'
+import { paint, visuallyHidden } from '../../../../../theme/paint.ts'
 import { ImageStage } from '../ImageStage.tsx'
 import { insideFocus, StageBar, StageFrame } from '../stage-look.ts'
 import { StageKeysContext, useStageKeys } from '../stage-keys.ts'
+import { size } from '../../../../../theme/scale.ts'
 
 const Globe = styled('section')({
   position: 'relative',
@@ -18,7 +19,7 @@ const Globe = styled('section')({
   '& .psv-container': { position: 'absolute', inset: 0, background: 'transparent' },
 })
 const Hidden = styled('output')(visuallyHidden)
-const Word = styled('p')({ margin: 0, fontSize: '0.8125rem', color: paint.soft })
+const Word = styled('p')({ margin: 0, fontSize: size.body2, color: paint.soft })
 
 /** Radians that a key or a button turns the head by. */
 const TURN = Math.PI / 12

@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { Scheme } from './tones.ts'
+import type { Scheme } from './colors.ts'
 
 /** Storage key of the chosen colours; the inline script of `index.html` reads the same one. */
 export const MODE_KEY = 'frontdesk-mode'
 
 /** Attribute of the root element that names the colour scheme in force. */
 export const SCHEME_ATTRIBUTE = 'data-color-scheme'
-
-/** The fonts of the page: the device's own. */
-export const FONT =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', 'Helvetica Neue', Arial, sans-serif"
 
 /** What a person chose: one of the schemes, or whatever the device says. */
 export type Mode = Scheme | 'system'

@@ -1,0 +1,189 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { Outline } from './Outline.tsx'
+import { paint } from './paint.ts'
+import { radius, size, weight } from './scale.ts'
+
+const coarse = '@media (pointer: coarse)'
+const forced = '@media (forced-colors: active)'
+
+/** Where the device chooses the colors, a ground of our own is not seen; a toolbar's rules must not win over this. */
+const inForcedColors = {
+  '&&&&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText' },
+  '&.Mui-disabled, &[aria-disabled="true"]': { opacity: 1, color: 'GrayText' },
+} as const
+
+/** Controls are 32 px high, 44 where a finger presses them. */
+const control = { minHeight: 32, [coarse]: { minHeight: 44 } } as const
+
+/** How the library's components look and behave by default; a page never says it again. */
+export const componentLooks: Components<Omit<Theme, 'components'>> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { size: 'small', variant: 'outlined', color: 'inherit', disableElevation: true },
+    styleOverrides: {
+      root: {
+        ...control,
+        minWidth: 0,
+        gap: 6,
+        padding: '6px 12px',
+        borderRadius: radius.control,
+        whiteSpace: 'nowrap',
+        '&.fd-square': { padding: 6, minWidth: 32, [coarse]: { minHeight: 44, minWidth: 44 } },
+        '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'default' },
+        [forced]: inForcedColors,
+        '& .MuiButton-startIcon': { margin: '0 0 0 -2px' },
+        '& .MuiButton-startIcon > *:nth-of-type(1)': { fontSize: 'inherit' },
+      },
+      outlined: {
+        borderColor: paint.strongLine,
+        backgroundColor: paint.raised,
+        '&:hover': { borderColor: paint.strongLine, backgroundColor: paint.hover },
+      },
+      text: { '&:hover': { backgroundColor: paint.hover } },
+      contained: {
+        backgroundColor: paint.accentFill,
+        color: paint.accentFillInk,
+        '&:hover': { backgroundColor: 'var(--fd-palette-accent-fillHover)' },
+        '&.MuiButton-colorError': { backgroundColor: paint.danger, color: paint.dangerInk },
+        [forced]: { border: '1px solid ButtonText' },
+      },
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { size: 'small', color: 'inherit' },
+    styleOverrides: {
+      root: {
+        ...control,
+        minWidth: 32,
+        padding: 6,
+        fontSize: size.body1,
+        borderRadius: radius.control,
+        [coarse]: { minHeight: 44, minWidth: 44 },
+        '&:hover': { backgroundColor: paint.hover },
+        [forced]: inForcedColors,
+      },
+    },
+  },
+  MuiToggleButtonGroup: {
+    defaultProps: { size: 'small', exclusive: true },
+    styleOverrides: {
+      root: { padding: 2, gap: 2, borderRadius: radius.control, backgroundColor: paint.nav },
+      grouped: { border: 0, borderRadius: `${radius.inner}px !important`, margin: '0 !important' },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        minHeight: 28,
+        padding: '3px 10px',
+        border: 0,
+        color: paint.soft,
+        textTransform: 'none',
+        [coarse]: { minHeight: 40 },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: paint.segment,
+          color: paint.ink,
+          boxShadow: '0 1px 2px rgb(0 0 0 / 10%)',
+          [forced]: { border: '2px solid Highlight' },
+        },
+      },
+    },
+  },
+  MuiTextField: { defaultProps: { size: 'small', fullWidth: true, margin: 'none' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiInputBase: {
+    styleOverrides: {
+      root: {
+        fontSize: size.body1,
+        // A smaller text makes phones zoom into the page on focus.
+        [coarse]: { fontSize: size.h4 },
+      },
+      input: { '&::placeholder': { color: paint.faint, opacity: 1 } },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { size: 'small', slots: { notchedOutline: Outline } },
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        borderRadius: radius.control,
+        backgroundColor: paint.surface,
+        [coarse]: { minHeight: 44 },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: paint.ink },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: paint.accent, borderWidth: 2 },
+      },
+      input: { padding: '7px 10px', height: 'auto' },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiSelect: { styleOverrides: { select: { '&&': { minHeight: 0, padding: '7px 30px 7px 10px' } } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+  MuiCheckbox: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { padding: 4, borderRadius: radius.card, color: paint.field } },
+  },
+  MuiSwitch: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: { width: 36, height: 24, padding: 2, margin: 0 },
+      switchBase: {
+        padding: 5,
+        color: paint.surface,
+        '&.Mui-checked': { transform: 'translateX(12px)', color: paint.accentFillInk },
+        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: paint.accentFill, opacity: 1 },
+        '&.Mui-focusVisible + .MuiSwitch-track': { outline: `2px solid ${paint.accent}`, outlineOffset: 1 },
+      },
+      thumb: { width: 14, height: 14, boxShadow: 'none' },
+      track: { borderRadius: radius.round, backgroundColor: paint.field, opacity: 1 },
+    },
+  },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: {
+        height: 20,
+        borderRadius: radius.card,
+        fontSize: size.caption,
+        fontWeight: weight.medium,
+        [forced]: { border: '1px solid' },
+      },
+      label: { paddingInline: 6 },
+    },
+  },
+  MuiSkeleton: { styleOverrides: { root: { backgroundColor: paint.nav }, rounded: { borderRadius: radius.inner } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px', minWidth: 0 } } },
+  MuiTabs: {
+    styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2, backgroundColor: paint.ink } },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiMenu: { styleOverrides: { paper: { borderRadius: radius.control, backgroundColor: paint.raised } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { minHeight: 32, marginInline: 4, paddingInline: 8, borderRadius: radius.inner, fontSize: size.body2 },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { backgroundColor: paint.ink, color: paint.surface, fontSize: size.caption } },
+  },
+  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: paint.scrim } } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: radius.sheet, backgroundColor: paint.dialog } } },
+  MuiDrawer: { styleOverrides: { paper: { boxShadow: paint.shadow, border: 0 } } },
+  MuiAvatar: {
+    styleOverrides: {
+      root: {
+        width: 28,
+        height: 28,
+        backgroundColor: paint.avatar,
+        color: paint.ink,
+        fontSize: size.overline,
+        fontWeight: weight.medium,
+      },
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { height: 4, borderRadius: radius.round, backgroundColor: paint.track },
+      bar: { backgroundColor: paint.fill },
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import type { CSSObject } from '@emotion/react'
+import { paint, paper } from './paint.ts'
+import { FONT, size, weight } from './scale.ts'
+
+/**
+ * Rules for the whole page. `box-sizing` is set on everything rather than inherited, which made style recalculation up to
+ * seven times slower on pages with thousands of nodes.
+ */
+export const globalStyles = {
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: { WebkitFontSmoothing: 'antialiased', WebkitTextSizeAdjust: '100%' },
+  body: {
+    margin: 0,
+    color: paint.ink,
+    backgroundColor: paint.canvas,
+    fontFamily: FONT,
+    fontSize: size.body1,
+    lineHeight: 1.43,
+    overflowWrap: 'break-word',
+    scrollbarGutter: 'stable',
+  },
+  // Figures that stand in a column are as wide as one another; words keep their own, since this tears hyphens apart.
+  ':where(time, input[type="number"])': { fontVariantNumeric: 'tabular-nums' },
+  'strong, b': { fontWeight: weight.semibold },
+  '@media print': { body: { backgroundColor: paper.sheet } },
+  ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {
+    outline: `2px solid ${paint.accent}`,
+    outlineOffset: 1,
+  },
+  '.fd-icon': { flex: 'none', verticalAlign: '-0.25em' },
+  '[dir="rtl"] .fd-icon-mirrored': { transform: 'scaleX(-1)' },
+  ':where(a)': { color: paint.accent },
+  '@media (prefers-contrast: more)': {
+    ':root': {
+      '--fd-palette-line-main': paint.soft,
+      '--fd-palette-line-strong': paint.ink,
+      '--fd-palette-line-input': paint.ink,
+      '--fd-palette-text-secondary': paint.ink,
+      '--fd-palette-text-tertiary': paint.ink,
+    },
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      // The types know no `!important` here.
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+} satisfies CSSObject

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+
+/** Looks that belong to data rather than to the dashboard, each with the reason. */
+const ALLOWED = new Map([
+  ['pages/services/later/swatches.ts', 'colors of services, which are stored'],
+  ['pages/services/later/ColourF.tsx', 'a color that a person types'],
+  ['fields/record/issue-words.ts', 'an example in a text'],
+])
+
+const TYPED = [
+  [/fontSize: ?(?!'inherit')['"`\d]/, 'a size of type: take one from theme/scale.ts'],
+  [/fontWeight: ?['"`\d]/, 'a weight: take one from theme/scale.ts'],
+  [/borderRadius: ?['"`]?[1-9]/, 'a radius: take one from theme/scale.ts'],
+  [/#[0-9a-fA-F]{6}\b|#[0-9a-fA-F]{3}\b(?=['"` ;,)])/, 'a color: take one from theme/paint.ts'],
+  [/\b(?:rgba?|hsla?)\(/, 'a color: take one from theme/paint.ts'],
+] as const
+
+/** What a source types by hand that the theme says. */
+function typedLooks(source: string): string[] {
+  return source
+    .split('\n')
+    .flatMap((line, index) =>
+      TYPED.flatMap(([pattern, words]) => (pattern.test(line) ? [`line ${index + 1} types ${words}`] : [])),
+    )
+}
+
+test('nothing outside the theme types a size, a weight, a radius or a color', async () => {
+  const files = (await readdir(web, { recursive: true })).filter(
+    (path) =>
+      /\.tsx?$/.test(path) &&
+      !/\.test\.tsx?$|(^|\/)testing\//.test(path) &&
+      !path.startsWith('theme/') &&
+      !path.startsWith('locales/'),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const found = await Promise.all(
+    files.map(async (path) =>
+      ALLOWED.has(path) ? [] : typedLooks(await readFile(`${web}/${path}`, 'utf8')).map((words) => `${path} ${words}`),
+    ),
+  )
+  expect(found.flat()).toEqual([])
+})
+
+test.each([
+  "fontSize: '0.8rem'",
+  'fontSize: 13',
+  'fontWeight: 640',
+  'borderRadius: 7',
+  "color: '#0f6b62'",
+  "background: '#fff'",
+  "boxShadow: '0 1px 2px rgb(0 0 0 / 16%)'",
+])('%s is told', (line) => {
+  expect(typedLooks(line)).toHaveLength(1)
+})
+
+test.each(['fontSize: size.body2', 'borderRadius: 0', "href: '#main'", 'fontSize: "inherit"'.replaceAll('"', '')])(
+  '%s is not',
+  (line) => {
+    expect(typedLooks(line)).toEqual([])
+  },
+)

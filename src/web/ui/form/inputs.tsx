@@ -1,0 +1,83 @@
+import type { InputBaseComponentProps } from '@mui/material/InputBase'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import MuiSelect from '@mui/material/Select'
+import type { ComponentProps, CSSProperties } from 'react'
+
+/** What a control takes on its frame; everything else belongs to the control itself. */
+interface FrameProps {
+  className?: string | undefined
+  style?: CSSProperties | undefined
+}
+
+const invalid = (value: ComponentProps<'input'>['aria-invalid']): boolean => value === true || value === 'true'
+
+/** A one-line input. */
+export function Input({
+  className,
+  style,
+  disabled,
+  ref,
+  ...control
+}: FrameProps & Omit<ComponentProps<'input'>, 'color' | 'size'>) {
+  return (
+    <OutlinedInput
+      className={className}
+      style={style}
+      fullWidth
+      disabled={disabled}
+      error={invalid(control['aria-invalid'])}
+      inputRef={ref}
+      inputProps={control}
+    />
+  )
+}
+
+/** A block of text that grows with what is written where the browser can do that. */
+export function TextArea({
+  className,
+  style,
+  disabled,
+  ref,
+  ...control
+}: FrameProps & Omit<ComponentProps<'textarea'>, 'color'>) {
+  return (
+    <OutlinedInput
+      className={className}
+      style={style}
+      fullWidth
+      multiline
+      // The browser's own way of growing measures nothing.
+      inputComponent="textarea"
+      disabled={disabled}
+      error={invalid(control['aria-invalid'])}
+      inputRef={ref}
+      inputProps={control}
+    />
+  )
+}
+
+/** The browser's own list of choices: the best one on a phone. */
+export function Select({
+  className,
+  style,
+  disabled,
+  ref,
+  children,
+  ...control
+}: FrameProps & Omit<ComponentProps<'select'>, 'color' | 'size'>) {
+  return (
+    <MuiSelect
+      native
+      className={className}
+      style={style}
+      fullWidth
+      disabled={disabled}
+      error={invalid(control['aria-invalid'])}
+      inputRef={ref}
+      // The library types every control as an input; this one is a list of choices.
+      inputProps={control as InputBaseComponentProps}
+    >
+      {children}
+    </MuiSelect>
+  )
+}
