@@ -70,7 +70,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         chunkSizeWarningLimit: 1000,
         // What every page needs comes in two files (the libraries change seldom), not in a dozen: each one is a request.
-        rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: firstLoad } },
+          // A feature's door only hands on: who imports one name through it does not load what is behind the others.
+          treeshake: { moduleSideEffects: [{ test: /src\/web\/features\/[\w-]+\/index\.ts$/, sideEffects: false }] },
+        },
       },
   server: {
     proxy: {

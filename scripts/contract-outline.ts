@@ -85,7 +85,7 @@ export function outlineOf(groups: Groups): string {
 }
 
 const OUTLINE = '\0contract-outline'
-const TABLE = /\/api\/contract\/table\.ts$/
+const TABLE = /(?:\/|#)api\/contract\/table\.ts$/
 
 /** Gives the dashboard the contract in outline; mock mode, which carries the rows out, gets the table itself. */
 export const contractOutline: Plugin = {

@@ -46,15 +46,26 @@ interface Source {
 const SHOWN = /(?:\b_\(|\bid=|\/\*i18n\*\/)\s*\{?\s*(['"`])((?:\\.|(?!\1).)+)\1/gs
 const known = new Map<string, Source>()
 
+// Types are gone when the page runs.
+const withoutTypes = (source: string): string => source.replaceAll(/^(import|export) type [^']* from '[^']*'$/gm, '')
+
+/** What an import loads: of a feature's door, which only hands on, no more than the modules behind the names. */
+function behindDoor(to: string, names: readonly string[]): string[] {
+  if (!/^web\/features\/[\w-]+\/index\.ts$/.test(to)) return [to]
+  const { imports } = readModule(to, withoutTypes(readFileSync(new URL(to, src), 'utf8')))
+  return imports.filter((it) => it.names.some((name) => names.includes(name))).map((it) => it.to)
+}
+
 function read(path: string): Source {
   const found = known.get(path)
   if (found) return found
   const source = readFileSync(new URL(path, src), 'utf8')
-  // Types are gone when the page runs.
-  const { imports } = readModule(path, source.replaceAll(/^(import|export) type [^']* from '[^']*'$/gm, ''))
+  const { imports } = readModule(path, withoutTypes(source))
   const own: Source = {
     texts: [...source.matchAll(SHOWN)].map(([, , text = '']) => text),
-    imports: imports.flatMap(({ to, ours, lazy }) => (ours && !lazy && /^web\/.*\.tsx?$/.test(to) ? [to] : [])),
+    imports: imports.flatMap((it) =>
+      it.ours && !it.lazy && /^web\/.*\.tsx?$/.test(it.to) ? behindDoor(it.to, it.names) : [],
+    ),
     loads: loadsIn(source)
       .map(({ module, parts }) => ({ module: posix.join(posix.dirname(path), module), parts }))
       .filter(({ module }) => !module.startsWith('web/locales/')),

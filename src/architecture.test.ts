@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { floors } from './testing/floors.ts'
 import { readModule } from './testing/imports.ts'
+import { circles } from './testing/circles.ts'
 import { breaches, isProduct } from './testing/walls.ts'
 
 const src = fileURLToPath(new URL('.', import.meta.url))
@@ -46,6 +47,10 @@ describe('the sources', () => {
 
   test('import only what their floor may', () => {
     expect(breaches(floors, files)).toEqual([])
+  })
+
+  test('form no circles, not of types either', () => {
+    expect(circles(files)).toEqual([])
   })
 
   test(`have at most ${MOST_LINES} lines each`, () => {
@@ -123,6 +128,21 @@ describe('the walls', () => {
     ['api/index.ts', '', 'stands on no floor'],
   ])('stop %s with: %s', (path, source, words) => {
     expect(found(path, source)).toEqual([expect.stringContaining(words)])
+  })
+
+  test('stop a circle, whatever closes it', () => {
+    const circle = (back: string) =>
+      circles(
+        new Map([
+          ['web/ui/a.ts', `const b = import('./b.ts')`],
+          ['web/ui/b.ts', back],
+          ['web/ui/c.ts', `import './b.ts'`],
+        ]),
+      )
+    expect(circle('export const b = 1')).toEqual([])
+    for (const back of [`import type { A } from './a.ts'`, `export { a } from './a.ts'`, `let a: import('./a.ts').A`]) {
+      expect(circle(back)).toEqual(['src/web/ui/a.ts → src/web/ui/b.ts → src/web/ui/a.ts'])
+    }
   })
 
   test('stop a path that cannot be read', () => {

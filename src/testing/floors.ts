@@ -65,8 +65,14 @@ export const floors: readonly Floor[] = [
     belongs: 'Server and dashboard never meet; what both need belongs in src/api.',
   },
   {
+    from: 'web/store',
+    may: [],
+    packages: { only: ['react'] },
+    belongs: 'A store holds one value outside of React and knows nothing of it; the value belongs where it is used.',
+  },
+  {
     from: 'web/client',
-    may: ['api/contract', 'api/signing'],
+    may: ['web/store', 'api/contract', 'api/signing'],
     packages: { never: [...servers, '@mui/*'] },
     // It reads the statuses of any deployment, also of those that do not keep to the contract.
     speaksHttp: 'statuses',
@@ -75,7 +81,7 @@ export const floors: readonly Floor[] = [
   },
   {
     from: 'web/mock',
-    may: ['api'],
+    may: ['web/store', 'api'],
     packages: { never: [...servers, '@mui/*'] },
     belongs: 'Mock mode hosts the interface in the page; what is shown belongs in src/web/app or src/web/pages.',
   },
@@ -94,32 +100,43 @@ export const floors: readonly Floor[] = [
   },
   {
     from: 'web/theme',
-    may: [],
+    may: ['web/store'],
     packages: { only: ['react', '@mui/*', '@emotion/*'] },
     belongs: 'The theme says how things look and knows nothing of ours; what it paints belongs in src/web/ui.',
   },
   {
     from: 'web/ui',
-    may: ['api/time', 'web/i18n', 'web/theme'],
+    may: ['web/store', 'api/time', 'web/i18n', 'web/theme'],
     packages: { never: servers },
     belongs: 'ui knows no resource; what does belongs in src/web/fields (inputs) or src/web/pages/<resource>.',
   },
   {
     from: 'web/live',
-    may: ['web/client', 'api/contract'],
+    may: ['web/store', 'web/client', 'api/contract'],
     packages: { never: [...servers, '@mui/*'] },
     belongs:
       'It knows how the connection is and what comes over it; what shows that belongs in src/web/app or src/web/fields.',
   },
   {
     from: 'web/fields',
-    may: ['web/client', 'web/live', 'web/ui', 'web/theme', 'web/i18n', 'api/contract', 'api/time', 'api/core/rules'],
+    may: [
+      'web/store',
+      'web/client',
+      'web/live',
+      'web/ui',
+      'web/theme',
+      'web/i18n',
+      'api/contract',
+      'api/time',
+      'api/core/rules',
+    ],
     packages: { never: servers },
     belongs: 'Fields serve every page; what serves one page belongs in its folder src/web/pages/<resource>.',
   },
   {
     from: 'web/commands',
     may: [
+      'web/store',
       'web/client',
       'web/ui',
       'web/theme',
@@ -143,6 +160,7 @@ export const floors: readonly Floor[] = [
   {
     from: 'web/pages/*',
     may: [
+      'web/store',
       'web/client',
       'web/live',
       'web/ui',

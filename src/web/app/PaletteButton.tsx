@@ -5,20 +5,10 @@ import { withMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icons.tsx'
 import { media, paint } from '../theme/paint.ts'
 import { showToast } from '../ui/toast.ts'
-import type { PaletteHostProps } from './palette/PaletteHost.tsx'
+import type { PaletteHostProps, PaletteProps } from './palette/palette-props.ts'
 import { useGo } from './palette/use-go.tsx'
 import { useShortcuts } from './palette/use-shortcuts.ts'
 import { radius, size } from '../theme/scale.ts'
-
-/** What is open of the palette: the palette itself or the table of shortcuts. */
-export type PaletteShown = 'palette' | 'shortcuts' | undefined
-
-/** What the shell tells the palette. */
-export interface PaletteProps {
-  shown: PaletteShown
-  onShow: (shown: PaletteShown) => void
-  onSignOut?: () => void
-}
 
 const load = withMessages('palette', () => import('./palette/PaletteHost.tsx'))
 

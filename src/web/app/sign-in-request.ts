@@ -1,10 +1,9 @@
-const listeners = new Set<() => void>()
+import { createSignal } from '../store/store.ts'
+
+const wish = createSignal()
 
 /** Asks for the way back in to be shown again. */
-export const requestSignIn = (): void => listeners.forEach((listener) => listener())
+export const requestSignIn = wish.tell
 
 /** Hears of that wish. */
-export const subscribeSignIn = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeSignIn = wish.subscribe

@@ -1,5 +1,6 @@
 import { REFUSALS } from '../../api/contract/errors.ts'
 import type { ApiError } from './api-error.ts'
+import { createSignal } from '../store/store.ts'
 
 /** A skew below this is no reason to sign anew, in milliseconds. */
 const NOTICEABLE_SKEW = 60_000
@@ -9,7 +10,7 @@ const NOTICEABLE_SKEW = 60_000
  * connection measured, in milliseconds; undefined where nobody measured yet.
  */
 export const createClock = (device: () => number, kept: number | undefined, onMeasured: (skew: number) => void) => {
-  const listeners = new Set<() => void>()
+  const signal = createSignal()
   let skew = kept ?? 0
   return {
     /** Milliseconds by which the service's clock is ahead of this device's. */
@@ -17,17 +18,14 @@ export const createClock = (device: () => number, kept: number | undefined, onMe
     /** The time by the service's clock, epoch milliseconds. */
     now: (): number => device() + skew,
     /** Hears when the clock was measured and is another. */
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: signal.subscribe,
     /** Takes a refusal of a call that was dated `signedAt` as a measurement; false where it says nothing of the clock. */
     correct: ({ status, serverTime, localTime }: ApiError, signedAt: number): boolean => {
       if (status !== REFUSALS.unauthorized.status || serverTime === undefined || localTime === undefined) return false
       if (Math.abs(serverTime - signedAt) < NOTICEABLE_SKEW) return false
       skew = serverTime - localTime
       onMeasured(skew)
-      for (const listener of listeners) listener()
+      signal.tell()
       return true
     },
   }

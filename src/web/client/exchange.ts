@@ -6,6 +6,7 @@ import { webDigest } from '../../api/signing/digest.ts'
 import { type AccessKey, signRequest } from '../../api/signing/sign.ts'
 import { ApiError, kindOfStatus } from './api-error.ts'
 import type { AnyInput } from './input.ts'
+import type { RawAnswer } from './raw-answer.ts'
 import { type ErrorReading, readErrorBody } from './reading/error-body.ts'
 import { parseJson } from './reading/json.ts'
 import { retryAfterSeconds } from './retry.ts'
@@ -18,19 +19,6 @@ export interface Wire {
   fetch: typeof globalThis.fetch
   /** Whether the service lives at another origin than this page. */
   foreign: boolean
-}
-
-/** An answer exactly as it arrived. */
-export interface RawAnswer {
-  method: string
-  url: string
-  status: number
-  /** Those that the browser lets a page read, by name. */
-  headers: readonly (readonly [name: string, value: string])[]
-  /** The body as text. */
-  text: string
-  /** How long it took, in milliseconds. */
-  ms: number
 }
 
 /** An answer that arrived and was no refusal; `body` is undefined where it was empty. */

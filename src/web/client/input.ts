@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyInput, ParamsOf, QueryOf, Row } from '../../api/contract/operation.ts'
 import type { Contract, Group } from '../../api/contract/table.ts'
-import type { RawAnswer } from './exchange.ts'
+import type { RawAnswer } from './raw-answer.ts'
 import type { List } from './reading/list.ts'
 
 /** What every call understands beside its own input. */

@@ -1,5 +1,5 @@
 import type { Row } from '../../api/contract/operation.ts'
-import type { Api } from './create-api.ts'
+import type { Api } from './api.ts'
 import { isApiError } from './api-error.ts'
 import type { AnyInput, InputArgs, ResultOf } from './input.ts'
 import { isObject } from './reading/json.ts'

@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useApi } from './api-context.ts'
 import type { Api } from './create-api.ts'
 import type { UploadQueue, UploadsState } from './uploads/upload.ts'
+import { createSignal } from '../store/store.ts'
 
 /** The uploads of one connection; the engine behind them is loaded when it is first needed. */
 export interface Uploads {
@@ -30,11 +31,10 @@ const isLeft = (connectionId: string): boolean => {
 const loadEngine = () => import('./uploads/open-queue.ts')
 
 const createUploads = (api: Api, keeps: boolean): Uploads => {
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createSignal()
   let opened: Promise<UploadQueue> | undefined
   let queue: UploadQueue | undefined
   let shown: QueryClient | undefined
-  const tell = (): void => listeners.forEach((listener) => listener())
   const load = async (): Promise<UploadQueue> => {
     const { openUploadQueue } = await loadEngine()
     queue = openUploadQueue({ api, keeps, flag: flagOf(api.connectionId), cache: () => shown })
@@ -52,10 +52,7 @@ const createUploads = (api: Api, keeps: boolean): Uploads => {
   return {
     open,
     state: () => queue?.state(),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     start: (cache) => {
       shown = cache
       if (keeps && isLeft(api.connectionId)) open(cache).catch(() => undefined)

@@ -1,8 +1,9 @@
+import { createSignal } from '../store/store.ts'
+
 /** The reads of a connection that wait for their answer, for who has waited long enough. */
 export const createWaiting = (now: () => number = () => performance.now()) => {
   const open = new Map<symbol, { since: number; giveUp: () => void }>()
-  const listeners = new Set<() => void>()
-  const tell = (): void => listeners.forEach((listener) => listener())
+  const { tell, subscribe } = createSignal()
   return {
     /** Notes a call that went out; the answer ends it. `giveUp` ends it without one. */
     begin: (giveUp: () => void): (() => void) => {
@@ -20,10 +21,7 @@ export const createWaiting = (now: () => number = () => performance.now()) => {
     giveUp: (): void => {
       for (const { giveUp } of open.values()) giveUp()
     },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { isWaiting, WAITING } from '../../api/core/rules/waiting.ts'
 import type { Appointment } from '../../api/contract/appointments.ts'
 import type { Tone } from '../theme/colors.ts'
 
@@ -57,9 +58,6 @@ export type Stood = Pick<Appointment, 'blocked' | 'model' | 'voting' | 'subStatu
   extraFields?: unknown
 }
 
-const hasWaitingList = ({ extraFields }: Stood): boolean =>
-  typeof extraFields === 'object' && extraFields !== null && 'waitingList' in extraFields
-
 /** How an appointment stands: unknown statuses are shown as they are, in the neutral tone. */
 export function standingOf(appointment: Stood, i18n: I18n): Standing {
   const { status, subStatus, blocked, model, voting } = appointment
@@ -68,8 +66,7 @@ export function standingOf(appointment: Stood, i18n: I18n): Standing {
     return { tone: 'pending', glyph: '◇', label: i18n._('Poll') }
   }
   // A deployment that knows no sub-status keeps only the extra field of somebody who waits.
-  if (status === 'pending' && !subStatus && hasWaitingList(appointment))
-    return standingOf({ ...appointment, subStatus: 'waiting' }, i18n)
+  if (!subStatus && isWaiting(appointment)) return standingOf({ ...appointment, subStatus: WAITING }, i18n)
   const own = subStatus ? SUB_STATUS_FACES[`${status} ${subStatus}`] : undefined
   const face = own ?? STATUS_FACES[status]
   if (!face) return { tone: 'neutral', glyph: '•', label: [status, subStatus].filter(Boolean).join(' · ') || '—' }

@@ -1,4 +1,5 @@
 import type { Met } from '../client/met.ts'
+import { createSignal } from '../store/store.ts'
 
 /** How the page stands with its service. */
 export type ConnectionState =
@@ -27,7 +28,7 @@ const browser: ConnectionWorld = { now: Date.now, isOnline: () => globalThis.nav
  * else hears from the service, such as a feed of changes, feeds it the same way.
  */
 export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = browser) => {
-  const listeners = new Set<() => void>()
+  const signal = createSignal()
   let answeredAt = now()
   let asks = 0
   let state: ConnectionState = { is: 'live' }
@@ -35,17 +36,14 @@ export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = brows
   const tell = (next: ConnectionState): void => {
     if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
-    for (const listener of listeners) listener()
+    signal.tell()
   }
 
   return {
     state: (): ConnectionState => state,
     /** When the service last answered, epoch milliseconds. */
     answeredAt: (): number => answeredAt,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: signal.subscribe,
     /** A try to reach the service has ended. */
     met: (met: Met): void => {
       if (met.what === 'refusal') {

@@ -1,4 +1,5 @@
 import { REFUSALS, type Refusal } from '../../api/contract/errors.ts'
+import { createStore } from '../store/store.ts'
 
 /**
  * What can be made to go wrong, for training and tests: from the settings page, by `?faults=slow,429`, or for one call
@@ -40,25 +41,20 @@ const SAVES = ['POST', 'PUT', 'DELETE']
 
 /** The faults that are switched on; they last as long as the tab. */
 export const createFaults = (wanted: string | null, tab: Pick<Storage, 'getItem' | 'setItem'>) => {
-  let on: ReadonlySet<Fault> = new Set(readFaults(wanted ?? tab.getItem(KEPT) ?? ''))
-  const listeners = new Set<() => void>()
+  const on = createStore<ReadonlySet<Fault>>(new Set(readFaults(wanted ?? tab.getItem(KEPT) ?? '')))
   const put = (next: ReadonlySet<Fault>): void => {
-    on = next
     tab.setItem(KEPT, [...next].join(','))
-    for (const listener of listeners) listener()
+    on.set(next)
   }
-  if (wanted !== null) put(on)
+  if (wanted !== null) put(on.get())
   return {
     all: FAULTS,
-    current: (): ReadonlySet<Fault> => on,
+    current: on.get,
     set: (fault: Fault, active: boolean): void => {
-      const others = [...on].filter((it) => it !== fault)
+      const others = [...on.get()].filter((it) => it !== fault)
       put(new Set(active ? [...others, fault] : others))
     },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: on.subscribe,
   }
 }
 /** The switches of mock mode. */

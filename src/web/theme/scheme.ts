@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Scheme } from './colors.ts'
+import { createSignal } from '../store/store.ts'
 
 /** Storage key of the chosen colours; the inline script of `index.html` reads the same one. */
 export const MODE_KEY = 'frontdesk-mode'
@@ -11,7 +12,7 @@ export const SCHEME_ATTRIBUTE = 'data-color-scheme'
 export type Mode = Scheme | 'system'
 
 const DARK = '(prefers-color-scheme: dark)'
-const listeners = new Set<() => void>()
+const signal = createSignal()
 // A private window may have no storage: then the choice lasts as long as the page.
 let unkept: Mode = 'system'
 
@@ -41,7 +42,7 @@ const apply = (): void => {
   const root = document.documentElement
   const scheme = schemeOf(readMode())
   if (root.getAttribute(SCHEME_ATTRIBUTE) !== scheme) atOnce(() => root.setAttribute(SCHEME_ATTRIBUTE, scheme))
-  for (const listener of listeners) listener()
+  signal.tell()
 }
 
 /** Follows the device and other tabs from now on; returns how to stop. */
@@ -71,13 +72,8 @@ const setMode = (mode: Mode): void => {
   apply()
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** The chosen colours and how to choose others. */
 export const useMode = (): { mode: Mode; setMode: (mode: Mode) => void } => ({
-  mode: useSyncExternalStore(subscribe, readMode, () => 'system' as const),
+  mode: useSyncExternalStore(signal.subscribe, readMode, () => 'system' as const),
   setMode,
 })

@@ -1,3 +1,5 @@
+import { createStore } from '../store/store.ts'
+
 /** A question that must be answered before something happens. */
 export interface Question {
   title: string
@@ -16,22 +18,16 @@ export type Answer = 'confirm' | 'other' | 'cancel'
 /** A question on screen with the way to answer it. */
 export type OpenQuestion = Question & { answer: (answer: Answer) => void }
 
-let open: OpenQuestion | null = null
-const listeners = new Set<() => void>()
-
-function put(next: OpenQuestion | null): void {
-  open = next
-  for (const listener of listeners) listener()
-}
+const shown = createStore<OpenQuestion | null>(null)
 
 /** Asks a question with up to three answers; a question still open is answered with “no” first. */
 export function ask(question: Question): Promise<Answer> {
-  open?.answer('cancel')
+  shown.get()?.answer('cancel')
   return new Promise((resolve) => {
-    put({
+    shown.set({
       ...question,
       answer: (answer) => {
-        put(null)
+        shown.set(null)
         resolve(answer)
       },
     })
@@ -43,10 +39,7 @@ export const confirm = async (question: Omit<Question, 'otherLabel'>): Promise<b
   (await ask(question)) === 'confirm'
 
 /** Tells a listener that a question came or went. */
-export function subscribeQuestion(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeQuestion = shown.subscribe
 
 /** The question on screen. */
-export const currentQuestion = (): OpenQuestion | null => open
+export const currentQuestion = shown.get

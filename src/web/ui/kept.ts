@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { createSignal } from '../store/store.ts'
 
 /** Changes what is kept, starting from what it is at that moment. */
 export type ChangeKept<T> = (change: (now: T) => T) => void
@@ -10,7 +11,7 @@ export type ChangeKept<T> = (change: (now: T) => T) => void
  */
 export function keptHere<T>(prefix: string, read: (stored: string | null) => T) {
   const known = new Map<string, T>()
-  const listeners = new Set<() => void>()
+  const signal = createSignal()
 
   const current = (key: string): T => {
     const found = known.get(key)
@@ -33,10 +34,10 @@ export function keptHere<T>(prefix: string, read: (stored: string | null) => T) 
       else return
       listener()
     }
-    listeners.add(listener)
+    const leave = signal.subscribe(listener)
     window.addEventListener('storage', onStorage)
     return () => {
-      listeners.delete(listener)
+      leave()
       window.removeEventListener('storage', onStorage)
     }
   }
@@ -52,7 +53,7 @@ export function keptHere<T>(prefix: string, read: (stored: string | null) => T) 
         } catch {
           // As above.
         }
-        for (const listener of listeners) listener()
+        signal.tell()
       },
       [key],
     )

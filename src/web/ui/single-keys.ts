@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createSignal } from '../store/store.ts'
 
 const KEY = 'frontdesk-single-keys'
-const listeners = new Set<() => void>()
+const signal = createSignal()
 // A private window may have no storage: then the choice lasts as long as the page.
 let unkept = true
 
@@ -22,17 +23,12 @@ const setSingleKeys = (on: boolean): void => {
   } catch {
     // Kept for this page only.
   }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  signal.tell()
 }
 
 /** Whether shortcuts of a single character are on, and how to switch them. */
 export const useSingleKeys = (): [on: boolean, set: (on: boolean) => void] => [
-  useSyncExternalStore(subscribe, singleKeysOn),
+  useSyncExternalStore(signal.subscribe, singleKeysOn),
   setSingleKeys,
 ]
 

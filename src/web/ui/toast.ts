@@ -1,4 +1,5 @@
 import type { Tone } from '../theme/colors.ts'
+import { createStore } from '../store/store.ts'
 
 /** A short message that comes and goes by itself. */
 export interface Toast {
@@ -16,34 +17,26 @@ export interface Toast {
 /** A message on screen, with the number that tells it from the others. */
 export type ShownToast = Toast & { id: number }
 
-let queue: readonly ShownToast[] = []
+const queue = createStore<readonly ShownToast[]>([])
 let count = 0
-const listeners = new Set<() => void>()
-
-function put(next: readonly ShownToast[]): void {
-  queue = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a message from anywhere, also outside of React; answers a function that takes it away again. */
 export function showToast(toast: Toast): () => void {
   const id = ++count
-  const others = toast.key === undefined ? queue : queue.filter(({ key }) => key !== toast.key)
+  const now = queue.get()
+  const others = toast.key === undefined ? now : now.filter(({ key }) => key !== toast.key)
   // More than four at once is noise: the oldest gives way.
-  put([...others, { ...toast, id }].slice(-4))
+  queue.set([...others, { ...toast, id }].slice(-4))
   return () => hideToast(id)
 }
 
 /** Takes a message away. */
 export function hideToast(id: number): void {
-  put(queue.filter((toast) => toast.id !== id))
+  queue.set(queue.get().filter((toast) => toast.id !== id))
 }
 
 /** Tells a listener of every change of the messages on screen. */
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToasts = queue.subscribe
 
 /** The messages on screen, oldest first. */
-export const currentToasts = (): readonly ShownToast[] => queue
+export const currentToasts = queue.get

@@ -33,6 +33,13 @@ export interface WaitingList {
 
 type Kept = Pick<Appointment, 'status' | 'subStatus' | 'extraFields'>
 
+/** What an entry is known by; the words may be ones that only another deployment knows. */
+interface Marks {
+  status?: string
+  subStatus?: string | null
+  extraFields?: unknown
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -44,8 +51,8 @@ const dateOf = (value: unknown): string => (/^\d{4}-\d\d-\d\d$/.test(textOf(valu
  * appointment without a time, therefore an entry is a pending appointment that may overlap, marked by its sub-status and
  * its extra fields; either mark is enough, because other deployments may keep only one of them.
  */
-export const isWaiting = ({ status, subStatus, extraFields }: Partial<Kept>): boolean =>
-  status === 'pending' && (subStatus === WAITING || isObject(extraFields?.['waitingList']))
+export const isWaiting = ({ status, subStatus, extraFields }: Marks): boolean =>
+  status === 'pending' && (subStatus === WAITING || (isObject(extraFields) && isObject(extraFields['waitingList'])))
 
 /** What an entry waits for; whatever is missing or nonsense there restricts nothing. */
 export function waitingListOf({

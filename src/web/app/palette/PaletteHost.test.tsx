@@ -8,7 +8,8 @@ import type { Role } from '../../../api/contract/operation.ts'
 import { guestName } from '../../fields/guest-name.ts'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import { useUnsavedGuard } from '../../ui/useUnsavedGuard.ts'
-import { PaletteButton, type PaletteShown } from '../PaletteButton.tsx'
+import { PaletteButton } from '../PaletteButton.tsx'
+import type { PaletteShown } from './palette-props.ts'
 
 const leave = vi.fn<() => void>()
 

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { bookingAddress } from '../../pages/appointments/booking-address.ts'
 import { singleKeyOf } from '../../ui/single-keys.ts'
-import type { PaletteProps } from '../PaletteButton.tsx'
+import type { PaletteProps } from './palette-props.ts'
 import { NOTHING, press } from './sequence.ts'
 
 /** The search field of the page, if it has one on screen. */

@@ -6,9 +6,8 @@ import { baseUrlFrom, type SavedConnection } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
 import type { SignInLink } from './entry.ts'
 import { failureOf, type ProbeResult } from './probe.ts'
-import type { Renewed } from './renew.ts'
 import { wordsFor } from './words.ts'
-import type { AskedLink, RenewFailure, SessionState, SessionWorld } from './world.ts'
+import type { AskedLink, Renewed, RenewFailure, SessionState, SessionWorld } from './world.ts'
 
 /** What the session lends to the parts of it. */
 export interface House {

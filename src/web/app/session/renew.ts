@@ -4,14 +4,11 @@ import { nameFor, type SavedConnection } from './connection.ts'
 import { readSignInLink } from './entry.ts'
 import { type House, linkFailureOf } from './links.ts'
 import type { ProbeResult } from './probe.ts'
-import type { RenewFailure } from './world.ts'
+import type { Renewed } from './world.ts'
 
 interface RenewHouse extends House {
   tryOut: (connection: SavedConnection, credentials: Credentials) => Promise<ProbeResult>
 }
-
-/** A way back in, or why there is none. */
-export type Renewed = { ok: true } | ({ ok: false } & RenewFailure)
 
 type Opened = Pick<RedeemedKey, 'organization' | 'role'>
 type Here = NonNullable<ReturnType<House['current']>>

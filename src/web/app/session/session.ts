@@ -12,6 +12,7 @@ import { createRenewing } from './renew.ts'
 import type { TabMessage } from './tabs.ts'
 import { withWords, wordsFor } from './words.ts'
 import type { SessionState, SessionWorld, SignedOut, SignIn } from './world.ts'
+import { createSignal } from '../../store/store.ts'
 
 const CURRENT = 'frontdesk-connection'
 const AGAIN = 'frontdesk-again'
@@ -22,11 +23,10 @@ export const createSession = (world: SessionWorld) => {
   const { now = Date.now, newId = () => crypto.randomUUID(), store, tab, tabs, device, page } = world
   const fetch = world.fetch ?? ((...args: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...args))
   const kept = new Map<string, KeptConnection>()
-  const listeners = new Set<() => void>()
+  const { tell: announce, subscribe } = createSignal()
   let state: SessionState = { status: 'starting' }
   let saved: readonly SavedConnection[] = []
 
-  const announce = (): void => listeners.forEach((listener) => listener())
   const tell = (next: SessionState): void => {
     const before = state
     state = next
@@ -156,10 +156,7 @@ export const createSession = (world: SessionWorld) => {
     state: (): SessionState => state,
     /** Connections to choose from, the last used first. */
     saved: (): readonly SavedConnection[] => saved,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     /** Decides from the address and from what is kept how the page begins; a link is asked about once it has begun. */
     start: async (link: SignInLink | null, wish: MockWish | null): Promise<void> => {
       tabs.listen(hear)

@@ -45,6 +45,9 @@ export interface SignIn {
 /** Why signing in again in place did not work. */
 export type RenewFailure = ProbeFailure | { reason: 'link' | 'organization' | 'server'; error: ApiError | undefined }
 
+/** A way back in, or why there is none. */
+export type Renewed = { ok: true } | ({ ok: false } & RenewFailure)
+
 /** The world around the session, handed in. */
 export interface SessionWorld {
   store: ConnectionStore

@@ -1,13 +1,14 @@
 import type { Job } from './job.ts'
 import { createSpeed } from './speed.ts'
 import type { Upload, UploadsState } from './upload.ts'
+import { createSignal } from '../../store/store.ts'
 
 const SETTLED = new Set<Upload['phase']>(['done', 'failed', 'needs-file', 'paused'])
 
 /** The uploads in the hands of this page, and who looks at them. `pulse`: milliseconds between two tellings of mere progress. */
 export const createBoard = (now: () => number, pulse: number) => {
   const speed = createSpeed(now)
-  const listeners = new Set<() => void>()
+  const signal = createSignal()
   let jobs: readonly Job[] = []
   let state: UploadsState | undefined
   let due: ReturnType<typeof setTimeout> | undefined
@@ -16,7 +17,7 @@ export const createBoard = (now: () => number, pulse: number) => {
     clearTimeout(due)
     due = undefined
     state = undefined
-    for (const listener of listeners) listener()
+    signal.tell()
   }
 
   const summary = (): UploadsState => {
@@ -32,10 +33,7 @@ export const createBoard = (now: () => number, pulse: number) => {
     jobs: (): readonly Job[] => jobs,
     find: (id: string): Job | undefined => jobs.find(({ facts }) => facts.id === id),
     state: (): UploadsState => (state ??= summary()),
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: signal.subscribe,
     /** Changes how an upload is shown; what is mere progress is told with the next pulse. */
     show: (job: Job, more: Partial<Upload>): void => {
       const isProgress = Object.keys(more).every((name) => name === 'sent' || name === 'read')
@@ -54,7 +52,7 @@ export const createBoard = (now: () => number, pulse: number) => {
     },
     close: (): void => {
       clearTimeout(due)
-      listeners.clear()
+      signal.clear()
     },
   }
 }

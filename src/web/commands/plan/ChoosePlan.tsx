@@ -10,7 +10,7 @@ import { nameOfStranded, strandedWords } from './plan-words.ts'
 import type { Step } from './plan-run.ts'
 import { StrandedRow } from './StrandedRow.tsx'
 import { useChoices } from './use-choices.ts'
-import type { OpenPlan } from './use-resolution-plan.tsx'
+import type { OpenPlan } from './open-plan.ts'
 import { size } from '../../theme/scale.ts'
 
 const Bulk = styled('div')({

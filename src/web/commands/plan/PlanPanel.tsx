@@ -6,7 +6,7 @@ import { Notice } from '../../ui/form/Notice.tsx'
 import { FormDialog } from '../../ui/panel/SidePanel.tsx'
 import { ProgressBar } from '../../ui/run/ProgressBar.tsx'
 import { ChoosePlan } from './ChoosePlan.tsx'
-import type { OpenPlan } from './use-resolution-plan.tsx'
+import type { OpenPlan } from './open-plan.ts'
 
 /** Stands between a change of hours and its saving: the reading, what could not be read, or the choices. */
 export default function PlanPanel({ plan }: { plan: OpenPlan }) {

@@ -4,16 +4,11 @@ import { startRun } from '../../fields/bulk/bulk.ts'
 import type { RunListeners } from '../../fields/bulk/kept-runs.ts'
 import { useRunGround } from '../../fields/bulk/use-run-ground.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
+import type { OpenPlan } from './open-plan.ts'
 import type { PlanChange, Prepared } from './prepare.ts'
 import type { PlannedWrite, Step } from './plan-run.ts'
 
 const PlanPanel = lazy(withMessages('plan', () => import('./PlanPanel.tsx')))
-
-/** What the panel shows, and how it is answered. */
-export type OpenPlan =
-  | { phase: 'reading'; found: number; total: number | null; stop: () => void }
-  | { phase: 'failed'; error: unknown; answer: (way: 'again' | 'without' | 'back') => void }
-  | { phase: 'choosing'; prepared: Prepared; name: string; answer: (steps: readonly Step[] | null) => void }
 
 /** A change that may strand appointments, and its write. */
 export interface PlannedChange<Saved> {

@@ -7,6 +7,7 @@ import type { RunListeners } from './kept-runs.ts'
 import type { RunGround } from './page-runs.ts'
 import type { RunData } from './run-data.ts'
 import { isFlagUp, onFlag } from './run-flag.ts'
+import { createStore } from '../../store/store.ts'
 
 const loadRuns = withMessages('bulk', () => import('./runs.ts'))
 const loadExports = withMessages('bulk', () => import('./exports.ts'))
@@ -17,17 +18,15 @@ export interface BulkParts {
   readonly ExportDialog?: ComponentType
 }
 
-let parts: BulkParts = {}
+const parts = createStore<BulkParts>({})
 let endings: readonly (() => void)[] = []
 /** Counts the connections that were left: what was asked for under one must not begin under the next. */
 let left = 0
-const listeners = new Set<() => void>()
 
 const show = (more: BulkParts, end: () => void): void => {
-  if (Object.keys(more).every((name) => name in parts)) return
-  parts = { ...parts, ...more }
+  if (Object.keys(more).every((name) => name in parts.get())) return
   endings = [...endings, end]
-  for (const listener of listeners) listener()
+  parts.set({ ...parts.get(), ...more })
 }
 
 const couldNotLoad = (): void =>
@@ -73,14 +72,14 @@ export const watchRuns = (ground: RunGround): (() => void) => {
 /** Deletes every kept run of a connection, and ends those under way: it is signed out of. */
 export const forgetRuns = async (connectionId: string): Promise<void> => {
   // Without the code of the runs none has begun here.
-  if (!parts.RunPanel && !isFlagUp(connectionId)) return
+  if (!parts.get().RunPanel && !isFlagUp(connectionId)) return
   const { deleteRuns } = await loadRuns()
   await deleteRuns(connectionId)
 }
 
 /** Takes what kept runs say of a record out of them: after masking, names and inverses must not live on here. */
 export const forgetRunTexts = async (connectionId: string, recordId: string): Promise<void> => {
-  if (!parts.RunPanel && !isFlagUp(connectionId)) return
+  if (!parts.get().RunPanel && !isFlagUp(connectionId)) return
   const { deleteTexts } = await loadRuns()
   await deleteTexts(connectionId, recordId)
 }
@@ -107,10 +106,7 @@ export const endBulk = (): void => {
 }
 
 /** Tells a listener that the first run or export came. */
-export const subscribeBulk = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeBulk = parts.subscribe
 
 /** What to show now. */
-export const bulkParts = (): BulkParts => parts
+export const bulkParts = parts.get

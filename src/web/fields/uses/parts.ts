@@ -5,6 +5,7 @@ import type { Service } from '../../../api/contract/services.ts'
 import { contract } from '../../../api/contract/table.ts'
 import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
 import type { Api } from '../../client/create-api.ts'
+import { hasLapsed } from '../../../api/core/rules/overlap.ts'
 import { listAll } from '../../client/list-all.ts'
 import { listPage } from '../../client/list-page.ts'
 import { isTold } from '../../client/reading/told.ts'
@@ -62,11 +63,8 @@ export const comingOf = async (
   const own = ignored ? items.filter((it) => !isForeign(it) && !('serviceId' in query && it.serviceId === null)) : items
   const coming = own
     .filter(
-      ({ status, blockedUntil, endDate }) =>
-        status !== 'cancelled' &&
-        status !== 'completed' &&
-        Date.parse(endDate) > now &&
-        !(blockedUntil && Date.parse(blockedUntil) <= now),
+      (it) =>
+        it.status !== 'cancelled' && it.status !== 'completed' && Date.parse(it.endDate) > now && !hasLapsed(it, now),
     )
     .toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))
   const filter = 'serviceId' in query ? { service: query.serviceId } : { calendar: query.calendarId }

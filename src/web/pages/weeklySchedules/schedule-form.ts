@@ -1,23 +1,14 @@
 import type { z } from 'zod/mini'
 import type { createWeeklySchedule, WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
+import type { Override, Range } from './clock-hours.ts'
 import { joinedDays, storedDays } from './week/hours.ts'
 import { unchangedZone, type ZoneChange } from './zone/zone-change.ts'
+
+export type { Override, Range } from './clock-hours.ts'
 
 /** Body of a weekly schedule, as it is written. */
 export type ScheduleBody = z.input<typeof createWeeklySchedule>
 type Configuration = ScheduleBody['configuration']
-
-/** From one clock time or day to another, as two fields. */
-export interface Range {
-  from: string
-  to: string
-}
-
-/** A day with hours of its own; without any it is closed. */
-export interface Override {
-  date: string
-  ranges: Range[]
-}
 
 /** A weekly schedule as its form shows it. */
 export interface ScheduleValues {

@@ -4,7 +4,7 @@ import type { Span } from './geometry/day-frame.ts'
 import { pixelsOf } from './geometry/drop.ts'
 import type { PlacedEvent } from './geometry/place.ts'
 import { pinned } from './Strip.tsx'
-import type { ColumnLens } from './lens.ts'
+import type { ColumnLens } from './scene.ts'
 import { Lens } from './Lens.tsx'
 import type { TimeGridBand, TimeGridColumn } from './time-grid-props.ts'
 

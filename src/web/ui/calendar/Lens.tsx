@@ -1,6 +1,6 @@
 import type { Span } from './geometry/day-frame.ts'
 import { pixelsOf } from './geometry/drop.ts'
-import type { ColumnLens } from './lens.ts'
+import type { ColumnLens } from './scene.ts'
 
 const LEAST_LABELLED = 14
 

@@ -1,13 +1,7 @@
 import { dayFrame } from './geometry/day-frame.ts'
 import { movedTo } from './geometry/drop.ts'
-import { type Draft, type Scene, aimed, columnOf } from './scene.ts'
+import { type Draft, type LensMap, type Scene, aimed, columnOf } from './scene.ts'
 import type { LensColumn, LensStretch, TimeGridEvent, TimeGridTarget } from './time-grid-props.ts'
-
-/** The lens of one column, with the event's length in minutes. */
-export type ColumnLens = { stretches: readonly LensStretch[]; minutes: number }
-
-/** Lenses by id of their columns. */
-export type LensMap = ReadonlyMap<string, ColumnLens>
 
 /** The lenses of an event, ready to be looked up. */
 export function lensMap(columns: readonly LensColumn[], { start, end }: TimeGridEvent): LensMap {

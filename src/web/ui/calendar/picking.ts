@@ -2,9 +2,8 @@ import { movedTo } from './geometry/drop.ts'
 import { type Stop, walk } from './geometry/walk.ts'
 import { intentOf } from './keys.ts'
 import { nextFit } from './lens.ts'
-import { type Draft, type Scene, aimed, columnOf } from './scene.ts'
+import { type Draft, type KeyActions, type Scene, aimed, columnOf } from './scene.ts'
 import type { TimeGridColumn, TimeGridPicking } from './time-grid-props.ts'
-import type { KeyActions } from './use-keys.ts'
 
 /** The event that a place is chosen for, as it would stand at a wall-clock minute of a column. */
 export function pickDraft(

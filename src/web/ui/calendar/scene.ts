@@ -3,8 +3,21 @@ import type { Span } from './geometry/day-frame.ts'
 import { type Interval, lengthenedBy, movedTo, steppedBy } from './geometry/drop.ts'
 import { dayFrame } from './geometry/day-frame.ts'
 import type { PlacedEvent } from './geometry/place.ts'
-import type { LensMap } from './lens.ts'
-import type { TimeGridAction, TimeGridColumn, TimeGridEvent, TimeGridProps, TimeGridTarget } from './time-grid-props.ts'
+import type { Stop } from './geometry/walk.ts'
+import type {
+  LensStretch,
+  TimeGridAction,
+  TimeGridColumn,
+  TimeGridEvent,
+  TimeGridProps,
+  TimeGridTarget,
+} from './time-grid-props.ts'
+
+/** The lens of one column, with the event's length in minutes. */
+export type ColumnLens = { stretches: readonly LensStretch[]; minutes: number }
+
+/** Lenses by id of their columns. */
+export type LensMap = ReadonlyMap<string, ColumnLens>
 
 /** The grid as it stands on the screen now, read by pointer and keys at the moment they act. */
 export type Scene = {
@@ -43,6 +56,16 @@ export const columnOf = (scene: Scene, id: string): TimeGridColumn | undefined =
 /** The card of an event in a column. */
 export const cardOf = (scene: Scene, columnId: string, eventId: string | undefined): PlacedEvent | undefined =>
   eventId === undefined ? undefined : scene.placed.get(columnId)?.find((card) => card.event.id === eventId)
+
+/** What the keys ask of the grid. */
+export type KeyActions = {
+  place: (stop: Stop) => void
+  show: (draft: Draft | undefined) => void
+  drop: (draft: Draft) => void
+  abort: (draft: Draft) => void
+  create: (draft: Draft) => void
+  say: (sentence: string) => void
+}
 
 /** The draft with another target, and the reason why that may not be, if there is one. */
 export function aimed(scene: Scene, draft: Draft, column: TimeGridColumn, { start, end }: Interval): Draft {

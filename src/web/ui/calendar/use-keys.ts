@@ -4,18 +4,18 @@ import { type Stop, stopAt, walk } from './geometry/walk.ts'
 import { type Intent, intentOf } from './keys.ts'
 import { fitted, placeWords } from './lens.ts'
 import { pressPickKey } from './picking.ts'
-import { type Draft, type Scene, aimed, cardOf, columnOf, lengthened, lifted, shifted } from './scene.ts'
+import {
+  type Draft,
+  type KeyActions,
+  type Scene,
+  aimed,
+  cardOf,
+  columnOf,
+  lengthened,
+  lifted,
+  shifted,
+} from './scene.ts'
 import type { TimeGridEvent } from './time-grid-props.ts'
-
-/** What the keys ask of the grid. */
-export type KeyActions = {
-  place: (stop: Stop) => void
-  show: (draft: Draft | undefined) => void
-  drop: (draft: Draft) => void
-  abort: (draft: Draft) => void
-  create: (draft: Draft) => void
-  say: (sentence: string) => void
-}
 
 const draftStop = ({ target: { column, start }, event }: Draft): Stop => ({
   columnId: column.id,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type LensMap, lensMap } from './lens.ts'
-import type { Draft } from './scene.ts'
+import { lensMap } from './lens.ts'
+import type { Draft, LensMap } from './scene.ts'
 import type { TimeGridProps } from './time-grid-props.ts'
 
 /** Where the event that is picked up fits: worked out when it is, and again only when what is shown changes. */

@@ -13,6 +13,7 @@ import {
 } from './live-run.ts'
 import { nextMove, type Pace, reduceRun, type Run, type RunEvent, type RunItem } from './run-state.ts'
 import type { Journal, RowState, RunSpec, RunWorld, ShownRun } from './run-spec.ts'
+import { createStore } from '../../store/store.ts'
 
 /** The pace of every run: gentle enough for the people who work beside it. */
 export const PACE: Pace = { lanes: 2, interval: 250 }
@@ -22,15 +23,11 @@ const ACTIVE: readonly Run['phase'][] = ['running', 'paused', 'stopping']
 /** Carries runs out one after the other, and tells listeners of every change. */
 export const createRunner = (world: RunWorld) => {
   let lives: readonly Live[] = []
-  let shown: readonly ShownRun[] = []
+  const shown = createStore<readonly ShownRun[]>([])
   let count = 0
   let forget: (() => void) | undefined
-  const listeners = new Set<() => void>()
 
-  const tell = (): void => {
-    shown = lives.map(shownRun)
-    for (const listener of listeners) listener()
-  }
+  const tell = (): void => shown.set(lives.map(shownRun))
 
   /** What cannot be written down is carried out all the same: it lives as long as this page. */
   const write = async (live: Live, indexes: readonly number[]): Promise<void> => {
@@ -125,12 +122,9 @@ export const createRunner = (world: RunWorld) => {
   }
 
   return {
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: shown.subscribe,
     /** Every run since the connection was opened that nobody dismissed, oldest first. */
-    shown: (): readonly ShownRun[] => shown,
+    shown: shown.get,
     /** Whether something is under way here or waits for its turn. */
     active: (): boolean => lives.some(({ run, elsewhere }) => run.phase !== 'ended' && !run.interrupted && !elsewhere),
     /** Adds a run, which begins when those before it have ended; answers its key. Nothing to do is no run. */

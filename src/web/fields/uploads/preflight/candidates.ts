@@ -3,6 +3,7 @@ import type { Multimedia } from '../../../../api/contract/multimedia.ts'
 import { typesOf } from './formats.ts'
 import { needingFingerprint } from './twins.ts'
 import type { FileFacts } from './verdict.ts'
+import { createStore } from '../../../store/store.ts'
 
 /** A file that may be sent, with what is found about it and what the editor says of it. */
 export interface Candidate {
@@ -54,8 +55,7 @@ const nameOf = (file: File): string =>
 
 /** Reads files one after the other and keeps what is known of each. */
 export const createCandidates = (reading: FileReading) => {
-  let state: CandidatesState = { candidates: [], known: undefined }
-  const listeners = new Set<() => void>()
+  const shown = createStore<CandidatesState>({ candidates: [], known: undefined })
   const ending = new AbortController()
   const { signal } = ending
   const underWay = new Set<number>()
@@ -64,11 +64,10 @@ export const createCandidates = (reading: FileReading) => {
 
   const put = (next: Partial<CandidatesState>) => {
     if (signal.aborted) return
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
+    shown.set({ ...shown.get(), ...next })
   }
   const change = (key: number, next: Partial<Candidate>) =>
-    put({ candidates: state.candidates.map((it) => (it.key === key ? { ...it, ...next } : it)) })
+    put({ candidates: shown.get().candidates.map((it) => (it.key === key ? { ...it, ...next } : it)) })
 
   const readOne = async ({ key, file }: Candidate) => {
     const { facts, picture } = await reading.facts(file, signal)
@@ -85,10 +84,10 @@ export const createCandidates = (reading: FileReading) => {
     change(key, { sha256 })
   }
   const next = () => {
-    const free = state.candidates.filter(({ key }) => !underWay.has(key))
+    const free = shown.get().candidates.filter(({ key }) => !underWay.has(key))
     const unread = free.find(({ facts }) => facts === undefined)
     if (unread) return { candidate: unread, work: readOne }
-    const unlike = waitingForFingerprint(state).find(({ key }) => !underWay.has(key))
+    const unlike = waitingForFingerprint(shown.get()).find(({ key }) => !underWay.has(key))
     return unlike && { candidate: unlike, work: hashOne }
   }
   const pump = () => {
@@ -114,11 +113,8 @@ export const createCandidates = (reading: FileReading) => {
     },
   )
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state: shown.get,
+    subscribe: shown.subscribe,
     /** Each file once, however often it is given. */
     add: (files: readonly File[]) => {
       const fresh = files.filter((file) => !seen.has(file))
@@ -137,14 +133,14 @@ export const createCandidates = (reading: FileReading) => {
         picture: undefined,
         sha256: undefined,
       }))
-      put({ candidates: [...state.candidates, ...born] })
+      put({ candidates: [...shown.get().candidates, ...born] })
       pump()
     },
     say: (key: number, said: CandidateChange) => change(key, { ...said, touched: true }),
     /** Ends the reading and lets go of the small pictures. */
     close: () => {
       ending.abort()
-      for (const { picture } of state.candidates) if (picture) URL.revokeObjectURL(picture)
+      for (const { picture } of shown.get().candidates) if (picture) URL.revokeObjectURL(picture)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Uploads } from '../../../client/outbox.ts'
 import type { Upload, UploadQueue, UploadsState, WantedUpload } from '../../../client/uploads/upload.ts'
+import { createStore } from '../../../store/store.ts'
 
 /** A file on its way. */
 export const upload = (id: string, more: Partial<Upload> = {}): Upload => ({
@@ -16,18 +17,13 @@ export const upload = (id: string, more: Partial<Upload> = {}): Upload => ({
 
 /** A queue that only remembers what it was told, and shows what the test says. */
 export const openQueue = (first: readonly Upload[]) => {
-  let state: UploadsState = { uploads: first, speed: 1000, secondsLeft: 90 }
-  const listeners = new Set<() => void>()
+  const shown = createStore<UploadsState>({ uploads: first, speed: 1000, secondsLeft: 90 })
   const told: string[] = []
   const wanted: WantedUpload[] = []
   const tell = (name: string) => (id?: string) => void told.push(id === undefined ? name : `${name} ${id}`)
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
   const queue: UploadQueue = {
-    state: () => state,
-    subscribe,
+    state: shown.get,
+    subscribe: shown.subscribe,
     add: (more) => {
       wanted.push(...more)
       return more.map((_, at) => `${at}`)
@@ -48,10 +44,15 @@ export const openQueue = (first: readonly Upload[]) => {
     dismissDone: tell('dismissDone'),
     close: () => {},
   }
-  const uploads: Uploads = { open: async () => queue, state: () => state, subscribe, start: () => {}, close: () => {} }
+  const uploads: Uploads = {
+    open: async () => queue,
+    state: shown.get,
+    subscribe: shown.subscribe,
+    start: () => {},
+    close: () => {},
+  }
   const show = (next: readonly Upload[]) => {
-    state = { ...state, uploads: next }
-    for (const listener of listeners) listener()
+    shown.set({ ...shown.get(), uploads: next })
   }
   return { uploads, told, wanted, show }
 }

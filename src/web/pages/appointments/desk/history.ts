@@ -1,4 +1,5 @@
 import type { Appointment } from '../../../../api/contract/appointments.ts'
+import { createSignal } from '../../../store/store.ts'
 
 /** One write that this browser made. */
 export interface OwnWrite {
@@ -17,7 +18,7 @@ const PREFIX = 'fd.own-writes.'
 const KEPT_FOR = 24 * 3_600_000
 const MOST = 200
 const NONE: readonly OwnWrite[] = []
-const listeners = new Set<() => void>()
+const signal = createSignal()
 const cache = new Map<string, { text: string; writes: readonly OwnWrite[] }>()
 
 const storage = (): Storage | undefined => {
@@ -51,7 +52,7 @@ const put = (connectionId: string, writes: readonly OwnWrite[]): void => {
   } catch {
     // A full storage costs the history, never the write itself.
   }
-  for (const listener of listeners) listener()
+  signal.tell()
 }
 
 const isFresh = ({ at }: OwnWrite, now: number): boolean => now - Date.parse(at) < KEPT_FOR
@@ -82,13 +83,13 @@ export const clearHistory = (connectionId: string): void => put(connectionId, NO
 
 /** Tells a listener of every new write, also of other tabs. */
 export function subscribeWrites(listener: () => void): () => void {
-  listeners.add(listener)
+  const leave = signal.subscribe(listener)
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(PREFIX)) listener()
   }
   globalThis.addEventListener('storage', onStorage)
   return () => {
-    listeners.delete(listener)
+    leave()
     globalThis.removeEventListener('storage', onStorage)
   }
 }

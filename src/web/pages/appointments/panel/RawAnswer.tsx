@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import type { RawAnswer as Raw } from '../../../client/exchange.ts'
+import type { RawAnswer as Raw } from '../../../client/raw-answer.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { paint } from '../../../theme/paint.ts'

@@ -1,6 +1,7 @@
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import type { Cancellation, Changes, InterfaceVersion } from '../desk/gateway.ts'
 import { seriesOf } from './tag.ts'
+import { createStore } from '../../../store/store.ts'
 
 /** What is to be done to an appointment of a series, and perhaps to others of it. */
 export type SeriesWork =
@@ -26,13 +27,7 @@ export interface AskedSeries {
   answer: (answer: SeriesAnswer) => void
 }
 
-let open: AskedSeries | null = null
-const listeners = new Set<() => void>()
-
-const put = (next: AskedSeries | null): void => {
-  open = next
-  for (const listener of listeners) listener()
-}
+const question = createStore<AskedSeries | null>(null)
 
 /** Only the fields of a change that it really changes. */
 const differing = (before: Appointment, changes: Changes): Changes =>
@@ -53,15 +48,15 @@ export function askSeries(
 ): Promise<SeriesAnswer> {
   const work = asked.kind === 'change' ? { ...asked, changes: differing(appointment, asked.changes) } : asked
   const isIdle = work.kind === 'change' && Object.keys(work.changes).length === 0
-  if (!seriesOf(appointment) || isIdle || listeners.size === 0) return Promise.resolve('alone')
-  open?.answer('back')
+  if (!seriesOf(appointment) || isIdle || !question.isHeard()) return Promise.resolve('alone')
+  question.get()?.answer('back')
   return new Promise((resolve) => {
-    put({
+    question.set({
       appointment,
       work,
       version,
       answer: (answer) => {
-        put(null)
+        question.set(null)
         resolve(answer)
       },
     })
@@ -70,12 +65,12 @@ export function askSeries(
 
 /** Tells a listener that a question came or went. With the last one goes the page, and the question with it. */
 export function subscribeSeries(listener: () => void): () => void {
-  listeners.add(listener)
+  const leave = question.subscribe(listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) open?.answer('back')
+    leave()
+    if (!question.isHeard()) question.get()?.answer('back')
   }
 }
 
 /** The question on screen. */
-export const askedSeries = (): AskedSeries | null => open
+export const askedSeries = question.get

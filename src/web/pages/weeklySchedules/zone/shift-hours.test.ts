@@ -5,7 +5,8 @@ import { clockOf } from '../../../../api/time/clock.ts'
 import { addDays, weekday } from '../../../../api/time/week.ts'
 import { instantAt } from '../../../../api/time/zoned.ts'
 import { DAYS, pairsOf, type Range } from '../schedule-form.ts'
-import { type Hours, minutesAhead, shiftHours } from './shift-hours.ts'
+import type { Hours } from '../clock-hours.ts'
+import { minutesAhead, shiftHours } from './shift-hours.ts'
 
 // Summer in the north, far from every change of clocks.
 const TODAY = '2026-07-08'

@@ -1,15 +1,7 @@
 import { clockOf, minutesOf, minutesPerDay } from '../../../../api/time/clock.ts'
 import { offsetAt } from '../../../../api/time/offset.ts'
 import { addDays, daysBetween, weekday } from '../../../../api/time/week.ts'
-import type { Override, Range } from '../schedule-form.ts'
-
-/** The hours of a schedule on the clock face. */
-export interface Hours {
-  /** Monday to Sunday. */
-  week: readonly { ranges: readonly Range[] }[]
-  overrides: readonly Override[]
-  office: readonly Range[]
-}
+import type { Hours, Override, Range } from '../clock-hours.ts'
 
 /** Minutes on a line of clock time: of a week from Monday's midnight, or around the midnight of a date. */
 interface Stretch {

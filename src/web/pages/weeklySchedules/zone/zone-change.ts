@@ -1,4 +1,4 @@
-import type { Hours } from './shift-hours.ts'
+import type { Hours } from '../clock-hours.ts'
 
 /** What a change of the zone is to keep: what the clocks show, or when it is. */
 export type Keep = 'clock' | 'moments'

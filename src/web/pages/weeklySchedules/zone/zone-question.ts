@@ -2,7 +2,8 @@ import { isZone } from '../../../../api/time/offset.ts'
 import { sameJson } from '../../../fields/record/changes.ts'
 import type { Range, ScheduleValues } from '../schedule-form.ts'
 import { joinedDays, storedDays } from '../week/hours.ts'
-import { type Hours, minutesAhead, shiftHours } from './shift-hours.ts'
+import type { Hours } from '../clock-hours.ts'
+import { minutesAhead, shiftHours } from './shift-hours.ts'
 import type { Keep } from './zone-change.ts'
 
 type Zoned = Pick<ScheduleValues, 'timezone' | 'zoneChange'>

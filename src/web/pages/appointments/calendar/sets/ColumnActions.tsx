@@ -2,19 +2,9 @@ import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useState } from 'react'
 import { withMessages } from '../../../../i18n/catalogue.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import type { TimeGridColumn } from '../../../../ui/calendar/index.ts'
-import type { SetUrlState } from '../../../../ui/useUrlState.ts'
-import type { CalendarView } from '../../view-state.ts'
-import type { ColumnChoice } from './choice.ts'
+import type { ColumnActionsProps } from './choice.ts'
 
 const ColumnMenu = lazy(withMessages('sets', () => import('./ColumnMenu.tsx')))
-
-/** What the menu of a column works on. */
-export interface ColumnActionsProps {
-  column: TimeGridColumn
-  choice: ColumnChoice
-  set: SetUrlState<CalendarView>
-}
 
 /** The button in a column's heading that opens its menu. */
 export function ColumnActions({ inTabOrder, ...props }: ColumnActionsProps & { inTabOrder: boolean }) {

@@ -3,8 +3,7 @@ import RowMenu from '../../../../ui/table/panel/RowMenu.tsx'
 import { ownZone } from '../../use-now.ts'
 import { useZoneChoice } from '../zones/use-zone-choice.ts'
 import { placeOf } from '../zones/shown-zone.ts'
-import { moved, onlyThese, roomOf, withPin, withShown } from './choice.ts'
-import type { ColumnActionsProps } from './ColumnActions.tsx'
+import { type ColumnActionsProps, moved, onlyThese, roomOf, withPin, withShown } from './choice.ts'
 
 interface ColumnMenuProps extends ColumnActionsProps {
   anchor: HTMLElement

@@ -1,9 +1,18 @@
 import type { Calendar } from '../../../../../api/contract/calendars.ts'
 import { folded } from '../../../../fields/list/search.ts'
+import type { TimeGridColumn } from '../../../../ui/calendar/index.ts'
+import type { SetUrlState } from '../../../../ui/useUrlState.ts'
 import type { CalendarView } from '../../view-state.ts'
 
 /** Which calendars have a column, in order, and which of them stay in sight. Pinned ones come first. */
 export type ColumnChoice = Pick<CalendarView, 'calendars' | 'pinned'>
+
+/** What the menu of a column works on. */
+export interface ColumnActionsProps {
+  column: TimeGridColumn
+  choice: ColumnChoice
+  set: SetUrlState<CalendarView>
+}
 
 /** Puts the pinned ones first, each part in its order, and forgets pins of calendars without a column. */
 export function arranged({ calendars, pinned }: ColumnChoice): ColumnChoice {
