@@ -1,6 +1,13 @@
 import { examples } from './openapi-examples.ts'
 import { errorResponses, errorSchema, refusalsOf } from './openapi-responses.ts'
-import { answerSchema, bodySchema, componentSchemas, fieldSchemas, type JsonSchema } from './openapi-schemas.ts'
+import {
+  answerSchema,
+  bodySchema,
+  componentSchemas,
+  fieldSchemas,
+  type JsonSchema,
+  narrowedSchema,
+} from './openapi-schemas.ts'
 import type { Row } from './operation.ts'
 import { contract } from './table.ts'
 
@@ -42,10 +49,11 @@ const refer = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${
 
 function parametersOf(row: Row): JsonSchema[] {
   const path = fieldSchemas(row.params).map(({ name, schema }) => ({ name, in: 'path', required: true, schema }))
-  const query = fieldSchemas(row.query).map(({ name, required, schema }) => ({
+  const query = fieldSchemas(row.query).map(({ name, required, schema: { description, ...schema } }) => ({
     name,
     in: 'query',
     required,
+    ...(description === undefined ? {} : { description }),
     ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
     schema: { ...schema, ...defaultOf(row, name) },
   }))
@@ -64,7 +72,7 @@ function defaultOf(row: Row, name: string): JsonSchema {
 }
 
 function answerOf(row: Row): JsonSchema {
-  const item = answerSchema(row.answer)
+  const item = row.narrowedBy === undefined ? answerSchema(row.answer) : narrowedSchema(row.answer)
   if (row.list === undefined) return item
   if (row.list.shape === 'array') return { type: 'array', items: item }
   const count = { type: 'integer', minimum: 0 }
