@@ -83,10 +83,17 @@ function answerOf(row: Row): JsonSchema {
   }
 }
 
-function responsesOf(row: Row, example: unknown): Record<string, JsonSchema> {
+function responsesOf(row: Row, example: unknown, prefix: string): Record<string, JsonSchema> {
   const etag = { ETag: { description: 'Changes with the answer.', schema: { type: 'string' } } }
   const total = { 'X-Total-Count': { description: 'How many there are in all.', schema: { type: 'integer' } } }
+  const ignored = {
+    [`${prefix}ignored`]: {
+      description: 'Query parameters of the call that mean nothing here, component-encoded and separated by commas.',
+      schema: { type: 'string' },
+    },
+  }
   const headers = {
+    ...(row.auth === 'none' ? {} : ignored),
     ...(row.method === 'GET' ? etag : {}),
     ...(row.list?.shape === 'array' ? total : {}),
   }
@@ -101,7 +108,7 @@ function responsesOf(row: Row, example: unknown): Record<string, JsonSchema> {
   }
 }
 
-function operationOf(group: string, name: string, row: Row): JsonSchema {
+function operationOf(group: string, name: string, row: Row, prefix: string): JsonSchema {
   const { body, answer } = examples(group, name, row)
   const aliases = Object.entries(row.body ? (row.aliases ?? {}) : {}).map(([alias, it]) => `\`${alias}\` for \`${it}\``)
   return {
@@ -121,15 +128,15 @@ function operationOf(group: string, name: string, row: Row): JsonSchema {
           },
         }
       : {}),
-    responses: responsesOf(row, answer),
+    responses: responsesOf(row, answer, prefix),
   }
 }
 
-function paths(): Record<string, Record<string, JsonSchema>> {
+function paths(prefix: string): Record<string, Record<string, JsonSchema>> {
   const found: Record<string, Record<string, JsonSchema>> = {}
   for (const [group, rows] of Object.entries(contract as Record<string, Record<string, Row>>)) {
     for (const [name, row] of Object.entries(rows)) {
-      ;(found[row.path] ??= {})[row.method.toLowerCase()] = operationOf(group, name, row)
+      ;(found[row.path] ??= {})[row.method.toLowerCase()] = operationOf(group, name, row, prefix)
     }
   }
   return found
@@ -148,7 +155,7 @@ export const openApiDocument = (host: OpenApiHost): JsonSchema => ({
   servers: [{ url: '/', description: 'This deployment.' }],
   security: [{ signature: [], date: [] }],
   tags: Object.keys(contract).map((name) => ({ name, description: `Operations on ${name}.` })),
-  paths: paths(),
+  paths: paths(host.profile.headerPrefix),
   components: {
     schemas: { ...componentSchemas(), Error: errorSchema },
     responses: errorResponses(),

@@ -106,6 +106,8 @@ export const createApi = (options: ApiOptions): Api => {
       })
       if (!('error' in outcome)) {
         options.onMet?.({ what: 'answer' })
+        // Asked again without them, so that the page does by itself what they were for.
+        if (row.list && query && queries.heed(row, query, outcome.ignored)) continue
         if (leftOut.length > 0) options.onLeftOut?.(leftOut, row)
         return { ...outcome, sent: body ?? {}, url }
       }

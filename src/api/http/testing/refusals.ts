@@ -121,6 +121,16 @@ export function refusalTests(open: Open): void {
       expect(answer.body.errors[0].field).toBe(field)
     })
 
+    test.each([
+      ['limit=1&limit=2', 'limit is given more than once, but takes one value.'],
+      ['limit=5&limit=5', 'limit is given more than once, but takes one value.'],
+      ['search=a&search=b', 'search is given more than once, but takes one value.'],
+      ['type=agent&type=asset', 'type is given more than once, but takes one value.'],
+      ['limit[0]=5', 'limit is given as a list, but takes one value.'],
+    ])('of the query %s says so: %s', async (query, description) => {
+      expect((await desk.get(`${v1}/calendars`, query)).body).toMatchObject({ code: 'BAD_REQUEST', description })
+    })
+
     test('of a date-time without an offset is 400, with one it is understood', async () => {
       const bad = await desk.post(`${v2}/appointments`, {
         ...booking(calendar.id, '07:00'),
