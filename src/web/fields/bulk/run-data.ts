@@ -46,8 +46,8 @@ export const RUN_DAYS = 7
 const factsOf = (error: unknown): ApiErrorFacts | undefined => {
   if (error === undefined) return undefined
   if (!isApiError(error)) return { kind: 'server', description: error instanceof Error ? error.message : '' }
-  const { kind, description, status, code, fieldErrors, retryAfter } = error
-  return { kind, description, status, code, fieldErrors, retryAfter }
+  const { kind, description, status, code, fieldErrors, retryAfter, purpose } = error
+  return { kind, description, status, code, fieldErrors, retryAfter, purpose }
 }
 
 /** The state of a line as it is kept: of an answer no more than what takes it back. */
