@@ -127,7 +127,7 @@ const byGroup: Record<string, Examples> = {
   weeklySchedules: resource(schedule, { name: 'Weekdays, winter' }),
   adminCalendars: resource(calendar, { tags: ['dermatology', 'laser'] }),
   adminKeys: {
-    answer: { ...key, label: 'Front desk', createdAt: audit.createdAt, disabledAt: null },
+    answer: { ...key, label: 'Front desk', createdAt: audit.createdAt, disabledAt: null, lastUsedAt: audit.updatedAt },
     bodies: { create: { role: 'staff', label: 'Front desk' } },
     answers: { create: { ...key, secretAccessKey: 'shown-once-and-never-again' } },
   },

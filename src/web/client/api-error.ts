@@ -69,6 +69,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What is known of an error, as plain data. */
+export const factsOf = (error: ApiError): ApiErrorFacts => {
+  const { kind, description, status, code, fieldErrors, retryAfter, serverTime, localTime, purpose } = error
+  return { kind, description, status, code, fieldErrors, retryAfter, serverTime, localTime, purpose }
+}
+
 /** Whether an unknown error is a call that did not succeed. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 

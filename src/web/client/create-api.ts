@@ -4,7 +4,7 @@ import type { Pair } from '../../api/signing/canonical.ts'
 import { defaultProfile } from '../../api/signing/canonical.ts'
 import type { Api, ApiOptions } from './api.ts'
 import { answerHere } from './answer-here.ts'
-import { ApiError, type Purpose } from './api-error.ts'
+import { ApiError, factsOf, type Purpose } from './api-error.ts'
 import { createCarrier } from './carry-out.ts'
 import { createClock } from './clock.ts'
 import { discover, type Discovery } from './discovery.ts'
@@ -141,10 +141,10 @@ export const createApi = (options: ApiOptions): Api => {
   const explained = async (error: ApiError, purpose: Purpose): Promise<ApiError> => {
     const { cause } = error
     if (!options.whySilent || (error.kind !== 'cors' && error.kind !== 'network')) {
-      return new ApiError({ ...error, cause, purpose })
+      return new ApiError({ ...factsOf(error), cause, purpose })
     }
     const why = await options.whySilent()
-    return new ApiError({ ...error, kind: why === 'readable' ? 'network' : why, cause, purpose })
+    return new ApiError({ ...factsOf(error), kind: why === 'readable' ? 'network' : why, cause, purpose })
   }
 
   const carrier = createCarrier({ dialect, ids, etags: memory, send, isOurs: async () => (await discovery()) !== null })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '../../contract/table.ts'
 import { type Answer, call, type Open, send, type Service, successes } from './caller.ts'
 import { type Desk, makeCalendar, makeService, openDesk, v1 } from './desk.ts'
@@ -127,9 +127,22 @@ export function rowTests(open: Open): void {
       ])
       const list = await desk.get('/admin/keys')
       expect(list.body).toHaveLength(2)
+      const unused = list.body.find((it: { label: string }) => it.label === 'Front')
+      expect(unused.lastUsedAt).toBeNull()
       expect(JSON.stringify(list.body)).not.toContain(made.body.secretAccessKey)
       const disabled = await desk.post(`/admin/keys/${made.body.accessKeyId}/disable`)
       expect(disabled.body.disabledAt).toMatch(INSTANT)
+    })
+
+    test('an access key that is used, as it says afterwards', async () => {
+      const colleague = await desk.as('viewer')
+      const { key } = colleague
+      const lastUsed = async () =>
+        (await desk.get('/admin/keys')).body.find((it: typeof key) => it.accessKeyId === key.accessKeyId).lastUsedAt
+      expect(await lastUsed()).toBeNull()
+      expect((await colleague.get(`${v1}/services`)).status).toBe(200)
+      // It is written beside the call, not within.
+      await vi.waitFor(async () => expect(await lastUsed()).toMatch(INSTANT))
     })
   })
 
