@@ -57,6 +57,20 @@ export function rowTests(open: Open): void {
       expect(list.body).toEqual([made.body])
     })
 
+    test('the addresses of a medium, which are revoked by who may write, under the version that was read', async () => {
+      const house = await openDesk(service)
+      const body = { name: 'Film', format: 'video/mp4', url: 'https://media.example.org/film.mp4' }
+      const { body: medium } = await house.post(`${v1}/multimedia`, body)
+      const path = `/x/media/${medium.id}/revoke`
+      const under = (version: number) => ({ headers: { 'x-svc-site-if-version': String(version) } })
+      expect((await (await house.as('viewer')).post(path)).status).toBe(403)
+      expect((await house.post(path, undefined, under(2))).status).toBe(409)
+      const revoked = await house.post(path, undefined, under(1))
+      // Of another site nothing can be revoked: the medium keeps that address.
+      expect([revoked.status, revoked.body.version, revoked.body.url]).toEqual([200, 2, body.url])
+      expect((await (await openDesk(service)).post(path)).status).toBe(404)
+    })
+
     test('a preset', async () => {
       const medium = await desk.post(`${v1}/multimedia`, { name: 'Logo', format: 'image/png' })
       const body = { title: 'Welcome', assets: [medium.body.id], products: ['p'] }
