@@ -12,6 +12,7 @@ import {
   updateAppointmentV1,
   updateAppointmentV2,
 } from './appointments.ts'
+import { documented } from './documented.ts'
 import { dateTime, paging, queryBoolean, queryList, uuid } from './fields.ts'
 import { row } from './operation.ts'
 
@@ -115,6 +116,12 @@ export const appointmentV1Rows = {
   }),
 }
 
+/** The fields to which a search can be narrowed down; a name that is none of them is ignored (interface, section 2). */
+const fields = z.optional(queryList(z.string().register(documented, { known: Object.keys(appointmentV2.shape) })))
+documented.add(fields, {
+  description: 'Answer only these fields of each appointment, and always its `id`. Other names are ignored.',
+})
+
 /** Rows of specification 4.5, without the calendar lookup. */
 export const appointmentV2Rows = {
   list: row({
@@ -137,9 +144,10 @@ export const appointmentV2Rows = {
       excludeIds: z.optional(queryList(uuid)),
       lang: z.optional(z.string()),
       blocked: z.optional(queryBoolean),
-      fields: z.optional(queryList(z.string())),
+      fields,
       ...paging(1000),
     }),
+    narrowedBy: 'fields',
     status: 200,
     list: page,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { MODELS, CANCEL_STRATEGIES } from './choices.ts'
 import { answered, calendarIds, status, subStatus, writable } from './appointment-fields.ts'
+import { documented } from './documented.ts'
 import { clearable, dateTime, email, extraFields, text, uuid, words } from './fields.ts'
 
 const creatable = {
@@ -12,8 +13,14 @@ const creatable = {
 }
 const changeable = { ...writable, startDate: z.optional(dateTime), calendarIds: z.optional(calendarIds) }
 
+/** A time and calendars; of a poll that is decided, the chosen option gives the time. */
+const placed = ['startDate', 'voting.chosenOptionId'].flatMap((time) =>
+  ['calendarIds', 'calendarId'].map((calendars) => [time, calendars]),
+)
+
 /** CreateAppointmentDto, version 1. */
 export const createAppointmentV1 = z.strictObject({ ...creatable, state: z.optional(status) })
+documented.add(createAppointmentV1, { needs: placed })
 /** UpdateAppointmentDto, version 1. */
 export const updateAppointmentV1 = z.strictObject({ ...changeable, state: z.optional(status) })
 /** CreateAppointmentDto, version 2. */
@@ -24,6 +31,8 @@ export const createAppointmentV2 = z.strictObject({
   blocked: z.optional(z.boolean()),
   blockedAppointmentId: z.optional(uuid),
 })
+// A block that is taken over gives both.
+documented.add(createAppointmentV2, { needs: [...placed, ['blockedAppointmentId']] })
 /** UpdateAppointmentDto, version 2. */
 export const updateAppointmentV2 = z.strictObject({ ...changeable, status: z.optional(status), subStatus })
 
@@ -48,6 +57,7 @@ export const blockSlot = z.strictObject({
   blockedUntil: clearable(dateTime),
   extraFields: z.optional(extraFields),
 })
+documented.add(blockSlot, { needs: [['calendarIds'], ['calendarId']] })
 
 const contact = clearable(words(254))
 /** MaskGuestsDto (version 1 only). */

@@ -2,6 +2,9 @@ import { z } from 'zod/mini'
 import { dateTime, text, uuid, words } from './fields.ts'
 import { row } from './operation.ts'
 
+/** A key's last use is written down at most this often, in milliseconds. */
+export const KEY_USE_NOTED_EVERY = 5 * 60_000
+
 const role = z.enum(['viewer', 'staff', 'admin'])
 
 /** An access key as listed: never its secret. */
@@ -12,6 +15,8 @@ export const accessKey = z.object({
   organizationId: uuid,
   createdAt: dateTime,
   disabledAt: z.nullable(dateTime),
+  /** When a call was last signed with it, to within `KEY_USE_NOTED_EVERY`; null for never. Earlier versions did not tell. */
+  lastUsedAt: z.optional(z.nullable(dateTime)),
 })
 /** An access key. */
 export type AccessKey = z.output<typeof accessKey>

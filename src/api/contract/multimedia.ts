@@ -145,3 +145,18 @@ export const multimediaRows = {
     ...one,
   }),
 }
+
+/** The `media` extension: addresses under which bytes are read (interface, section 8). */
+export const mediaAddressRows = {
+  revoke: row({
+    method: 'POST',
+    path: '/x/media/{id}/revoke',
+    section: 'extension media',
+    summary: 'Revoke the public addresses of a medium',
+    resource: 'multimedia',
+    params: z.object({ id: uuid }),
+    access: 'write',
+    status: 200,
+    answer: multimedia,
+  }),
+}

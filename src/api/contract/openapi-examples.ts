@@ -116,6 +116,7 @@ const resource = (written: Example, changed: Example, more: Example = {}): Examp
 
 const byGroup: Record<string, Examples> = {
   multimedia: resource(medium, { altText: 'An empty waiting room' }, { status: 'ready' }),
+  mediaAddresses: { answer: { id, ...medium, status: 'ready', ...audit }, bodies: {} },
   presets: resource(preset, { title: 'Welcome to the clinic' }),
   rooms: resource({ origin: 'dashboard', template }, { template: { labels: [] } }, { publicId: 'k4m7xq2p9d' }),
   appointmentsV1,
@@ -127,7 +128,7 @@ const byGroup: Record<string, Examples> = {
   weeklySchedules: resource(schedule, { name: 'Weekdays, winter' }),
   adminCalendars: resource(calendar, { tags: ['dermatology', 'laser'] }),
   adminKeys: {
-    answer: { ...key, label: 'Front desk', createdAt: audit.createdAt, disabledAt: null },
+    answer: { ...key, label: 'Front desk', createdAt: audit.createdAt, disabledAt: null, lastUsedAt: audit.updatedAt },
     bodies: { create: { role: 'staff', label: 'Front desk' } },
     answers: { create: { ...key, secretAccessKey: 'shown-once-and-never-again' } },
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { appointmentV1, appointmentV2, blockSlot, cancelAppointment, maskGuests } from './appointments.ts'
 import { createAppointmentV1, createAppointmentV2, updateAppointmentV1, updateAppointmentV2 } from './appointments.ts'
+import { documented } from './documented.ts'
 import { calendar, createCalendar, updateCalendar } from './calendars.ts'
 import { accessKey, issuedKey } from './keys.ts'
 import { createMultimedia, multimedia, updateMultimedia } from './multimedia.ts'
@@ -55,6 +56,10 @@ const answers = {
   RedeemedKey: redeemedKey,
 }
 
+/** Answers of which a caller may ask for some fields only. */
+const narrowed = { AppointmentV2: appointmentV2 }
+const partOf = (name: string): string => `${name}Part`
+
 const reference = (name: string): string => `#/components/schemas/${name}`
 
 type Named = z.core.$ZodRegistry<{ id: string }>
@@ -77,13 +82,44 @@ const open = (schema: JsonSchema): JsonSchema => {
   return additionalProperties === false ? rest : schema
 }
 
-/** The named schemas: bodies as they are written, answers as they are read. */
+const fieldOf = (schema: JsonSchema | undefined, name: string): JsonSchema =>
+  (schema?.properties as Record<string, JsonSchema> | undefined)?.[name] ?? {}
+
+const filled = (schema: JsonSchema): JsonSchema =>
+  Array.isArray(schema.anyOf) ? ((schema.anyOf as JsonSchema[]).find((it) => it.type !== 'null') ?? schema) : schema
+
+/** An object that has the fields of these paths, each said once more, so that typed callers must give them. */
+const withPaths = (schema: JsonSchema, paths: readonly string[]): JsonSchema => {
+  const heads = [...new Set(paths.map((path) => path.split('.')[0] ?? path))]
+  const properties = heads.map((head) => {
+    const rest = paths.filter((path) => path.startsWith(`${head}.`)).map((path) => path.slice(head.length + 1))
+    const field = filled(fieldOf(schema, head))
+    return [head, rest.length > 0 ? withPaths(field, rest) : field] as const
+  })
+  return { type: 'object', required: heads, properties: Object.fromEntries(properties) }
+}
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
+
+/** Adds what `documented` knows. */
+const document: Override = ({ zodSchema, jsonSchema }) => {
+  const { description, known, needs } = documented.get(zodSchema) ?? {}
+  if (description !== undefined) jsonSchema.description = description
+  if (known) jsonSchema.enum = [...known]
+  if (needs) Object.assign(jsonSchema, { anyOf: needs.map((paths) => withPaths(jsonSchema as JsonSchema, paths)) })
+}
+
+/** The named schemas: bodies as they are written, answers as they are read, and as they are read in part. */
 export function componentSchemas(): Record<string, JsonSchema> {
-  const written = z.toJSONSchema(bodyRegistry, { uri: reference, io: 'input' }).schemas
+  const written = z.toJSONSchema(bodyRegistry, { uri: reference, io: 'input', override: document }).schemas
   const read = z.toJSONSchema(answerRegistry, { uri: reference, io: 'output' }).schemas
   return Object.fromEntries([
     ...Object.entries(written).map(([name, schema]) => [name, withoutKeywords(schema as JsonSchema)] as const),
-    ...Object.entries(read).map(([name, schema]) => [name, open(withoutKeywords(schema as JsonSchema))] as const),
+    ...Object.entries(read).flatMap(([name, schema]) => {
+      const whole = open(withoutKeywords(schema as JsonSchema))
+      const part = name in narrowed ? [[partOf(name), { ...whole, required: ['id'] }] as const] : []
+      return [[name, whole] as const, ...part]
+    }),
   ])
 }
 
@@ -99,12 +135,21 @@ export const answerSchema = (schema: z.core.$ZodType): JsonSchema => {
   return name ? { $ref: reference(name) } : open(withoutKeywords(z.toJSONSchema(schema) as JsonSchema))
 }
 
+/** What a list answers where the caller may have narrowed it down. */
+export const narrowedSchema = (schema: z.core.$ZodType): JsonSchema => {
+  const name = answerRegistry.get(schema)?.id
+  return name === undefined || !(name in narrowed)
+    ? answerSchema(schema)
+    : { anyOf: [{ $ref: reference(name) }, { $ref: reference(partOf(name)) }] }
+}
+
 /** The fields of a query or path object by name, as they are after parsing: numbers as numbers, lists as lists. */
 export function fieldSchemas(
   schema: z.core.$ZodType | undefined,
 ): { name: string; required: boolean; schema: JsonSchema }[] {
   if (schema === undefined) return []
   const object = z.toJSONSchema(schema, {
+    override: document,
     // The one transformation without a schema of its own is the text of a boolean.
     unrepresentable: ({ zodSchema }) => (zodSchema._zod.def.type === 'transform' ? { type: 'boolean' } : 'throw'),
   }) as { properties?: Record<string, JsonSchema>; required?: string[] }

@@ -1,6 +1,13 @@
 import { examples } from './openapi-examples.ts'
 import { errorResponses, errorSchema, refusalsOf } from './openapi-responses.ts'
-import { answerSchema, bodySchema, componentSchemas, fieldSchemas, type JsonSchema } from './openapi-schemas.ts'
+import {
+  answerSchema,
+  bodySchema,
+  componentSchemas,
+  fieldSchemas,
+  type JsonSchema,
+  narrowedSchema,
+} from './openapi-schemas.ts'
 import type { Row } from './operation.ts'
 import { contract } from './table.ts'
 
@@ -42,10 +49,11 @@ const refer = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${
 
 function parametersOf(row: Row): JsonSchema[] {
   const path = fieldSchemas(row.params).map(({ name, schema }) => ({ name, in: 'path', required: true, schema }))
-  const query = fieldSchemas(row.query).map(({ name, required, schema }) => ({
+  const query = fieldSchemas(row.query).map(({ name, required, schema: { description, ...schema } }) => ({
     name,
     in: 'query',
     required,
+    ...(description === undefined ? {} : { description }),
     ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
     schema: { ...schema, ...defaultOf(row, name) },
   }))
@@ -64,7 +72,7 @@ function defaultOf(row: Row, name: string): JsonSchema {
 }
 
 function answerOf(row: Row): JsonSchema {
-  const item = answerSchema(row.answer)
+  const item = row.narrowedBy === undefined ? answerSchema(row.answer) : narrowedSchema(row.answer)
   if (row.list === undefined) return item
   if (row.list.shape === 'array') return { type: 'array', items: item }
   const count = { type: 'integer', minimum: 0 }
@@ -75,10 +83,17 @@ function answerOf(row: Row): JsonSchema {
   }
 }
 
-function responsesOf(row: Row, example: unknown): Record<string, JsonSchema> {
+function responsesOf(row: Row, example: unknown, prefix: string): Record<string, JsonSchema> {
   const etag = { ETag: { description: 'Changes with the answer.', schema: { type: 'string' } } }
   const total = { 'X-Total-Count': { description: 'How many there are in all.', schema: { type: 'integer' } } }
+  const ignored = {
+    [`${prefix}ignored`]: {
+      description: 'Query parameters of the call that mean nothing here, component-encoded and separated by commas.',
+      schema: { type: 'string' },
+    },
+  }
   const headers = {
+    ...(row.auth === 'none' ? {} : ignored),
     ...(row.method === 'GET' ? etag : {}),
     ...(row.list?.shape === 'array' ? total : {}),
   }
@@ -93,7 +108,7 @@ function responsesOf(row: Row, example: unknown): Record<string, JsonSchema> {
   }
 }
 
-function operationOf(group: string, name: string, row: Row): JsonSchema {
+function operationOf(group: string, name: string, row: Row, prefix: string): JsonSchema {
   const { body, answer } = examples(group, name, row)
   const aliases = Object.entries(row.body ? (row.aliases ?? {}) : {}).map(([alias, it]) => `\`${alias}\` for \`${it}\``)
   return {
@@ -113,15 +128,15 @@ function operationOf(group: string, name: string, row: Row): JsonSchema {
           },
         }
       : {}),
-    responses: responsesOf(row, answer),
+    responses: responsesOf(row, answer, prefix),
   }
 }
 
-function paths(): Record<string, Record<string, JsonSchema>> {
+function paths(prefix: string): Record<string, Record<string, JsonSchema>> {
   const found: Record<string, Record<string, JsonSchema>> = {}
   for (const [group, rows] of Object.entries(contract as Record<string, Record<string, Row>>)) {
     for (const [name, row] of Object.entries(rows)) {
-      ;(found[row.path] ??= {})[row.method.toLowerCase()] = operationOf(group, name, row)
+      ;(found[row.path] ??= {})[row.method.toLowerCase()] = operationOf(group, name, row, prefix)
     }
   }
   return found
@@ -140,7 +155,7 @@ export const openApiDocument = (host: OpenApiHost): JsonSchema => ({
   servers: [{ url: '/', description: 'This deployment.' }],
   security: [{ signature: [], date: [] }],
   tags: Object.keys(contract).map((name) => ({ name, description: `Operations on ${name}.` })),
-  paths: paths(),
+  paths: paths(host.profile.headerPrefix),
   components: {
     schemas: { ...componentSchemas(), Error: errorSchema },
     responses: errorResponses(),

@@ -59,6 +59,8 @@ export interface Row {
   status: 200 | 201
   answer: z.core.$ZodType
   list?: ListShape
+  /** The query parameter that narrows answers down to some fields, and always `id`. */
+  narrowedBy?: string
   /** Resources whose cached reads a success makes stale, beside its own. */
   touches?: readonly ResourceName[]
 }

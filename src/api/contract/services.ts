@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { SERVICE_EXPANSIONS } from './choices.ts'
+import { documented } from './documented.ts'
 import {
   audit,
   clearable,
@@ -65,6 +66,8 @@ const optional = {
 
 /** CreateTemplateDto. */
 export const createService = z.strictObject({ name: words(200), ...optional })
+// A type can give the duration.
+documented.add(createService, { needs: [['duration'], ['typeId']] })
 /** UpdateTemplateDto. */
 export const updateService = z.strictObject({ name: z.optional(words(200)), ...optional })
 

@@ -1,7 +1,7 @@
 import { appointmentV1Rows, appointmentV2Rows } from './appointment-rows.ts'
 import { adminCalendarRows, calendarRows, calendarV2Rows } from './calendars.ts'
 import { adminKeyRows } from './keys.ts'
-import { multimediaRows } from './multimedia.ts'
+import { mediaAddressRows, multimediaRows } from './multimedia.ts'
 import type { Row } from './operation.ts'
 import { presetRows } from './presets.ts'
 import { roomRows } from './rooms.ts'
@@ -29,6 +29,7 @@ export const extensions = {
   adminCalendars: adminCalendarRows,
   adminKeys: adminKeyRows,
   signIn: signInRows,
+  mediaAddresses: mediaAddressRows,
 } as const satisfies Record<string, Record<string, Row>>
 
 /** Every operation that the service carries out. */

@@ -1,3 +1,5 @@
+import { IGNORED_HEADER } from './respond.ts'
+
 /** Headers that a page of another site may read. */
 const EXPOSED = 'ETag, X-Total-Count, Retry-After'
 const PLAIN_HEADERS = ['authorization', 'content-type', 'if-none-match']
@@ -28,13 +30,19 @@ export function preflight(request: Request, origins: readonly string[], headerPr
   })
 }
 
-/** Lets the page of an allowed site read an answer. */
-export function allowReading(request: Request, response: Response, origins: readonly string[]): Response {
+/** Lets the page of an allowed site read an answer; with a prefix, one that may name ignored query parameters. */
+export function allowReading(
+  request: Request,
+  response: Response,
+  origins: readonly string[],
+  headerPrefix?: string,
+): Response {
   if (origins.length === 0) return response
   response.headers.append('vary', 'Origin')
   const origin = allowedOrigin(request, origins)
   if (origin === undefined) return response
   response.headers.set('access-control-allow-origin', origin)
-  response.headers.set('access-control-expose-headers', EXPOSED)
+  const own = headerPrefix === undefined ? '' : `, ${headerPrefix}${IGNORED_HEADER}`
+  response.headers.set('access-control-expose-headers', EXPOSED + own)
   return response
 }

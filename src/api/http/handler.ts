@@ -5,7 +5,7 @@ import type { Host } from './host.ts'
 import { parseCall } from './parse.ts'
 import { createRateLimiter } from './rate.ts'
 import { invalidState, refuse } from './refuse.ts'
-import { answerRead, answerWrite, jsonResponse } from './respond.ts'
+import { answerRead, answerWrite, ignoredHeader, jsonResponse } from './respond.ts'
 import { requireRight } from './rights.ts'
 import { type OpenRoute, type Route, routePath, routes } from './routes.ts'
 import { createOpenDoor } from './open-door.ts'
@@ -30,7 +30,8 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     const parsed = parseCall(row, request, params, body, host.profile.headerPrefix)
     const hash = parsed.idempotencyKey === undefined ? '' : await requestHash(host, request, body)
     const ran = await run(host, route, caller, parsed, hash)
-    return reads ? answerRead(request, ran, host.digest) : answerWrite(ran)
+    const own = ignoredHeader(host.profile.headerPrefix, parsed.ignored)
+    return reads ? answerRead(request, ran, host.digest, own) : answerWrite(ran, own)
   }
 
   const serveOpen = createOpenDoor(host)
@@ -56,7 +57,7 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     if (asked) return asked
     // The router would serve HEAD as GET; no row has that method.
     if (request.method === 'HEAD') return refuse(host, request, invalidState(request))
-    return allowReading(request, await app.fetch(request), origins)
+    return allowReading(request, await app.fetch(request), origins, host.profile.headerPrefix)
   }
 
   return async (request) => {

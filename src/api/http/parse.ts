@@ -17,6 +17,8 @@ export interface Parsed {
   /** The version that the caller expects the resource to have. */
   ifVersion: number | undefined
   idempotencyKey: string | undefined
+  /** Query parameters that the row does not know. */
+  ignored: readonly string[]
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -32,6 +34,25 @@ function parseBy(schema: z.core.$ZodType, value: unknown): unknown {
   if (parsed.success) return parsed.data
   throw wrong(fieldErrors(parsed.error.issues))
 }
+
+type Gathered = ReturnType<typeof gatherQuery>
+
+/** The same of a query, where a parameter that takes one value can come as a list. */
+function parseQuery(schema: z.core.$ZodType, gathered: Gathered): Record<string, unknown> {
+  const parsed = z.safeParse(schema, gathered, { reportInput: true })
+  if (parsed.success) return parsed.data as Record<string, unknown>
+  throw wrong(
+    fieldErrors(parsed.error.issues).map((error) => {
+      const given = Object.hasOwn(gathered, error.field) ? gathered[error.field] : undefined
+      if (!Array.isArray(given)) return error
+      const how = given.length > 1 ? 'more than once' : 'as a list'
+      return { field: error.field, message: `is given ${how}, but takes one value` }
+    }),
+  )
+}
+
+const namesOf = (query: z.core.$ZodType | undefined): string[] =>
+  query instanceof z.ZodMiniObject ? Object.keys(query.shape as object) : []
 
 function header(request: Request, name: string, form: RegExp, message: string): string | undefined {
   const value = request.headers.get(name)?.trim()
@@ -52,7 +73,8 @@ export function parseCall(
   const params = row.params ? (parseBy(row.params, pathParams) as Record<string, string>) : pathParams
   const gathered = gatherQuery(partsOfUrl(request.url).query)
   refuseUnfit(gathered)
-  const query = row.query ? (parseBy(row.query, gathered) as Record<string, unknown>) : {}
+  const query = row.query ? parseQuery(row.query, gathered) : {}
+  const known = new Set(namesOf(row.query))
   const raw = parseBody(row, request.headers.get('content-type'), bytes)
   const body = row.body ? parseBy(row.body, raw) : undefined
   const prefix = headerPrefix.toLowerCase()
@@ -65,6 +87,7 @@ export function parseCall(
       row.method === 'POST'
         ? header(request, `${prefix}idempotency-key`, UUID, 'must be a UUID')?.toLowerCase()
         : undefined,
+    ignored: Object.keys(gathered).filter((name) => !known.has(name)),
   }
 }
 

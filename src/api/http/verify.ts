@@ -1,3 +1,4 @@
+import { KEY_USE_NOTED_EVERY } from '../contract/keys.ts'
 import type { Role } from '../contract/operation.ts'
 import { Failure } from '../core/failure.ts'
 import { partsOfUrl } from '../signing/canonical.ts'
@@ -21,8 +22,6 @@ export interface Verified {
 }
 
 const OPENED_KEYS = 1000
-/** A key's last use is written down at most this often, in milliseconds. */
-const NOTED_EVERY = 5 * 60_000
 
 const refused = (refusal: SignatureRefusal): Failure => new Failure('unauthorized', refusal.description)
 
@@ -44,7 +43,7 @@ export function createVerifier<Key>(host: Host<Key>): (request: Request) => Prom
   const note = (row: KeyRow): void => {
     const now = host.now()
     const last = Math.max(noted.get(row.accessKeyId) ?? 0, Date.parse(row.lastUsedAt ?? '') || 0)
-    if (now - last < NOTED_EVERY) return
+    if (now - last < KEY_USE_NOTED_EVERY) return
     if (noted.size >= OPENED_KEYS) noted.clear()
     noted.set(row.accessKeyId, now)
     host.store.credentials.keyUsed(row.accessKeyId, new Date(now).toISOString()).catch((error: unknown) => {

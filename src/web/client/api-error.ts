@@ -20,6 +20,9 @@ export type ErrorKind =
   | 'rate'
   | 'server'
 
+/** What a call was for; `repeat` is a write that may be made once more without harm. */
+export type Purpose = 'read' | 'write' | 'repeat'
+
 /** What is known of a refusal; everything beside kind and description may be missing in other deployments. */
 export interface ApiErrorFacts {
   kind: ErrorKind
@@ -34,6 +37,8 @@ export interface ApiErrorFacts {
   serverTime?: number | undefined
   /** This device's clock at the same moment, epoch milliseconds. */
   localTime?: number | undefined
+  /** Absent where nobody said. */
+  purpose?: Purpose | undefined
   cause?: unknown
 }
 
@@ -48,6 +53,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   readonly serverTime: number | undefined
   readonly localTime: number | undefined
+  readonly purpose: Purpose | undefined
 
   constructor(facts: ApiErrorFacts) {
     super(facts.description, { cause: facts.cause })
@@ -59,7 +65,14 @@ export class ApiError extends Error {
     this.retryAfter = facts.retryAfter
     this.serverTime = facts.serverTime
     this.localTime = facts.localTime
+    this.purpose = facts.purpose
   }
+}
+
+/** What is known of an error, as plain data. */
+export const factsOf = (error: ApiError): ApiErrorFacts => {
+  const { kind, description, status, code, fieldErrors, retryAfter, serverTime, localTime, purpose } = error
+  return { kind, description, status, code, fieldErrors, retryAfter, serverTime, localTime, purpose }
 }
 
 /** Whether an unknown error is a call that did not succeed. */
@@ -77,6 +90,20 @@ const KINDS: Readonly<Record<number, ErrorKind>> = {
   410: 'not-found',
   412: 'conflict',
 }
+
+/** Failures after which nobody knows whether a call was carried out, as far as the kind tells. */
+export const UNSETTLED: readonly ErrorKind[] = ['network', 'cors', 'address', 'server', 'slow']
+
+/** Whether a service says that it cannot serve now, and when it can. */
+export const isBusy = ({ status, retryAfter }: ApiError): boolean =>
+  status === REFUSALS.busy.status && retryAfter !== undefined
+
+/** Whether something answered, or kept silent, in a way that leaves open whether a write was carried out. */
+export const isUnsettledWrite = (error: unknown): error is ApiError =>
+  isApiError(error) &&
+  (error.purpose === 'write' || error.purpose === 'repeat') &&
+  (error.kind === 'server' || error.kind === 'slow' || error.kind === 'address') &&
+  !isBusy(error)
 
 /** Whether a status says that the service is in trouble, not the call. */
 export const isServerTrouble = (status: number): boolean => status >= REFUSALS.unknown.status

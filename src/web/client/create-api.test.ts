@@ -103,6 +103,19 @@ describe('repeating', () => {
     expect(slept).toEqual([seconds * 1000 + 150])
   })
 
+  test('503 waits as long as Retry-After says where the call is repeated, and tells it where it is not', async () => {
+    const busy = (_: unknown, index: number) => (index === 0 ? json({}, 503, { 'retry-after': '4' }) : json(service))
+    const read = await connect(busy)
+    await read.api.services.get({ params: { id: id(1) } })
+    expect(read.slept).toEqual([4150])
+    const written = await connect(busy)
+    const error = await failure(written.api.services.update({ params: { id: id(1) }, body: {} }))
+    expect([error.status, error.retryAfter, written.slept]).toEqual([503, 4, []])
+    const long = await connect(() => json({}, 503, { 'retry-after': '600' }))
+    expect(await failure(long.api.services.list())).toMatchObject({ status: 503, retryAfter: 600 })
+    expect(long.slept).toEqual([])
+  })
+
   test('a very long Retry-After is told instead of waited for', async () => {
     const { api, slept } = await connect(() => json({}, 429, { 'retry-after': '600' }))
     expect(await failure(api.services.list())).toMatchObject({ kind: 'rate', retryAfter: 600 })

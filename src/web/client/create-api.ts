@@ -4,7 +4,7 @@ import type { Pair } from '../../api/signing/canonical.ts'
 import { defaultProfile } from '../../api/signing/canonical.ts'
 import type { Api, ApiOptions } from './api.ts'
 import { answerHere } from './answer-here.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, factsOf, type Purpose } from './api-error.ts'
 import { createCarrier } from './carry-out.ts'
 import { createClock } from './clock.ts'
 import { discover, type Discovery } from './discovery.ts'
@@ -28,6 +28,12 @@ export type { Api, ApiOptions } from './api.ts'
 
 /** How many refusals of unknown fields one call learns from; some deployments name one field at a time. */
 const MOST_LESSONS = 30
+
+/** A POST may be made again only under the key of its first try, which its caller keeps and the deployment understands. */
+const purposeOf = (row: Row, { idempotencyKey }: AnyInput, keyUnderstood: boolean): Purpose => {
+  if (row.method === 'GET') return 'read'
+  return row.method !== 'POST' || (keyUnderstood && idempotencyKey !== undefined) ? 'repeat' : 'write'
+}
 
 /** Opens a connection: signs, repeats what may be repeated, and reads every answer into the contract's shape. */
 export const createApi = (options: ApiOptions): Api => {
@@ -106,6 +112,8 @@ export const createApi = (options: ApiOptions): Api => {
       })
       if (!('error' in outcome)) {
         options.onMet?.({ what: 'answer' })
+        // Asked again without them, so that the page does by itself what they were for.
+        if (row.list && query && queries.heed(row, query, outcome.ignored)) continue
         if (leftOut.length > 0) options.onLeftOut?.(leftOut, row)
         return { ...outcome, sent: body ?? {}, url }
       }
@@ -124,17 +132,19 @@ export const createApi = (options: ApiOptions): Api => {
       if (error.kind === 'invalid' && query && queries.learn(row, query, reading)) continue
       const wait = retryDelay(row, error, attempt++, known, random, input.retries ?? options.retries)
       options.onMet?.(metBy(row, error, wait !== undefined))
-      if (wait === undefined) throw await explained(error)
+      if (wait === undefined) throw await explained(error, purposeOf(row, input, known))
       await sleep(wait, signal)
     }
   }
 
   /** An error without an answer, with what can be found out about it. */
-  const explained = async (error: ApiError): Promise<ApiError> => {
-    if (!options.whySilent || (error.kind !== 'cors' && error.kind !== 'network')) return error
+  const explained = async (error: ApiError, purpose: Purpose): Promise<ApiError> => {
+    const { cause } = error
+    if (!options.whySilent || (error.kind !== 'cors' && error.kind !== 'network')) {
+      return new ApiError({ ...factsOf(error), cause, purpose })
+    }
     const why = await options.whySilent()
-    const { description, cause, localTime } = error
-    return new ApiError({ kind: why === 'readable' ? 'network' : why, description, localTime, cause })
+    return new ApiError({ ...factsOf(error), kind: why === 'readable' ? 'network' : why, cause, purpose })
   }
 
   const carrier = createCarrier({ dialect, ids, etags: memory, send, isOurs: async () => (await discovery()) !== null })

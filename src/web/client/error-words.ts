@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { type ApiError, isApiError } from './api-error.ts'
+import { type ApiError, isApiError, isBusy, isUnsettledWrite } from './api-error.ts'
 
 /** What went wrong in one sentence, and what to do about it. */
 export interface ErrorWords {
@@ -9,11 +9,25 @@ export interface ErrorWords {
 
 const seconds = (error: ApiError): number => error.retryAfter ?? 30
 
+/** What to do about a write of which nobody knows whether it was carried out. */
+const unsettledAdvice = (i18n: I18n, { purpose }: ApiError): string =>
+  purpose === 'repeat'
+    ? i18n._('Try again: nothing is saved twice.')
+    : i18n._('Check whether the change is there before you try again.')
+
 /** Puts a failed call into words for the person at the desk; the service's own words follow where they help. */
 export const errorWords = (i18n: I18n, error: unknown): ErrorWords => {
   if (!isApiError(error)) {
     return { title: i18n._('Something went wrong'), advice: i18n._('Reload the page and try again.') }
   }
+  if (!isUnsettledWrite(error)) return wordsOf(i18n, error)
+  return {
+    title: i18n._('Not known whether this was saved'),
+    advice: `${wordsOf(i18n, error).title}. ${unsettledAdvice(i18n, error)}`,
+  }
+}
+
+const wordsOf = (i18n: I18n, error: ApiError): ErrorWords => {
   switch (error.kind) {
     case 'cors':
       return {
@@ -68,6 +82,18 @@ export const errorWords = (i18n: I18n, error: unknown): ErrorWords => {
         advice: i18n._('Try again in {seconds} seconds.', { seconds: seconds(error) }),
       }
     case 'server':
-      return { title: i18n._('The server has a problem'), advice: i18n._('Try again in a moment.') }
+      if (isBusy(error)) {
+        return {
+          title: i18n._('The server is busy'),
+          advice: i18n._('Try again in {seconds} seconds.', { seconds: seconds(error) }),
+        }
+      }
+      return {
+        title: i18n._('The server has a problem'),
+        advice:
+          error.purpose === 'read'
+            ? i18n._('This couldn’t be loaded. Try again in a moment.')
+            : i18n._('Try again in a moment.'),
+      }
   }
 }

@@ -29,6 +29,8 @@ export interface Answered {
   totalHeader: string | null
   /** Where something new stands, as far as the deployment shows it to other origins. */
   location: string | null
+  /** Query parameters that the deployment says it ignored. */
+  ignored: readonly string[]
 }
 
 /** A refusal with what its body said, so that the caller can learn from it. */
@@ -112,6 +114,20 @@ export interface Draft {
   onWait?: (giveUp: () => void) => () => void
 }
 
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+const namesIn = (header: string | null): string[] =>
+  (header ?? '')
+    .split(',')
+    .map((it) => decoded(it.trim()))
+    .filter((it) => it !== '')
+
 /** How long an answer may take, in milliseconds; a line that hangs is a line that broke. */
 const LONGEST_ANSWER = 30_000
 
@@ -186,5 +202,6 @@ export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answ
     etag: said.get('etag'),
     totalHeader: said.get('x-total-count'),
     location: said.get('location'),
+    ignored: namesIn(said.get(`${wire.profile.headerPrefix}ignored`)),
   }
 }

@@ -105,6 +105,31 @@ describe('query parameters that a deployment refuses', () => {
   })
 })
 
+describe('query parameters that a deployment names as ignored', () => {
+  const known = ['page', 'limit']
+  const lenient: Behaviour = (it) => {
+    const ignored = [...it.query.keys()].filter((name) => !known.includes(name))
+    return json(paged(it, calendars), 200, ignored.length > 0 ? { 'x-svc-site-ignored': ignored.join(', ') } : {})
+  }
+
+  test('are applied here, over the whole list, and not sent again', async () => {
+    const { api, arrived } = await connect(lenient)
+    const query = { userGroupId: id(101), page: 1, limit: 10 }
+    const first = await api.calendars.list({ query })
+    expect(first.items.map((it) => it.userGroupId)).toEqual(Array.from({ length: 10 }, () => id(101)))
+    expect(first.total).toBe(15)
+    await api.calendars.list({ query })
+    expect(arrived.filter((it) => it.query.has('userGroupId'))).toHaveLength(1)
+  })
+
+  test('that were not sent, or that a record was read with, change nothing', async () => {
+    const behave: Behaviour = () => json({ id: id(1), name: 'Ana' }, 200, { 'x-svc-site-ignored': 'colour, id' })
+    const { api, arrived } = await connect(behave)
+    expect((await api.calendars.get({ params: { id: id(1) } })).name).toBe('Ana')
+    expect(arrived).toHaveLength(1)
+  })
+})
+
 describe('the fields to include', () => {
   const FIELDS = ['startDate', 'calendarIds', 'status']
   const rows = [

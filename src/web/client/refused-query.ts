@@ -19,7 +19,7 @@ const isGiven = (value: unknown): boolean =>
 /** The names of a query that carry a value. */
 export const givenNames = (query: Query): string[] => Object.keys(query).filter((name) => isGiven(query[name]))
 
-/** Learns which query parameters a deployment refuses as unknown; `onLearnt` hears of every new one. */
+/** Learns which query parameters a deployment does not take: refuses, or ignores and says so; `onLearnt` hears of every new one. */
 export const createQueryLessons = (
   kept: Learnt['refusedQuery'],
   onLearnt: (refused: Learnt['refusedQuery']) => void,
@@ -27,6 +27,11 @@ export const createQueryLessons = (
   const refused = new Map(Object.entries(kept).map(([key, names]) => [key, new Set(names)]))
   const dropped = (row: Row, query: Query): string[] =>
     givenNames(query).filter((name) => refused.get(keyOf(row))?.has(name))
+
+  const note = (row: Row, names: readonly string[]): void => {
+    refused.set(keyOf(row), new Set([...(refused.get(keyOf(row)) ?? []), ...names]))
+    onLearnt(Object.fromEntries([...refused].map(([key, all]) => [key, [...all]])))
+  }
 
   return {
     /** The parameters of a query that go out no more: what they ask for is left to the page. */
@@ -45,8 +50,14 @@ export const createQueryLessons = (
       const refusing = texts.flatMap((text) => text.split('; ')).filter(refusesUnknown)
       const names = givenNames(query).filter((name) => refusing.some((text) => mentionsWord(text, name)))
       if (names.length === 0) return false
-      refused.set(keyOf(row), new Set([...(refused.get(keyOf(row)) ?? []), ...names]))
-      onLearnt(Object.fromEntries([...refused].map(([key, all]) => [key, [...all]])))
+      note(row, names)
+      return true
+    },
+    /** Takes what an answer says was ignored as a lesson; false where that changes nothing of the call. */
+    heed: (row: Row, query: Query, ignored: readonly string[]): boolean => {
+      const names = givenNames(query).filter((name) => ignored.includes(name))
+      if (names.length === 0) return false
+      note(row, names)
       return true
     },
   }

@@ -9,7 +9,7 @@ const counting = () => {
 const body = { title: 'A' }
 const failed = (kind: ErrorKind) => new ApiError({ kind, description: '' })
 
-test.each(['network', 'cors', 'address', 'server'] as const)(
+test.each(['network', 'cors', 'address', 'server', 'slow'] as const)(
   'after a lost answer (%s) the same body has its key',
   (kind) => {
     const key = counting()

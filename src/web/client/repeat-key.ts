@@ -1,7 +1,4 @@
-import { type ErrorKind, isApiError } from './api-error.ts'
-
-/** Failures after which nobody knows whether the call was carried out. */
-const UNSETTLED: readonly ErrorKind[] = ['network', 'cors', 'address', 'server']
+import { isApiError, UNSETTLED } from './api-error.ts'
 
 /**
  * Names what a form makes, so that a repeat after a lost answer does not make it twice: the same body has the same key

@@ -1,5 +1,5 @@
 import type { Row } from '../../api/contract/operation.ts'
-import type { ApiError } from './api-error.ts'
+import { type ApiError, isBusy } from './api-error.ts'
 
 /** How often a call is repeated at most, where nobody says otherwise. */
 const MAX_RETRIES = 3
@@ -33,15 +33,14 @@ export const retryDelay = (
 ): number | undefined => {
   if (attempt >= most) return undefined
   const jittered = Math.round(random() * Math.min(CAP_MS, BASE_MS * 2 ** attempt))
-  if (error.kind === 'rate') {
-    const seconds = error.retryAfter
-    if (seconds === undefined) return BASE_MS + jittered
-    return seconds > LONGEST_WAIT ? undefined : seconds * 1000 + Math.round(random() * BASE_MS)
-  }
+  const asTold = ({ retryAfter = 0 }: ApiError): number | undefined =>
+    retryAfter > LONGEST_WAIT ? undefined : retryAfter * 1000 + Math.round(random() * BASE_MS)
+  if (error.kind === 'rate') return error.retryAfter === undefined ? BASE_MS + jittered : asTold(error)
   // What took too long would take too long again, and nobody is told meanwhile.
   if (error.kind === 'address' || error.kind === 'login' || error.kind === 'slow' || !PASSING.has(error.status))
     return undefined
-  return repeatable(row, keyUnderstood) ? jittered : undefined
+  if (!repeatable(row, keyUnderstood)) return undefined
+  return isBusy(error) ? asTold(error) : jittered
 }
 
 /** Waits, and ends early with the signal's reason. */

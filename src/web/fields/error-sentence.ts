@@ -1,10 +1,12 @@
 import type { I18n } from '@lingui/core'
-import { isApiError } from '../client/api-error.ts'
+import { isApiError, isBusy } from '../client/api-error.ts'
 import { errorWords } from '../client/error-words.ts'
 
 /** Why a call did not succeed, in one paragraph; where the service says it of the record itself, in its own words. */
 export const errorSentence = (i18n: I18n, error: unknown): string => {
   if (isApiError(error) && (error.kind === 'conflict' || error.kind === 'invalid')) return error.description
   const { title, advice } = errorWords(i18n, error)
-  return `${title}. ${advice}`
+  // Where this stands, a heading says already what could not be loaded.
+  const isHeaded = isApiError(error) && error.kind === 'server' && error.purpose === 'read' && !isBusy(error)
+  return `${title}. ${isHeaded ? i18n._('Try again in a moment.') : advice}`
 }

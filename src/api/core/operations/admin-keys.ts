@@ -5,14 +5,10 @@ import type { KeyRow } from '../store.ts'
 import { cutPage } from './listing.ts'
 import { instant } from './record.ts'
 
-const shown = ({ accessKeyId, label, role, organizationId, createdAt, disabledAt }: KeyRow): AccessKey => ({
-  accessKeyId,
-  label,
-  role,
-  organizationId,
-  createdAt,
-  disabledAt,
-})
+const shown = (key: KeyRow): AccessKey => {
+  const { accessKeyId, label, role, organizationId, createdAt, disabledAt, lastUsedAt = null } = key
+  return { accessKeyId, label, role, organizationId, createdAt, disabledAt, lastUsedAt }
+}
 
 /** The `keys` extension: access keys of the own organization (interface, section 8). */
 export const adminKeys: GroupOperations<'adminKeys'> = {

@@ -63,6 +63,7 @@ describe('access keys', () => {
         organizationId: own,
         createdAt: '2026-03-02T08:00:00.000Z',
         disabledAt: null,
+        lastUsedAt: null,
       },
     ])
     expect((await desk.store.credentials.key(issued.accessKeyId))?.sealedSecret).toBe('sealed secret')

@@ -4,7 +4,7 @@ import { adminKeys } from './admin-keys.ts'
 import { appointmentsV1 } from './appointments-v1.ts'
 import { appointmentsV2 } from './appointments-v2.ts'
 import { calendars, calendarsV2 } from './calendars.ts'
-import { multimedia } from './multimedia.ts'
+import { mediaAddresses, multimedia } from './multimedia.ts'
 import { presets } from './presets.ts'
 import { rooms } from './rooms.ts'
 import { serviceTypes } from './service-types.ts'
@@ -27,4 +27,5 @@ export const operations = {
   adminCalendars,
   adminKeys,
   signIn,
+  mediaAddresses,
 } satisfies Operations

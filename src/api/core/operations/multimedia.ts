@@ -118,17 +118,17 @@ export const multimedia: GroupOperations<'multimedia'> = {
   },
 }
 
-/**
- * Ends every address of a medium that was handed out, and gives it another one: whoever has an earlier one finds nothing
- * there. Throws a `notFound` failure where there is no such medium.
- */
-export async function revokeAddresses(id: string, context: Context): Promise<Multimedia> {
-  const before = await loadToWrite('multimedia', id, context)
-  const generation = generationOf(before) + 1
-  const file = fileOf(before)
-  const isOwn = file !== undefined && before.url !== null && context.bytes !== undefined
-  const url = isOwn && context.bytes ? context.bytes.readUrl(before, generation) : before.url
-  const row: MediumRow = { ...rewritten(before, { url }, context), file, generation }
-  await context.rows.replace('multimedia', row)
-  return answer(row, context)
+/** Addresses under which bytes are read (interface, section 8, media). */
+export const mediaAddresses: GroupOperations<'mediaAddresses'> = {
+  /** Ends every address of a medium that was handed out, and gives it another one, where its bytes are here. */
+  revoke: async ({ params }, context) => {
+    const before = await loadToWrite('multimedia', params.id, context)
+    const generation = generationOf(before) + 1
+    const file = fileOf(before)
+    const isOwn = file !== undefined && before.url !== null && context.bytes !== undefined
+    const url = isOwn && context.bytes ? context.bytes.readUrl(before, generation) : before.url
+    const row: MediumRow = { ...rewritten(before, { url }, context), file, generation }
+    await context.rows.replace('multimedia', row)
+    return answer(row, context)
+  },
 }

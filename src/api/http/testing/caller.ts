@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Role } from '../../contract/operation.ts'
 import { contract } from '../../contract/table.ts'
+import { answerTroubles } from './document.ts'
 
 /** A key as the operator hands it out. */
 export interface Key {
@@ -71,6 +72,7 @@ export const forgetSuccesses = (): void => called.clear()
 const patterns = Object.values(contract).flatMap((rows) =>
   Object.values(rows).map(({ method, path }: { method: string; path: string }) => ({
     name: `${method} ${path}`,
+    path,
     pattern: new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`),
   })),
 )
@@ -151,8 +153,13 @@ export async function send(
   const text = await response.text()
   const name = `${method} ${target.split('?')[0] ?? ''}`
   const row = response.ok ? patterns.find((it) => it.pattern.test(name)) : undefined
-  if (row) called.add(row.name)
-  return { status: response.status, headers: response.headers, body: text === '' ? undefined : readJson(text) }
+  const read = text === '' ? undefined : readJson(text)
+  if (row) {
+    called.add(row.name)
+    const troubles = answerTroubles(method, row.path, response.status, read)
+    if (troubles.length > 0) throw new Error(`${name} is not answered as documented: ${troubles.join('; ')}`)
+  }
+  return { status: response.status, headers: response.headers, body: read }
 }
 
 function readJson(text: string): unknown {

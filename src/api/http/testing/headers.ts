@@ -1,10 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Row } from '../../contract/operation.ts'
+import { contract } from '../../contract/table.ts'
 import { type Open, send, type Service } from './caller.ts'
 import { book, booking, type Desk, makeCalendar, openDesk, v1, v2 } from './desk.ts'
 
 const idempotent = (key: string) => ({ headers: { 'x-svc-site-idempotency-key': key } })
 const ifVersion = (version: number | string) => ({ headers: { 'x-svc-site-if-version': String(version) } })
+
+const NEEDED: Readonly<Record<string, string>> = {
+  [`${v1}/appointments`]: 'connection',
+  [`${v1}/weekly-schedules`]: 'calendarId',
+}
+
+/** Every list of the contract and the read of one calendar, with the query parameter that it cannot do without. */
+const gets = Object.values(contract).flatMap((group) =>
+  Object.values(group)
+    .filter((row: Row) => row.method === 'GET' && (row.list !== undefined || row.path === `${v1}/calendars/{id}`))
+    .map((row: Row) => [row.method, row.path, NEEDED[row.path] ?? ''] as const),
+)
 
 /** ETag, idempotency key, if-version, rate and CORS (interface, conventions). */
 export function headerTests(open: Open): void {
@@ -31,6 +45,24 @@ export function headerTests(open: Open): void {
       await desk.put(`/admin/calendars/${calendar.id}`, { tags: ['new'] })
       const changed = await desk.get(path, undefined, { headers: { 'if-none-match': etag } })
       expect([changed.status, changed.body.tags]).toEqual([200, ['new']])
+    })
+
+    test.each(gets)('%s %s names the query parameters that it ignores', async (_, path, own) => {
+      const target = path.replace(/\{\w+\}/, calendar.id)
+      const known = own === '' ? {} : { [own]: own === 'connection' ? 'svc' : calendar.id }
+      const answer = await desk.get(target, { ...known, colour: 'red', größe: 'x' })
+      expect([answer.status, answer.headers.get('x-svc-site-ignored')]).toEqual([200, 'colour, gr%C3%B6%C3%9Fe'])
+      expect((await desk.get(target, known)).headers.get('x-svc-site-ignored')).toBeNull()
+    })
+
+    test('an answer that the caller has already names ignored query parameters too, and so does a write', async () => {
+      const path = `${v1}/calendars`
+      const { headers } = await desk.get(path, { updatedSince: '2027-01-01' })
+      const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
+      const again = await desk.get(path, { updatedSince: '2027-01-01' }, known)
+      expect([again.status, again.headers.get('x-svc-site-ignored')]).toEqual([304, 'updatedSince'])
+      const written = await desk.post(`${v1}/presets`, { title: 'A' }, { query: { force: 'true' } })
+      expect([written.status, written.headers.get('x-svc-site-ignored')]).toEqual([201, 'force'])
     })
 
     test('a POST under an idempotency key is carried out once', async () => {
@@ -130,7 +162,9 @@ export function headerTests(open: Open): void {
       const answer = await send(service, 'GET', `${v1}/services`, { headers: { origin: 'https://desk.example.org' } })
       expect(answer.status).toBe(401)
       expect(answer.headers.get('access-control-allow-origin')).toBe('https://desk.example.org')
-      expect(answer.headers.get('access-control-expose-headers')).toBe('ETag, X-Total-Count, Retry-After')
+      expect(answer.headers.get('access-control-expose-headers')).toBe(
+        'ETag, X-Total-Count, Retry-After, x-svc-site-ignored',
+      )
       await service.close()
     })
   })

@@ -1,8 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Open, send, type Sent, type Service } from './caller.ts'
+import { bodyTroubles } from './document.ts'
 import { at, book, booking, type Desk, makeCalendar, makeService, openDesk, v1, v2 } from './desk.ts'
 
+const OPTION = '01a00000-0000-7000-8000-000000000001'
 const NOBODY = '01a00000-0000-7000-8000-000000000000'
+
+const decidedPoll = {
+  options: [{ id: OPTION, startDate: at('07:00'), endDate: at('08:00') }],
+  votes: [],
+  chosenOptionId: OPTION,
+}
 
 /** 400, 403, 404, 409 and 422 as the interface's error table says. */
 export function refusalTests(open: Open): void {
@@ -77,6 +85,28 @@ export function refusalTests(open: Open): void {
     })
 
     test.each([
+      ['a booking', `${v2}/appointments`, {}, 'startDate'],
+      ['a booking', `${v2}/appointments`, { startDate: at('07:00') }, 'calendarIds'],
+      ['a booking', `${v2}/appointments`, { startDate: at('07:00'), calendarIds: [NOBODY] }, undefined],
+      ['a booking', `${v2}/appointments`, { startDate: at('07:00'), calendarId: NOBODY }, undefined],
+      ['a booking', `${v2}/appointments`, { blockedAppointmentId: NOBODY }, undefined],
+      ['a booking', `${v1}/appointments`, { calendarIds: [NOBODY] }, 'startDate'],
+      ['a booking', `${v1}/appointments`, { startDate: at('07:00') }, 'calendarIds'],
+      ['a booking', `${v1}/appointments`, { startDate: at('07:00'), calendarIds: [NOBODY] }, undefined],
+      ['a booking', `${v1}/appointments`, { calendarIds: [NOBODY], model: 'poll', voting: decidedPoll }, undefined],
+      ['a block', `${v1}/appointments/block-slot`, { startDate: at('07:00') }, 'calendarIds'],
+      ['a block', `${v1}/appointments/block-slot`, { startDate: at('07:00'), calendarId: NOBODY }, undefined],
+      ['a service', `${v1}/services`, { name: 'Visit' }, 'duration'],
+      ['a service', `${v1}/services`, { name: 'Visit', typeId: null }, 'duration'],
+      ['a service', `${v1}/services`, { name: 'Visit', typeId: NOBODY }, undefined],
+    ])('of %s at %s with %j is foretold by the document where a field is wanting', async (_, path, body, wanting) => {
+      const { status, body: refusal } = await desk.post(path, body)
+      // What is whole is refused all the same, for what it names does not exist.
+      expect([status, status === 400 ? refusal.errors[0].field : undefined]).toEqual([wanting ? 400 : 422, wanting])
+      expect(bodyTroubles('POST', path, body).length > 0).toBe(wanting !== undefined)
+    })
+
+    test.each([
       ['page=0', 'page'],
       ['limit=0', 'limit'],
       ['limit=101', 'limit'],
@@ -89,6 +119,16 @@ export function refusalTests(open: Open): void {
       const answer = await desk.get(`${v1}/calendars`, query)
       expect(answer.status).toBe(400)
       expect(answer.body.errors[0].field).toBe(field)
+    })
+
+    test.each([
+      ['limit=1&limit=2', 'limit is given more than once, but takes one value.'],
+      ['limit=5&limit=5', 'limit is given more than once, but takes one value.'],
+      ['search=a&search=b', 'search is given more than once, but takes one value.'],
+      ['type=agent&type=asset', 'type is given more than once, but takes one value.'],
+      ['limit[0]=5', 'limit is given as a list, but takes one value.'],
+    ])('of the query %s says so: %s', async (query, description) => {
+      expect((await desk.get(`${v1}/calendars`, query)).body).toMatchObject({ code: 'BAD_REQUEST', description })
     })
 
     test('of a date-time without an offset is 400, with one it is understood', async () => {

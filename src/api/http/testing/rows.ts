@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '../../contract/table.ts'
 import { type Answer, call, type Open, send, type Service, successes } from './caller.ts'
 import { type Desk, makeCalendar, makeService, openDesk, v1 } from './desk.ts'
@@ -55,6 +55,20 @@ export function rowTests(open: Open): void {
       const { made, list } = await live(`${v1}/multimedia`, body, { altText: 'A film' })
       expect(made.body).toMatchObject({ type: 'video', status: 'ready' })
       expect(list.body).toEqual([made.body])
+    })
+
+    test('the addresses of a medium, which are revoked by who may write, under the version that was read', async () => {
+      const house = await openDesk(service)
+      const body = { name: 'Film', format: 'video/mp4', url: 'https://media.example.org/film.mp4' }
+      const { body: medium } = await house.post(`${v1}/multimedia`, body)
+      const path = `/x/media/${medium.id}/revoke`
+      const under = (version: number) => ({ headers: { 'x-svc-site-if-version': String(version) } })
+      expect((await (await house.as('viewer')).post(path)).status).toBe(403)
+      expect((await house.post(path, undefined, under(2))).status).toBe(409)
+      const revoked = await house.post(path, undefined, under(1))
+      // Of another site nothing can be revoked: the medium keeps that address.
+      expect([revoked.status, revoked.body.version, revoked.body.url]).toEqual([200, 2, body.url])
+      expect((await (await openDesk(service)).post(path)).status).toBe(404)
     })
 
     test('a preset', async () => {
@@ -127,9 +141,22 @@ export function rowTests(open: Open): void {
       ])
       const list = await desk.get('/admin/keys')
       expect(list.body).toHaveLength(2)
+      const unused = list.body.find((it: { label: string }) => it.label === 'Front')
+      expect(unused.lastUsedAt).toBeNull()
       expect(JSON.stringify(list.body)).not.toContain(made.body.secretAccessKey)
       const disabled = await desk.post(`/admin/keys/${made.body.accessKeyId}/disable`)
       expect(disabled.body.disabledAt).toMatch(INSTANT)
+    })
+
+    test('an access key that is used, as it says afterwards', async () => {
+      const colleague = await desk.as('viewer')
+      const { key } = colleague
+      const lastUsed = async () =>
+        (await desk.get('/admin/keys')).body.find((it: typeof key) => it.accessKeyId === key.accessKeyId).lastUsedAt
+      expect(await lastUsed()).toBeNull()
+      expect((await colleague.get(`${v1}/services`)).status).toBe(200)
+      // It is written beside the call, not within.
+      await vi.waitFor(async () => expect(await lastUsed()).toMatch(INSTANT))
     })
   })
 

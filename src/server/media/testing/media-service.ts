@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Upload, type UploadOptions } from 'tus-js-client'
-import { revokeAddresses } from '../../../api/core/operations/multimedia.ts'
+import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { call, type Key, type Service } from '../../../api/http/testing/caller.ts'
 import { openMemoryService } from '../../../api/http/testing/memory-service.ts'
 import { createMemoryStore } from '../../../api/stores/memory.ts'
@@ -48,28 +48,12 @@ export async function openMediaService(
     clock,
     url,
     serverKey,
-    /** Ends the addresses of a medium, as an operator would. */
-    revoke: ({ accessKeyId, organizationId, role }: Key, id: string) =>
-      store.write(organizationId, (rows) =>
-        revokeAddresses(id, {
-          rows,
-          credentials: rows.credentials,
-          organizationId,
-          accessKeyId,
-          role,
-          now: Date.now,
-          newId: randomUUID,
-          randomText: () => '',
-          ifVersion: undefined,
-          externals: [],
-          vault: {
-            issue: () => ({ accessKeyId: '', secretAccessKey: '' }),
-            seal: async (it) => it,
-            open: async (it) => it,
-          },
-          bytes: media.bytes,
-        }),
-      ),
+    /** Ends every address of a medium that was handed out. */
+    revoke: async (key: Key, id: string): Promise<Multimedia> => {
+      const { status, body } = await call(service, key, 'POST', `/x/media/${id}/revoke`)
+      if (status !== 200) throw new Error(`Not revoked: ${status} ${JSON.stringify(body)}`)
+      return body
+    },
     key: (organization = 'Clinic') => service.key(organization, 'staff'),
     close: async () => {
       await listening.stop(0)

@@ -1,7 +1,7 @@
 import type { Row } from '../../../api/contract/operation.ts'
 import type { CallData, InverseData } from '../../client/call-data.ts'
 import { answerOf, rowOf } from '../../client/call-data.ts'
-import { ApiError, type ApiErrorFacts, isApiError } from '../../client/api-error.ts'
+import { ApiError, type ApiErrorFacts, factsOf, isApiError } from '../../client/api-error.ts'
 import type { RowState } from '../../ui/run/run-spec.ts'
 import type { Outcome, RunItem } from '../../ui/run/run-state.ts'
 
@@ -43,16 +43,15 @@ export interface KeptRun extends RunData {
 /** Days after which a run is of no use to anybody; it names guests, so it does not stay for longer. */
 export const RUN_DAYS = 7
 
-const factsOf = (error: unknown): ApiErrorFacts | undefined => {
+const keptFacts = (error: unknown): ApiErrorFacts | undefined => {
   if (error === undefined) return undefined
   if (!isApiError(error)) return { kind: 'server', description: error instanceof Error ? error.message : '' }
-  const { kind, description, status, code, fieldErrors, retryAfter } = error
-  return { kind, description, status, code, fieldErrors, retryAfter }
+  return factsOf(error)
 }
 
 /** The state of a line as it is kept: of an answer no more than what takes it back. */
 export const keptState = ({ error, result, ...state }: RowState): KeptState => {
-  const facts = factsOf(error)
+  const facts = keptFacts(error)
   return { ...state, ...(facts && { error: facts }), ...(result !== undefined && { result: answerOf(result) }) }
 }
 

@@ -50,6 +50,16 @@ export interface ServiceInPage {
 export interface LosableService extends ServiceInPage {
   /** From now on calls whose path and query are `lost` do not reach the service. */
   lose: (lost: (path: string) => boolean) => void
+  /** From now on something in front of the service may answer instead: before a call is carried out, or after. */
+  interfere: (answer: (call: { method: string; path: string }) => Interference | undefined) => void
+}
+
+/** An answer of something in front of the service. */
+export interface Interference {
+  status: number
+  headers?: Record<string, string>
+  /** Whether the call was carried out all the same. */
+  carriedOut?: boolean
 }
 
 /** Opens the service in this process, signed in with a key of the role. */
@@ -98,6 +108,7 @@ export const openService = async (
   })
   const calls: ServiceInPage['calls'] = []
   let isLost = (_path: string): boolean => false
+  let inFront: Parameters<LosableService['interfere']>[0] = () => undefined
   const api = createApi({
     baseUrl: 'https://clinic.invalid',
     origin: 'https://clinic.invalid',
@@ -110,13 +121,21 @@ export const openService = async (
       if (request.headers.has('authorization')) {
         calls.push({ method: request.method, path: pathname, query: search, body: text ? JSON.parse(text) : undefined })
       }
-      return handle(request)
+      const { method } = request
+      const other = request.headers.has('authorization') ? inFront({ method, path: pathname }) : undefined
+      if (!other) return handle(request)
+      if (other.carriedOut) await handle(request)
+      return new Response(null, other)
     },
+    sleep: () => Promise.resolve(),
   })
   const lose: LosableService['lose'] = (lost) => {
     isLost = lost
   }
-  return { api, demo, calls, lose }
+  const interfere: LosableService['interfere'] = (answer) => {
+    inFront = answer
+  }
+  return { api, demo, calls, lose, interfere }
 }
 
 /** Shows pages by their address, with the service, toasts and questions around them. */

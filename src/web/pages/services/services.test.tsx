@@ -102,3 +102,27 @@ test('a key that may only read is told so in words, and nothing typed is lost', 
   expect(await screen.findByText(/is not allowed to do this/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(`${first.name}!`)
 })
+
+test('an answer that was lost after a save is told as not known, and the next try makes nothing twice', async () => {
+  const { user, interfere, sent, api } = await open(() => '/services/new')
+  await user.type(await screen.findByLabelText(/^Name/), 'Hearing test')
+  await user.type(screen.getByLabelText(/^Duration/), '25')
+  interfere(({ method }) => (method === 'POST' ? { status: 502, carriedOut: true } : undefined))
+  await user.click(screen.getByRole('button', { name: 'Create service' }))
+  const told = await screen.findByText(/Not known whether this was saved/)
+  expect(told.textContent).toMatch(/The server has a problem\. Try again: nothing is saved twice\./)
+  interfere(() => undefined)
+  const before = sent('POST').length
+  await user.click(screen.getByRole('button', { name: 'Create service' }))
+  expect(await screen.findByRole('heading', { name: 'Hearing test' })).toBeTruthy()
+  expect(sent('POST')).toHaveLength(before + 1)
+  expect(await api.services.list({ query: { name: 'Hearing test' } })).toMatchObject({ total: 1 })
+})
+
+test('a service that is busy is told with the time to wait', async () => {
+  const { user, interfere } = await open(({ id }) => `/services/${id}`)
+  await user.type(await screen.findByLabelText(/^Name/), '!')
+  interfere(({ method }) => (method === 'PUT' ? { status: 503, headers: { 'retry-after': '8' } } : undefined))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The server is busy. Try again in 8 seconds.')).toBeTruthy()
+})

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { IssuedKey } from '../../../api/contract/keys.ts'
 import type { Role } from '../../../api/contract/operation.ts'
 import { contract } from '../../../api/contract/table.ts'
+import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +28,14 @@ export function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
   const [issued, setIssued] = useState<IssuedKey | null>(null)
   const form = useForm<{ label: string; role: Role }>({ defaultValues: { label: '', role: 'staff' } })
   const role = useWatch({ control: form.control, name: 'role' })
-  const create = useOperation(contract.adminKeys.create, { onSuccess: setIssued })
+  const [key] = useState(() => createRepeatKey())
+  const create = useOperation(contract.adminKeys.create, {
+    onSuccess: (made) => {
+      key.settle()
+      setIssued(made)
+    },
+    onError: (error) => key.settle(error),
+  })
   const leave = () => {
     onClose()
     // The secret must not stay in the page longer than it is shown.
@@ -47,9 +55,10 @@ export function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
     }
     leave()
   }
-  const submit = form.handleSubmit(({ label, role: chosen }) =>
-    create.mutate({ body: { role: chosen, label: label.trim() === '' ? null : label.trim() } }),
-  )
+  const submit = form.handleSubmit(({ label, role: chosen }) => {
+    const body = { role: chosen, label: label.trim() === '' ? null : label.trim() }
+    create.mutate({ body, idempotencyKey: key.of(body) })
+  })
   return (
     <FormDialog
       open={open}

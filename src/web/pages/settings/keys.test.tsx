@@ -24,6 +24,32 @@ test('a new key shows its secret once, and the list never does', async () => {
   expect(row?.textContent).toContain('Viewer')
 })
 
+test('a key whose answer was lost is not made twice, and its secret is shown all the same', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  renderPages(service, '/settings/keys', { '/settings/keys': <KeysPage /> })
+  await user.click(await screen.findByRole('button', { name: 'New key' }))
+  await user.type(await screen.findByLabelText('Purpose'), 'Tablet')
+  service.interfere(({ method }) => (method === 'POST' ? { status: 502, carriedOut: true } : undefined))
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  expect(await screen.findByText(/Not known whether this was saved.*Try again: nothing is saved twice/)).toBeTruthy()
+  service.interfere(() => undefined)
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  expect(await screen.findByText(/^made-for-test-/)).toBeTruthy()
+  const { items } = await service.api.adminKeys.list()
+  expect(items.map(({ label }) => label)).toEqual(['This page', 'Tablet'])
+})
+
+test('the list says when each key was used last', async () => {
+  const service = await openService()
+  await service.api.adminKeys.create({ body: { role: 'staff', label: 'Never signed in' } })
+  renderPages(service, '/settings/keys', { '/settings/keys': <KeysPage /> })
+  expect(await screen.findByRole('columnheader', { name: /Last used/ })).toBeTruthy()
+  const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent
+  expect(await row('This page')).toContain('In the last 5 minutes')
+  expect(await row('Never signed in')).toContain('Never used')
+})
+
 test('a disabled key is told from the others', async () => {
   const service = await openService()
   await service.api.adminKeys.create({ body: { role: 'staff', label: 'Old tablet' } })

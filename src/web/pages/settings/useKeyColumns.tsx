@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { AccessKey } from '../../../api/contract/keys.ts'
+import { type AccessKey, KEY_USE_NOTED_EVERY } from '../../../api/contract/keys.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { useNow } from '../../client/use-now.ts'
@@ -66,6 +66,21 @@ export function useKeyColumns(): Column<AccessKey>[] {
       hideBelow: 720,
       sortValue: ({ createdAt }) => createdAt,
       render: ({ createdAt }) => relative(createdAt, now),
+    },
+    {
+      id: 'lastUsedAt',
+      header: i18n._('Last used'),
+      width: '170px',
+      hideBelow: 900,
+      sortValue: ({ lastUsedAt }) => lastUsedAt ?? '',
+      render: ({ lastUsedAt }) => {
+        if (lastUsedAt === undefined) return '—'
+        if (lastUsedAt === null) return i18n._('Never used')
+        // Uses are written down so often and no oftener.
+        return now - Date.parse(lastUsedAt) < KEY_USE_NOTED_EVERY
+          ? i18n._('In the last 5 minutes')
+          : relative(lastUsedAt, now)
+      },
     },
     {
       id: 'state',

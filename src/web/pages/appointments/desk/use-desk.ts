@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { contract } from '../../../../api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
-import { isApiError } from '../../../client/api-error.ts'
+import { isApiError, isUnsettledWrite } from '../../../client/api-error.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { invalidate } from '../../../client/query.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
@@ -51,7 +51,9 @@ export function useDesk(version: InterfaceVersion = 2) {
       const reason = isApiError(error)
         ? refusalWords(error, zone, i18n, format, calendars)
         : errorWords(i18n, error).title
-      showToast({ key: 'appointment', tone: 'no-show', text: `${failed} ${reason}` })
+      // What nobody knows must not be said to have failed.
+      const text = isUnsettledWrite(error) ? reason : `${failed} ${reason}`
+      showToast({ key: 'appointment', tone: 'no-show', text })
     }
     const tell = (text: string, undo?: () => Promise<unknown>) =>
       showToast({

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { formatInstant } from '../../../../api/time/instant.ts'
-import { isApiError } from '../../../client/api-error.ts'
+import { isApiError, isUnsettledWrite } from '../../../client/api-error.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { createRepeatKey } from '../../../client/repeat-key.ts'
 import { zoned } from '../../../fields/zoned.ts'
@@ -70,7 +70,9 @@ export function useBookAtOnce() {
       const reason = isApiError(error)
         ? refusalWords(error, zone, i18n, format, calendars.values())
         : errorWords(i18n, error).title
-      showToast({ key: 'appointment', tone: 'no-show', text: i18n._('Not booked. {reason}', { reason }) })
+      // What nobody knows must not be said to have failed.
+      const text = isUnsettledWrite(error) ? reason : i18n._('Not booked. {reason}', { reason })
+      showToast({ key: 'appointment', tone: 'no-show', text })
       return undefined
     }
   }

@@ -65,6 +65,40 @@ test('what is said of a medium is changed in place, and only what changed is sen
   expect(sent[0]?.body).toEqual({ altText: 'A bed by the window' })
 })
 
+test('public links are revoked after a question that says what breaks', async () => {
+  const service = await openService('admin', ['calendars', 'keys', 'media'])
+  const [found] = service.demo.multimedia
+  if (!found) throw new Error('the demo has media')
+  const { id, organizationId, name } = found
+  const url = `/media/${organizationId}/${id}/1/seal`
+  await service.api.multimedia.update({ params: { id }, body: { url } })
+  await service.api.presets.create({ body: { title: 'House', logo: url, assets: [id] } })
+  renderPages(service, '/', { '/': <Library ids={[id]} /> })
+  const user = userEvent.setup()
+  const viewer = await screen.findByRole('dialog', { name })
+  await user.click(await within(viewer).findByRole('button', { name: 'Revoke public links…' }))
+  const question = await screen.findByRole('alertdialog', { name: `Revoke the public links of “${name}”?` })
+  expect(question.textContent).toMatch(/copied, embedded or sent stops working/)
+  expect(question.textContent).toContain('Logo of preset “House”')
+  expect(question.textContent).not.toContain('Media of preset “House”')
+  await user.click(within(question).getByRole('button', { name: 'Revoke links' }))
+  expect((await screen.findAllByText(`The public links of “${name}” no longer work`)).length).toBeGreaterThan(0)
+  expect(service.calls.filter(({ path }) => path.startsWith('/x/'))).toMatchObject([
+    { method: 'POST', path: `/x/media/${id}/revoke` },
+  ])
+})
+
+test('a file of another site has no public links to revoke', async () => {
+  const service = await openService('admin', ['calendars', 'keys', 'media'])
+  const { id, name } = await service.api.multimedia.create({
+    body: { name: 'Elsewhere', format: 'image/png', url: 'https://pictures.example.org/a.png' },
+  })
+  renderPages(service, '/', { '/': <Library ids={[id]} /> })
+  const viewer = await screen.findByRole('dialog', { name })
+  expect(await within(viewer).findByRole('button', { name: 'Delete' })).toBeTruthy()
+  expect(within(viewer).queryByRole('button', { name: 'Revoke public links…' })).toBeNull()
+})
+
 test('leaving with something unsaved asks first', async () => {
   const { user } = await open('Reception', 'Clinic logo')
   const viewer = await screen.findByRole('dialog', { name: 'Reception' })
