@@ -24,6 +24,7 @@ export const messages: Messages = {
   "The drawing loads “{url}”, which guests wouldn’t see. Embed it, or export the drawing as PNG.": ["The drawing loads “",["url"],"”, which guests wouldn’t see. Embed it, or export the drawing as PNG."],
   "The drawing repeats itself to more than {most} elements, so browsers could hang. Export it as PNG.": ["The drawing repeats itself to more than ",["most"]," elements, so browsers could hang. Export it as PNG."],
   "The file is larger than the {size} this server accepts. Make it smaller and choose it again.": ["The file is larger than the ",["size"]," this server accepts. Make it smaller and choose it again."],
+  "The image has {pixels} megapixels; at most {most} are accepted. Make it smaller.": ["The image has ",["pixels"]," megapixels; at most ",["most"]," are accepted. Make it smaller."],
   "The server could not store the file: {reason}": ["The server could not store the file: ",["reason"]],
   "The server refused the file: {reason}": ["The server refused the file: ",["reason"]],
   "This server does not accept {format}. Save the file in another format.": ["This server does not accept ",["format"],". Save the file in another format."],
