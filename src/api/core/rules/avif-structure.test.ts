@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileTrouble } from './file-trouble.ts'
 
-const latin1 = (text: string): number[] => [...text].map((it) => it.charCodeAt(0))
+const latin1 = (text: string): number[] => Array.from(text, (it) => it.charCodeAt(0))
 const u32 = (value: number): number[] => [24, 16, 8, 0].map((by) => (value >>> by) & 0xff)
 const box = (type: string, ...parts: number[][]): number[] => {
   const inside = parts.flat()
