@@ -3,7 +3,7 @@ import { svgTrouble } from './svg.ts'
 import type { FileTrouble } from './trouble-words.ts'
 
 /** Bytes of a drawing that are read; the rest of a larger one changes nothing, since that is refused for its length. */
-const LARGEST_DRAWING = 64 * 1024 * 1024
+export const LARGEST_DRAWING = 64 * 1024 * 1024
 
 /** How many bytes of a file `fileTrouble` wants to see: all, the beginning, or 0 where it finds nothing out. */
 export function checkedBytes(size: number, format: string): number {

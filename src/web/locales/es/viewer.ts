@@ -42,6 +42,7 @@ export const messages: Messages = {
   "Start app": ["Iniciar la aplicación"],
   "Stop app": ["Detener la aplicación"],
   "The document needs a password": ["El documento necesita una contraseña"],
+  "The drawing isn’t shown": ["El dibujo no se muestra"],
   "The file can’t be opened as {format}. Upload an intact one.": ["El archivo no se puede abrir como ",["format"],". Suba uno intacto."],
   "The file could not be shown": ["El archivo no se pudo mostrar"],
   "The file could not be uploaded. Check the connection and try again.": ["El archivo no se pudo subir. Revise la conexión e inténtelo de nuevo."],
