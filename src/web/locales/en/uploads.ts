@@ -27,6 +27,7 @@ export const messages: Messages = {
   "The image has {pixels} megapixels; at most {most} are accepted. Make it smaller.": ["The image has ",["pixels"]," megapixels; at most ",["most"]," are accepted. Make it smaller."],
   "The server could not store the file: {reason}": ["The server could not store the file: ",["reason"]],
   "The server refused the file: {reason}": ["The server refused the file: ",["reason"]],
+  "The storage is full. Delete media you do not need, then try again. The server says: {reason}": ["The storage is full. Delete media you do not need, then try again. The server says: ",["reason"]],
   "This server does not accept {format}. Save the file in another format.": ["This server does not accept ",["format"],". Save the file in another format."],
   "Type of {name}": ["Type of ",["name"]],
   "Up to {size} each.": ["Up to ",["size"]," each."],

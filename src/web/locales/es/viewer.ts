@@ -70,7 +70,6 @@ export const messages: Messages = {
   "Upload the file": ["Subir el archivo"],
   "Upload the file, or enter its URL. Until then guests cannot see it.": ["Suba el archivo o indique su URL; hasta entonces los clientes no lo ven."],
   "Uploading the new file": ["Subiendo el archivo nuevo"],
-  "Waiting for the connection": ["Espera la conexión"],
   "Whole image": ["Imagen entera"],
   "Whole page": ["Página entera"],
   "Zoom": ["Ampliación"],
