@@ -57,7 +57,6 @@ export const messages: Messages = {
   "The new file is uploaded.": ["El archivo nuevo está subido."],
   "The new file was not uploaded. Try again, or cancel to keep the old one.": ["El archivo nuevo no se subió. Inténtelo de nuevo, o cancele para conservar el anterior."],
   "The server answered with status {status}. Open the file in a new tab, or check the URL.": ["El servidor respondió con el estado ",["status"],". Abra el archivo en una pestaña nueva o compruebe la URL."],
-  "The server does not accept files such as “{file}”. Choose another format.": ["El servidor no acepta archivos como «",["file"],"». Elija otro formato."],
   "The server gives no reason: it may be unreachable, or the file may be in another format. Open the file in a new tab.": ["El servidor no da ningún motivo: puede que no esté accesible o que el archivo tenga otro formato. Abra el archivo en una pestaña nueva."],
   "The server is checking it": ["El servidor lo está revisando"],
   "There is no file at this URL": ["No hay ningún archivo en esta URL"],
@@ -77,6 +76,4 @@ export const messages: Messages = {
   "Zoom level": ["Nivel de zoom"],
   "Zoom out": ["Reducir"],
   "{description}. 360° view: arrow keys look around, + and − zoom": [["description"],". Vista de 360°: las flechas giran la vista; + y − la acercan y alejan"],
-  "“{file}” is empty. Choose another file.": ["«",["file"],"» está vacío. Elija otro archivo."],
-  "“{file}” is too large: the server accepts up to {size}.": ["«",["file"],"» es demasiado grande: el servidor acepta hasta ",["size"],"."],
 }
