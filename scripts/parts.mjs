@@ -41,7 +41,7 @@ const PARTS = [
   // Lines of text and names of media types stand on pages and in dialogs that have no forms beside them.
   [/^src\/web\/(fields\/(record|drafts|media)|ui\/form)\/(?!Inherited|TextF\b|useMediaWords)/, () => 'forms'],
   [/^src\/web\/fields\/(\w+F|resource-fields)\.tsx$/, () => 'forms'],
-  // It comes with the question of the drafts.
+  // It comes with the question of the drafts, and on the page where connections are switched.
   [/^src\/web\/app\/leaving\//, () => 'forms'],
   [/^src\/web\/ui\/views\/menu\//, () => 'views'],
   [/^src\/web\/app\/connect\//, () => 'connect'],

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { fileTypeFromStream } from 'file-type'
 import { Readable } from 'node:stream'
 import type { MediumRef } from '../../api/core/context.ts'
-import { LARGEST_READ } from '../../api/core/rules/file-structure.ts'
-import { fileTrouble, isPanorama } from '../../api/core/rules/file-trouble.ts'
+import { TAGS } from '../../api/core/rules/file-structure.ts'
+import { checkedBytes, fileTrouble, isPanorama } from '../../api/core/rules/file-trouble.ts'
 import { isSvg } from '../../api/core/rules/svg.ts'
 import type { Arrived } from '../../api/core/rules/upload.ts'
 import type { ByteRange, Depot } from './depot.ts'
@@ -11,7 +11,6 @@ import { FIRST_THUMBNAIL, openPicture } from './picture.ts'
 import { recordingOf } from './recording.ts'
 
 const HEAD_BYTES = 4096
-const TAGS_BYTES = 512 * 1024
 
 /** What was found out of an upload, and the smaller picture that came of it. */
 export interface Inspected extends Arrived {
@@ -28,9 +27,9 @@ export async function inspect(depot: Depot, medium: MediumRef): Promise<Inspecte
   if (/^(video|audio|application\/ogg)/.test(looksLike))
     return { ...plain, ...(await recordingOf(depot, medium, size)) }
   if (!/^image\/|^application\/pdf$/.test(looksLike)) return plain
-  const isSmall = size <= LARGEST_READ
-  const bytes = await bytesOf(depot, medium, { start: 0, end: (isSmall ? size : TAGS_BYTES) - 1 })
-  const trouble = isSmall ? fileTrouble(bytes, looksLike) : undefined
+  const checked = checkedBytes(size, looksLike)
+  const bytes = await bytesOf(depot, medium, { start: 0, end: (checked || TAGS) - 1 })
+  const trouble = checked > 0 ? fileTrouble(bytes, looksLike) : undefined
   // What is refused anyway is not opened at all.
   if (trouble || !looksLike.startsWith('image/')) return { ...plain, trouble }
   const equirectangular = isPanorama(bytes, looksLike)

@@ -54,7 +54,8 @@ export function SignedIn({ state }: { state: SignedInState }) {
     const isRefused = live?.state().is === 'refused'
     if (!isRefused && !(await mayLeaveNow())) return
     const { leaveDrafts } = await loadLeaving()
-    if (uploads.state() && !(await (await loadLeavingUploads()).leaveUploads(i18n, uploads.state(), isRefused))) return
+    const { leaveUploads } = await loadLeavingUploads()
+    if (uploads.state() && !(await leaveUploads(i18n, uploads.state(), isRefused ? 'back' : 'out'))) return
     if (!isRefused && !(await leaveDrafts(i18n, state.api.connectionId))) return
     clearHistory(state.api.connectionId)
     await forgetRuns(state.api.connectionId).catch(() => undefined)

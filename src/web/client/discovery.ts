@@ -9,7 +9,7 @@ export interface Discovery {
   headerPrefix: string | null
   connections: { id: string; label: string; connected: boolean }[]
   extensions: string[]
-  upload: { maxSize: number | null; formats: string[] } | null
+  upload: { maxSize: number | null; formats: string[]; maxPixels?: number } | null
 }
 
 /** Where the discovery document is. */
@@ -39,6 +39,7 @@ const readDiscovery = (body: string): Discovery | null => {
     upload: upload && {
       maxSize: typeof upload.maxSize === 'number' ? upload.maxSize : null,
       formats: texts(upload.formats),
+      ...(typeof upload.maxPixels === 'number' && { maxPixels: upload.maxPixels }),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { avifStructure } from './avif-structure.ts'
 import { gifStructure, jpegStructure, type Structure, webpStructure } from './picture-structure.ts'
 import { pngStructure } from './png-structure.ts'
 
@@ -30,11 +31,12 @@ export function structureOf(bytes: Uint8Array, format: string): Structure {
   if (format === 'image/jpeg') return jpegStructure(bytes)
   if (format === 'image/gif') return gifStructure(bytes)
   if (format === 'image/webp') return webpStructure(bytes)
+  if (format === 'image/avif') return avifStructure(bytes)
   return format === 'application/pdf' ? pdfStructure(bytes) : {}
 }
 
 /** Bytes at the start of a picture in which a camera writes what kind of picture it is. */
-const TAGS = 512 * 1024
+export const TAGS = 512 * 1024
 
 /** Whether a picture says of itself that it shows all directions (GPano of XMP, as an attribute or as an element). */
 export const isEquirectangular = (bytes: Uint8Array): boolean =>

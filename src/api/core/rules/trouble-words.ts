@@ -1,8 +1,12 @@
-import { MAX_PIXELS } from './file-structure.ts'
 import type { SvgTrouble } from './svg.ts'
 
 /** Why bytes of the declared format are refused all the same. */
-export type FileTrouble = { kind: 'damaged' } | { kind: 'encrypted' } | { kind: 'pixels'; pixels: number } | SvgTrouble
+export type FileTrouble =
+  | { kind: 'damaged' }
+  | { kind: 'encrypted' }
+  /** It has more pixels than the `most` that are taken. */
+  | { kind: 'pixels'; pixels: number; most: number }
+  | SvgTrouble
 
 const millions = (count: number): string => `${Math.round(count / 1_000_000)} million`
 
@@ -15,7 +19,7 @@ export const troubleWords = (format: string, trouble: FileTrouble): string => {
     case 'encrypted':
       return 'The document is protected with a password. Save it without protection and send it again.'
     case 'pixels':
-      return `The picture has ${millions(trouble.pixels)} pixels, and ${millions(MAX_PIXELS)} are the most. Make it smaller and send it again.`
+      return `The picture has ${millions(trouble.pixels)} pixels, and ${millions(trouble.most)} are the most. Make it smaller and send it again.`
     case 'large':
       return `The drawing has more than ${millions(trouble.most)} characters. Make it simpler, or save it as a picture.`
     case 'deep':

@@ -41,13 +41,23 @@ const bomb = Array.from({ length: 9 }, (_, at) => `<g id="l${at + 1}">${`<use hr
   '',
 )
 
-const [picture, jpeg, gif, webp, large] = await Promise.all([
+const [picture, jpeg, gif, webp, avif, large] = await Promise.all([
   png(64, 48),
   png(64, 48).then((it) => sharp(it).jpeg().toBuffer()),
   png(64, 48).then((it) => sharp(it).gif().toBuffer()),
   png(64, 48).then((it) => sharp(it).webp().toBuffer()),
+  png(64, 48).then((it) => sharp(it).avif().toBuffer()),
   png(300, 200),
 ])
+
+/** An AVIF that says it is this large, whatever it holds. */
+const largeAvif = (width: number, height: number): Buffer => {
+  const copy = Buffer.from(avif)
+  const size = copy.indexOf('ispe', 0, 'latin1') + 8
+  copy.writeUInt32BE(width, size)
+  copy.writeUInt32BE(height, size + 4)
+  return copy
+}
 
 const turned = (bytes: Buffer, at: number): Buffer => {
   const copy = Buffer.from(bytes)
@@ -72,6 +82,10 @@ export const AWKWARD: readonly (readonly [name: string, format: string, bytes: B
   ['a sound JPEG', 'image/jpeg', jpeg, undefined],
   ['a sound GIF', 'image/gif', gif, undefined],
   ['a sound WebP', 'image/webp', webp, undefined],
+  ['a sound AVIF', 'image/avif', avif, undefined],
+  ['an AVIF cut in half', 'image/avif', avif.subarray(0, avif.length >> 1), 'damaged'],
+  ['an AVIF without its last byte', 'image/avif', avif.subarray(0, -1), 'damaged'],
+  ['an AVIF that says it has 900 million pixels', 'image/avif', largeAvif(30_000, 30_000), 'pixels'],
   ['a PNG of 108 million pixels', 'image/png', plainPng(12_000, 9000), undefined],
   ['a PNG that says it has 900 million pixels', 'image/png', plainPng(30_000, 30_000, 1), 'pixels'],
   ['a PNG cut to a third', 'image/png', large.subarray(0, Math.floor(large.length / 3)), 'damaged'],

@@ -8,6 +8,7 @@ import { useTitle } from '../../ui/title.ts'
 import { Card, Column, Notice } from './parts.tsx'
 import { SavedConnections } from './SavedConnections.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { useMaySwitch } from './use-may-switch.ts'
 import { useSession, useSessionState } from '../session/session-context.ts'
 import type { SignedOut } from '../session/world.ts'
 
@@ -70,11 +71,17 @@ export default function ConnectPage() {
   const session = useSession()
   const state = useSessionState()
   const navigate = useNavigate()
+  const maySwitch = useMaySwitch()
   const { pathname, search } = useLocation()
   useTitle(i18n._('Connect'))
   // Signed out on any other page, its address stays: that page is what comes next.
   const done = (): void => {
     if (pathname === paths.connect()) void navigate(nextPath(search), { replace: true })
+  }
+  const explore = async (): Promise<void> => {
+    if (!(await maySwitch())) return
+    await session.enterMock({ on: true, faults: null, seed: null, date: null })
+    done()
   }
   const why = state.status === 'out' ? state.why : undefined
   return (
@@ -96,11 +103,7 @@ export default function ConnectPage() {
             <p className="soft">
               {i18n._('A complete clinic, in this browser only. Nothing you do there reaches anybody.')}
             </p>
-            <Button
-              icon="flask"
-              className="wide"
-              onClick={() => void session.enterMock({ on: true, faults: null, seed: null, date: null }).then(done)}
-            >
+            <Button icon="flask" className="wide" onClick={() => void explore()}>
               {i18n._('Explore with demo data')}
             </Button>
           </Card>

@@ -12,6 +12,7 @@ import type { SavedConnection } from '../session/connection.ts'
 import { useSavedConnections, useSession } from '../session/session-context.ts'
 import { Card } from './parts.tsx'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { useMaySwitch } from './use-may-switch.ts'
 
 const loadLeaving = withMessages('forms', () => import('../../fields/drafts/leave-drafts.ts'))
 
@@ -73,10 +74,11 @@ export function SavedConnections({ onDone }: { onDone: () => void }) {
   const { i18n } = useLingui()
   const session = useSession()
   const saved = useSavedConnections()
+  const maySwitch = useMaySwitch()
   const [renaming, setRenaming] = useState<string | null>(null)
   if (saved.length === 0) return null
   const open = async (id: string): Promise<void> => {
-    if (!(await mayLeaveNow())) return
+    if (!(await maySwitch(id))) return
     await session.switchTo(id)
     onDone()
   }

@@ -11,6 +11,7 @@ import { useSession, useSessionState } from '../session/session-context.ts'
 import { FormCard, Notice } from './parts.tsx'
 import { ReasonNotice } from './ReasonNotice.tsx'
 import { type Reason, reasonFor } from './reasons.ts'
+import { useMaySwitch } from './use-may-switch.ts'
 
 interface Filled {
   accessKeyId: string
@@ -30,6 +31,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const format = useFormat()
   const session = useSession()
   const state = useSessionState()
+  const maySwitch = useMaySwitch()
   const again = state.status === 'out' ? state.again : undefined
   const [reason, setReason] = useState<Reason | null>(null)
   const { control, handleSubmit, setError, resetField, formState } = useForm<Filled>({
@@ -60,6 +62,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     const accessKeyId = filled.accessKeyId.trim()
     const secret = filled.secret.trim()
     const { remember, name } = filled
+    if (!(await maySwitch())) return
     const result = await session.signIn({ name, baseUrl, headerPrefix, scheme, accessKeyId, secret, remember })
     if (!result.ok) return setReason(reasonFor(i18n, result, { baseUrl, origin: location.origin, format }))
     resetField('secret')

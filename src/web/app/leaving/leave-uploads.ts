@@ -3,25 +3,36 @@ import type { UploadsState } from '../../client/uploads/upload.ts'
 import { confirm } from '../../ui/confirm.ts'
 
 /**
- * Before a connection is left: files on their way that nothing can go on with later stop. `isComingBack`: the same person
- * signs in again, and what is kept in this browser goes on then. Answers whether to go on.
+ * How a connection is left. `out`: for good; `back`: the same person signs in again; `switch`: another one is opened, and this
+ * one stays saved. What is kept in this browser goes on after the last two.
  */
-export const leaveUploads = async (
-  i18n: I18n,
-  state: UploadsState | undefined,
-  isComingBack: boolean,
-): Promise<boolean> => {
+export type Leaving = 'out' | 'back' | 'switch'
+
+/**
+ * Before a connection is left: files on their way that nothing can go on with later stop. Answers whether to go on.
+ */
+export const leaveUploads = async (i18n: I18n, state: UploadsState | undefined, leaving: Leaving): Promise<boolean> => {
   const isUnderWay = ({ phase }: { phase: string }): boolean => phase !== 'done' && phase !== 'failed'
-  const stops = state?.uploads.filter((upload) => isUnderWay(upload) && !(isComingBack && upload.kept)) ?? []
-  if (stops.length === 0) return true
-  return confirm({
-    title: i18n._('Sign out and stop uploads?'),
-    text: i18n._(
-      '{count, plural, one {One file has not been sent yet. It is not kept in this browser: choose it again after you sign in.} other {# files have not been sent yet. They are not kept in this browser: choose them again after you sign in.}}',
-      { count: stops.length },
-    ),
-    confirmLabel: i18n._('Sign out'),
-    cancelLabel: i18n._('Stay'),
-    danger: true,
-  })
+  const stops = state?.uploads.filter((upload) => isUnderWay(upload) && !(leaving !== 'out' && upload.kept)) ?? []
+  const count = stops.length
+  if (count === 0) return true
+  const words =
+    leaving === 'switch'
+      ? {
+          title: i18n._('Switch and stop uploads?'),
+          text: i18n._(
+            '{count, plural, one {One file has not been sent yet. It is not kept in this browser: choose it again after you come back.} other {# files have not been sent yet. They are not kept in this browser: choose them again after you come back.}}',
+            { count },
+          ),
+          confirmLabel: i18n._('Switch'),
+        }
+      : {
+          title: i18n._('Sign out and stop uploads?'),
+          text: i18n._(
+            '{count, plural, one {One file has not been sent yet. It is not kept in this browser: choose it again after you sign in.} other {# files have not been sent yet. They are not kept in this browser: choose them again after you sign in.}}',
+            { count },
+          ),
+          confirmLabel: i18n._('Sign out'),
+        }
+  return confirm({ ...words, cancelLabel: i18n._('Stay'), danger: true })
 }

@@ -34,8 +34,13 @@ const unreadable = (cause: unknown): ApiError =>
 const saysItself = ({ status, code }: ApiError): boolean =>
   status === REFUSALS.upstream.status && code === REFUSALS.upstream.code
 
-const notStored = ({ kind, status, description }: ApiError): ApiError =>
-  new ApiError({ kind, status, code: UPLOAD_CODES.notStored, description })
+/** How the service says that it has no room: in the interface all that it could not keep has one code (section 2.2). */
+const SAYS_FULL = /\b(is full|no room)\b/i
+
+const notStored = ({ kind, status, description }: ApiError): ApiError => {
+  const isFull = status === FULL || SAYS_FULL.test(description)
+  return new ApiError({ kind, status, code: isFull ? UPLOAD_CODES.full : UPLOAD_CODES.notStored, description })
+}
 
 const refusalOf = (error: DetailedError): ApiError | undefined => {
   const { originalResponse: response } = error

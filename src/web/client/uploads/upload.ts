@@ -42,6 +42,8 @@ export const UPLOAD_CODES = {
   refused: 'UPLOAD_REFUSED',
   /** The service had no place for the bytes; the description is its reason. */
   notStored: 'UPLOAD_NOT_STORED',
+  /** The same, and the reason is that there is no room. */
+  full: 'UPLOAD_NO_ROOM',
   /** The device cannot read the file any more. */
   unreadable: 'FILE_UNREADABLE',
   /** There is nothing in the file. */

@@ -7,6 +7,8 @@ export interface UploadLimits {
   maxSize: number | null
   /** Media types; empty where the deployment does not say. */
   formats: readonly string[]
+  /** The most pixels of a picture, width times height; absent where the deployment does not say. */
+  maxPixels?: number
   /** The one type of media that is of use where the files go, if it is only one. */
   only?: MultimediaType
 }

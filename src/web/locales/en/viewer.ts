@@ -14,10 +14,7 @@ export const messages: Messages = {
   "The file is {found}, but the medium says {format}. Check the URL and the format.": ["The file is ",["found"],", but the medium says ",["format"],". Check the URL and the format."],
   "The public links of “{name}” no longer work": ["The public links of “",["name"],"” no longer work"],
   "The server answered with status {status}. Open the file in a new tab, or check the URL.": ["The server answered with status ",["status"],". Open the file in a new tab, or check the URL."],
-  "The server does not accept files such as “{file}”. Choose another format.": ["The server does not accept files such as “",["file"],"”. Choose another format."],
   "This browser can’t play {codec}": ["This browser can’t play ",["codec"]],
   "This browser can’t show {format}": ["This browser can’t show ",["format"]],
   "{description}. 360° view: arrow keys look around, + and − zoom": [["description"],". 360° view: arrow keys look around, + and − zoom"],
-  "“{file}” is empty. Choose another file.": ["“",["file"],"” is empty. Choose another file."],
-  "“{file}” is too large: the server accepts up to {size}.": ["“",["file"],"” is too large: the server accepts up to ",["size"],"."],
 }

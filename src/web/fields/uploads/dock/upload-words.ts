@@ -8,6 +8,16 @@ import { errorSentence } from '../../error-sentence.ts'
 export const sentWords = (i18n: I18n, format: Format, { sent, size }: Pick<Upload, 'sent' | 'size'>): string =>
   i18n._('{sent} of {size}', { sent: format.bytes(sent), size: format.bytes(size) })
 
+/** What an upload waits for, in words. */
+export const waitingWords = (i18n: I18n, error: unknown): string => {
+  const { code = '', kind = 'network' } = isApiError(error) ? error : {}
+  if (code === UPLOAD_CODES.full) return i18n._('Waiting: storage is full')
+  if (code === UPLOAD_CODES.notStored) return i18n._('Waiting: the server cannot store files')
+  return kind === 'server' || kind === 'rate'
+    ? i18n._('Waiting for the server, then continues')
+    : i18n._('Waiting for the connection, then continues')
+}
+
 /** Where an upload stands, in words. */
 export const phaseWords = (i18n: I18n, format: Format, upload: Upload): string => {
   const amount = sentWords(i18n, format, upload)
@@ -25,7 +35,7 @@ export const phaseWords = (i18n: I18n, format: Format, upload: Upload): string =
     case 'paused':
       return i18n._('Paused at {amount}', { amount })
     case 'offline':
-      return i18n._('Waiting for the connection, then continues')
+      return waitingWords(i18n, upload.error)
     case 'failed':
       return i18n._('Failed')
     case 'needs-file':
@@ -43,13 +53,23 @@ export const troubleWords = (i18n: I18n, { phase, error }: Upload): string | und
       ? i18n._('That is a different file. Choose the one this upload started with.')
       : i18n._('This device did not keep the file. Choose it again, and the upload continues where it stopped.')
   }
-  if ((phase === 'failed' || phase === 'offline') && code === UPLOAD_CODES.notStored) {
-    return i18n._('The server could not store the file: {reason}', {
-      reason: isApiError(error) ? error.description : '',
-    })
+  if (phase === 'offline') {
+    if (code === UPLOAD_CODES.full)
+      return i18n._('Delete media you do not need. The upload continues once there is room.')
+    return code === UPLOAD_CODES.notStored
+      ? i18n._('The upload continues once the server can store files again.')
+      : undefined
   }
   if (phase !== 'failed') return undefined
   switch (code) {
+    case UPLOAD_CODES.full:
+      return i18n._('The storage is full. Delete media you do not need, then try again. The server says: {reason}', {
+        reason: isApiError(error) ? error.description : '',
+      })
+    case UPLOAD_CODES.notStored:
+      return i18n._('The server could not store the file: {reason}', {
+        reason: isApiError(error) ? error.description : '',
+      })
     case UPLOAD_CODES.refused:
       return i18n._('The server refused the file: {reason}', { reason: isApiError(error) ? error.description : '' })
     case UPLOAD_CODES.unreadable:

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Format } from '../../../i18n/format.ts'
 import { formatWord } from './formats.ts'
-import { drawingWords } from './drawing-words.ts'
+import { fileTroubleWords } from './file-trouble-words.ts'
 import type { Problem } from './verdict.ts'
 
 /** What was found about a file, in a sentence, with what to do about it. */
@@ -34,8 +34,8 @@ export const problemWords = (i18n: I18n, format: Format, problem: Problem): stri
         claimed: formatWord(problem.claimed),
         format: formatWord(problem.format),
       })
-    case 'drawing':
-      return drawingWords(i18n, format, problem.trouble)
+    case 'trouble':
+      return fileTroubleWords(i18n, format, problem.trouble)
     case 'does-not-open':
       return i18n._('This browser cannot open it. It may be damaged; check it before you upload it.')
     case 'twin':

@@ -31,7 +31,7 @@ const bomb = Array.from(
 test('a drawing that would keep the browser busy is never drawn, and it is said why', async () => {
   const drawn = watchPictures()
   const { facts } = await read(svg(`<circle id="l0" r="1"/>${bomb}<use href="#l9"/>`))
-  expect(facts).toMatchObject({ format: 'image/svg+xml', drawing: { kind: 'expands' } })
+  expect(facts).toMatchObject({ format: 'image/svg+xml', trouble: { kind: 'expands' } })
   expect(drawn).toEqual([])
 })
 

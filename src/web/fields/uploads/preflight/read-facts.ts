@@ -1,24 +1,19 @@
 import { fileTypeFromBlob } from 'file-type'
-import { isSvg, svgTrouble } from '../../../../api/core/rules/svg.ts'
+import { TAGS } from '../../../../api/core/rules/file-structure.ts'
+import { checkedBytes, fileTrouble, isPanorama } from '../../../../api/core/rules/file-trouble.ts'
+import { isSvg } from '../../../../api/core/rules/svg.ts'
+import type { FileTrouble } from '../../../../api/core/rules/trouble-words.ts'
 import { formatOf } from './formats.ts'
 import { measurePicture, measureRecording, type Measured } from './measure.ts'
 import type { FileFacts } from './verdict.ts'
 
-/** Bytes at the start of a picture in which a camera writes what kind of picture it is. */
-const TAGS = 512 * 1024
 const HEAD = 4096
 
 /** A document larger than this is not opened to count its pages: all of it would stand in memory. */
 const LARGEST_DOCUMENT = 200 * 1024 * 1024
 
-/** Bytes of a drawing that are read; the rest of a larger one changes nothing, since that is refused for its length. */
-const LARGEST_DRAWING = 64 * 1024 * 1024
-
 /** From this width on a picture twice as wide as high may be a look around. */
 const PANORAMA_WIDTH = 2000
-
-/** GPano of XMP, as an attribute or as an element. */
-const EQUIRECTANGULAR = /ProjectionType\s*(?:=\s*["']|>)\s*equirectangular/i
 
 const looksOf = async (file: Blob): Promise<string | null> => {
   const found = await fileTypeFromBlob(file).catch(() => undefined)
@@ -35,11 +30,13 @@ const measure = async (file: File, format: string, signal: AbortSignal): Promise
   return measureDocument(file, signal)
 }
 
-/** What is not drawn before it is known to be harmless: some small drawings keep a browser busy for ever. */
-const drawingOf = async (file: Blob, format: string): Promise<Pick<FileFacts, 'drawing'>> => {
-  if (format !== 'image/svg+xml') return {}
-  const drawing = svgTrouble(await file.slice(0, LARGEST_DRAWING).text())
-  return drawing ? { drawing } : {}
+const firstBytes = async (file: Blob, count: number): Promise<Uint8Array> =>
+  new Uint8Array(await file.slice(0, count).arrayBuffer())
+
+/** What the service would refuse the file for. Nothing is drawn before: some small drawings keep a browser busy for ever. */
+const troubleOf = async (file: Blob, format: string): Promise<FileTrouble | undefined> => {
+  const count = checkedBytes(file.size, format)
+  return count > 0 ? fileTrouble(await firstBytes(file, count), format) : undefined
 }
 
 const panoramaOf = async (
@@ -48,8 +45,7 @@ const panoramaOf = async (
   { width, height }: Measured,
 ): Promise<Pick<FileFacts, 'panorama'>> => {
   if (!/^image\/(?!svg)/.test(format)) return {}
-  // The words are plain ASCII in every format that holds XMP.
-  if (EQUIRECTANGULAR.test(await file.slice(0, TAGS).text())) return { panorama: 'tag' }
+  if (isPanorama(await firstBytes(file, TAGS), format)) return { panorama: 'tag' }
   const isWide = width !== undefined && height !== undefined && width >= PANORAMA_WIDTH && width === 2 * height
   return isWide ? { panorama: 'shape' } : {}
 }
@@ -67,8 +63,8 @@ export const readFacts = async (file: File, signal: AbortSignal): Promise<{ fact
   const format = formatOf(await looksOf(file), file.name)
   if (format === undefined) return { facts: plain }
   try {
-    const { drawing } = await drawingOf(file, format)
-    if (drawing) return { facts: { ...plain, format, drawing } }
+    const trouble = await troubleOf(file, format)
+    if (trouble) return { facts: { ...plain, format, trouble } }
     const { picture, ...measured } = await measure(file, format, signal)
     const facts = { ...plain, format, ...measured, ...(await panoramaOf(file, format, measured)) }
     return { facts, ...(picture && { picture }) }

@@ -30,13 +30,13 @@ describe('a file that may be sent', () => {
   })
 
   test('is no drawing that would keep a browser busy', () => {
-    const drawing = { kind: 'expands', most: 100_000 } as const
+    const trouble = { kind: 'expands', most: 100_000 } as const
     const found = verdict(
-      facts({ fileName: 'a.svg', format: 'image/svg+xml', drawing }),
+      facts({ fileName: 'a.svg', format: 'image/svg+xml', trouble }),
       { maxSize: null, formats: [] },
       said,
     )
-    expect(found).toEqual([{ kind: 'drawing', trouble: drawing }])
+    expect(found).toEqual([{ kind: 'trouble', trouble }])
     expect(isSentByItself(found)).toBe(false)
   })
 

@@ -1,5 +1,7 @@
 import type { MultimediaType } from '../../../../api/contract/choices.ts'
-import type { SvgTrouble } from '../../../../api/core/rules/svg.ts'
+import { MAX_PIXELS } from '../../../../api/core/rules/file-structure.ts'
+import { pixelTrouble } from '../../../../api/core/rules/file-trouble.ts'
+import type { FileTrouble } from '../../../../api/core/rules/trouble-words.ts'
 import type { UploadLimits } from '../use-upload-limits.ts'
 import { claimedFormat, typesOf } from './formats.ts'
 
@@ -15,8 +17,8 @@ export interface FileFacts {
   readable: boolean
   /** False where the browser knows the format and could not open it. */
   opens: boolean
-  /** Why a drawing is not taken; absent for one that may be drawn, and for everything else. */
-  drawing?: SvgTrouble
+  /** What its bytes say against it, by the rules of the service. */
+  trouble?: FileTrouble | undefined
   /** Pixels. */
   width?: number
   height?: number
@@ -40,7 +42,7 @@ export type Problem =
   | { kind: 'not-taken'; format: string }
   | { kind: 'other-type'; only: MultimediaType }
   | { kind: 'other-format'; format: string; claimed: string }
-  | { kind: 'drawing'; trouble: SvgTrouble }
+  | { kind: 'trouble'; trouble: FileTrouble }
   | { kind: 'does-not-open' }
   | { kind: 'twin'; twin: Twin }
   | { kind: 'panorama'; by: 'tag' | 'shape'; isTaken: boolean }
@@ -53,7 +55,7 @@ const BLOCKING: ReadonlySet<Problem['kind']> = new Set([
   'no-format',
   'not-taken',
   'other-type',
-  'drawing',
+  'trouble',
 ])
 
 /** Whether a file cannot be sent with this. */
@@ -65,10 +67,18 @@ export interface Said {
   altText: string
 }
 
+/** What stands against the bytes of a file where a picture may have `most` pixels. */
+const troubleOf = ({ trouble, format, width = 0, height = 0 }: FileFacts, most: number): FileTrouble | undefined => {
+  if (trouble && trouble.kind !== 'pixels') return trouble
+  // A drawing is as large as it is shown, and a film is not opened whole.
+  const isPicture = format !== undefined && /^image\/(?!svg)/.test(format)
+  return isPicture ? pixelTrouble(trouble?.pixels ?? width * height, most) : undefined
+}
+
 /** What is wrong with a file, or worth knowing before it is sent; blocking ones first. */
 export const verdict = (
   facts: FileFacts,
-  { maxSize, formats, only }: UploadLimits,
+  { maxSize, maxPixels = MAX_PIXELS, formats, only }: UploadLimits,
   said: Said,
   twin?: Twin,
 ): readonly Problem[] => {
@@ -81,7 +91,8 @@ export const verdict = (
   if (format === undefined) found.push({ kind: 'no-format', claimed })
   else if (formats.length > 0 && !formats.includes(format)) found.push({ kind: 'not-taken', format })
   else if (only && !typesOf(format).includes(only)) found.push({ kind: 'other-type', only })
-  if (facts.drawing) found.push({ kind: 'drawing', trouble: facts.drawing })
+  const trouble = troubleOf(facts, maxPixels)
+  if (trouble) found.push({ kind: 'trouble', trouble })
   if (format === undefined || found.length > 0) return found
   if (twin) found.push({ kind: 'twin', twin })
   if (claimed !== undefined && claimed !== format) found.push({ kind: 'other-format', format, claimed })

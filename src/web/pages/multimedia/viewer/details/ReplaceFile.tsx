@@ -10,6 +10,7 @@ import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { confirm } from '../../../../ui/confirm.ts'
 import { showToast } from '../../../../ui/toast.ts'
+import { problemWords } from '../../../../fields/uploads/preflight/problem-words.ts'
 import { judgeFile } from './replacement.ts'
 import { Replacing } from './Replacing.tsx'
 
@@ -33,15 +34,10 @@ export function ReplaceFile({ medium }: { medium: Multimedia }) {
   const isFirst = medium.url === null
 
   const begin = async (file: File) => {
-    const verdict = judgeFile(file, takes)
+    const verdict = await judgeFile(file, takes)
     if ('refused' in verdict) {
-      const values = { file: file.name, size: format.bytes(takes.maxSize ?? 0) }
-      const words = {
-        empty: i18n._('“{file}” is empty. Choose another file.', values),
-        format: i18n._('The server does not accept files such as “{file}”. Choose another format.', values),
-        'too-large': i18n._('“{file}” is too large: the server accepts up to {size}.', values),
-      }
-      return void showToast({ tone: 'no-show', text: words[verdict.refused] })
+      const reason = problemWords(i18n, format, verdict.refused)
+      return void showToast({ tone: 'no-show', text: `${file.name}: ${reason}` })
     }
     const [was, becomes] = [medium.type, typeOfFormat(verdict.format) ?? medium.type]
     const sure =
@@ -56,6 +52,7 @@ export function ReplaceFile({ medium }: { medium: Multimedia }) {
                 becomes: typeWords(becomes),
               })
             : '',
+          ...verdict.notes.map((it) => problemWords(i18n, format, it)),
         ]
           .filter(Boolean)
           .join('\n'),

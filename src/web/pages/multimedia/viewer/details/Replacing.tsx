@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { UploadQueue, Upload } from '../../../../client/uploads/upload.ts'
 import { useUploadQueue } from '../../../../client/outbox.ts'
+import { waitingWords } from '../../../../fields/uploads/dock/upload-words.ts'
 import { errorSentence } from '../../../../fields/error-sentence.ts'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../../ui/Button.tsx'
@@ -41,7 +42,7 @@ export function Replacing({ upload }: { upload: Upload }) {
     phase === 'paused'
       ? i18n._('Paused')
       : phase === 'offline'
-        ? i18n._('Waiting for the connection')
+        ? waitingWords(i18n, upload.error)
         : phase === 'confirming'
           ? i18n._('The server is checking it')
           : i18n._('Uploading the new file')

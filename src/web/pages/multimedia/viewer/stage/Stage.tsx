@@ -1,16 +1,17 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useMediaSrc } from '../../../../fields/media/use-media-src.ts'
 import { withMessages } from '../../../../i18n/catalogue.ts'
-import { Bone } from '../../../../ui/Skeletons.tsx'
 import { AppStage } from './AppStage.tsx'
 import { ImageStage } from './ImageStage.tsx'
+import { LoadingStage } from './LoadingStage.tsx'
 import { NoStage } from './NoStage.tsx'
 import { PlayerStage } from './PlayerStage.tsx'
 import { programOf, stageKindOf, type Showable } from './stage-kind.ts'
-import { Middle } from './stage-look.ts'
-import { revisedUrl } from '../../../../fields/media/media-src.ts'
+import { isDrawing, revisedUrl } from '../../../../fields/media/media-src.ts'
 
-const FailedStage = lazy(withMessages('viewer', () => import('./failure/FailedStage.tsx')))
+// What it says of a drawing is said before an upload too.
+const FailedStage = lazy(withMessages(['viewer', 'uploads'], () => import('./failure/FailedStage.tsx')))
+const DrawingStage = lazy(withMessages(['viewer', 'uploads'], () => import('./drawing/DrawingStage.tsx')))
 const PdfStage = lazy(withMessages('viewer', () => import('./pdf/PdfStage.tsx')))
 const SphereStage = lazy(withMessages('viewer', () => import('./sphere/SphereStage.tsx')))
 
@@ -33,21 +34,27 @@ export default function Stage({ medium }: { medium: Showable }): ReactNode {
     )
   }
   const shown = { src, onFail: (cause?: unknown) => setFailed({ src, cause }) }
-  if (kind === 'image') return <ImageStage key={src} alt={words} {...shown} />
+  const picture = (at: string) =>
+    kind === 'sphere' ? (
+      <SphereStage key={at} alt={words} {...shown} src={at} />
+    ) : (
+      <ImageStage key={at} alt={words} {...shown} src={at} />
+    )
+  const isPicture = kind === 'image' || kind === 'sphere'
+  if (isPicture && url !== null && isDrawing(url, medium.format)) {
+    return (
+      <Suspense fallback={<LoadingStage />}>
+        <DrawingStage key={src} medium={medium} src={src} kind={kind}>
+          {picture}
+        </DrawingStage>
+      </Suspense>
+    )
+  }
+  if (kind === 'image') return picture(src)
   if (kind === 'video' || kind === 'audio') return <PlayerStage key={src} kind={kind} label={words} {...shown} />
   return (
-    <Suspense
-      fallback={
-        <Middle aria-busy="true">
-          <Bone width="96px" height="8px" />
-        </Middle>
-      }
-    >
-      {kind === 'pdf' ? (
-        <PdfStage key={src} name={medium.name} {...shown} />
-      ) : (
-        <SphereStage key={src} alt={words} {...shown} />
-      )}
+    <Suspense fallback={<LoadingStage />}>
+      {kind === 'pdf' ? <PdfStage key={src} name={medium.name} {...shown} /> : picture(src)}
     </Suspense>
   )
 }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { mediaIcon } from '../../../../../fields/media/media-src.ts'
+import { fileTroubleWords } from '../../../../../fields/uploads/preflight/file-trouble-words.ts'
 import { formatWord } from '../../../../../fields/uploads/preflight/formats.ts'
+import { useFormat } from '../../../../../i18n/LocaleProvider.tsx'
 import { EmptyState } from '../../../../../ui/EmptyState.tsx'
 import type { Showable, StageKind } from '../stage-kind.ts'
 import { Middle } from '../stage-look.ts'
@@ -20,6 +22,7 @@ interface FailedStageProps {
 /** Looks into a file that could not be shown, and says what is wrong with it and what can be done. */
 export default function FailedStage({ medium, src, kind, cause }: FailedStageProps) {
   const { i18n } = useLingui()
+  const format = useFormat()
   const { data } = useQuery({
     queryKey: ['why it is not shown', src, kind],
     queryFn: () =>
@@ -33,6 +36,8 @@ export default function FailedStage({ medium, src, kind, cause }: FailedStagePro
   })
   const wordsOf = (failure: Failure): [title: string, description: string] => {
     switch (failure.kind) {
+      case 'drawing':
+        return [i18n._('The drawing isn’t shown'), fileTroubleWords(i18n, format, failure.trouble)]
       case 'password':
         return [
           i18n._('The document needs a password'),

@@ -1,10 +1,14 @@
 import { NOTHING_THERE, PARTIAL_CONTENT, RANGE_NOT_SATISFIABLE } from '../../../../../../api/contract/errors.ts'
-import { isSvg } from '../../../../../../api/core/rules/svg.ts'
+import { isSvg, type SvgTrouble } from '../../../../../../api/core/rules/svg.ts'
+import { RefusedDrawing } from '../drawing/read-drawing.ts'
+import { firstBytes } from '../first-bytes.ts'
 import type { StageKind } from '../stage-kind.ts'
 import { unplayableCodec, type CanPlay } from './codecs.ts'
 
 /** Why bytes that should be there cannot be shown. */
 export type Failure =
+  /** A drawing that would keep whoever shows it busy, or lies elsewhere in part. */
+  | { kind: 'drawing'; trouble: SvgTrouble }
   /** A document that is opened only with a password. */
   | { kind: 'password' }
   /** It is what it says it is, and cannot be opened. */
@@ -37,22 +41,6 @@ const SHOWN = /^image\/(jpeg|png|apng|gif|webp|avif|svg\+xml)$/
 const nameOf = (cause: unknown): string =>
   typeof cause === 'object' && cause !== null && 'name' in cause ? String(cause.name) : ''
 
-/** As much of an answer as is of use; a server that sends all of a film is stopped. */
-async function firstBytes(response: Response, most: number): Promise<Uint8Array> {
-  const reader = response.body?.getReader()
-  const parts: Uint8Array[] = []
-  let length = 0
-  while (reader && length < most) {
-    // oxlint-disable-next-line no-await-in-loop -- One part comes after the other.
-    const { done, value } = await reader.read()
-    if (done) break
-    parts.push(value)
-    length += value.length
-  }
-  void reader?.cancel().catch(() => {})
-  return new Uint8Array(await new Blob(parts.map((it) => it.slice())).arrayBuffer())
-}
-
 /** What a file is by its first bytes; a page of the web where it says so; undefined where nothing tells. */
 async function looksLike(bytes: Uint8Array, response: Response): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type')
@@ -78,6 +66,7 @@ export async function failureOf(
   { src, kind, format, cause }: { src: string; kind: StageKind; format: string; cause: unknown },
   { fetch, canPlay }: FailureReading,
 ): Promise<Failure> {
+  if (cause instanceof RefusedDrawing) return { kind: 'drawing', trouble: cause.trouble }
   if (nameOf(cause) === 'PasswordException') return { kind: 'password' }
   const part = (range: string) => fetch(src, { headers: { range: `bytes=${range}` } })
   try {

@@ -1,10 +1,22 @@
 import type { I18n } from '@lingui/core'
-import type { SvgTrouble } from '../../../../api/core/rules/svg.ts'
+import type { FileTrouble } from '../../../../api/core/rules/trouble-words.ts'
 import type { Format } from '../../../i18n/format.ts'
 
-/** Why a drawing is not taken, in a sentence, with what to do about it. */
-export const drawingWords = (i18n: I18n, { number }: Format, trouble: SvgTrouble): string => {
+const MEGA = 1_000_000
+
+/** Why the bytes of a file are not taken, in a sentence, with what to do about it. */
+export const fileTroubleWords = (i18n: I18n, { number }: Format, trouble: FileTrouble): string => {
   switch (trouble.kind) {
+    case 'damaged':
+      return i18n._('The file is damaged or incomplete. Export or copy it again.')
+    case 'encrypted':
+      return i18n._('The document needs a password. Save it without one and choose it again.')
+    case 'pixels':
+      return i18n._('The image has {pixels} megapixels; at most {most} are accepted. Make it smaller.', {
+        // So that it never reads as if it had no more than the most.
+        pixels: number(Math.ceil(trouble.pixels / MEGA)),
+        most: number(Math.floor(trouble.most / MEGA)),
+      })
     case 'malformed':
       return i18n._('The drawing is incomplete or isn’t valid SVG. Export it again.')
     case 'large':
