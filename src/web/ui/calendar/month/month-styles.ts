@@ -124,7 +124,6 @@ const rules: CSSObject = {
     },
     '& i': { display: 'block', blockSize: '100%', background: paint.fill },
   },
-  '.fd-other .fd-day-load': { opacity: 0.75 },
   '.fd-struck > b': { textDecoration: 'line-through' },
   '.fd-before': { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStartStyle: 'dotted' },
   '.fd-after': { borderStartEndRadius: 0, borderEndEndRadius: 0, borderInlineEnd: '2px dotted' },
