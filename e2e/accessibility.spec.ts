@@ -2,6 +2,7 @@ import { ADDRESSES, expectSettled } from './addresses.ts'
 import { expectNoViolation } from './axe.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { make } from './grid.ts'
 
 const pages = Object.entries(ADDRESSES)
 const half = Math.ceil(pages.length / 2)
@@ -35,8 +36,8 @@ test('nor a phone, with all its pages in the sheet', async ({ page }) => {
   await openDemo(page, '/appointments')
   await expectSettled(page)
   await expectNoViolation(page, 'calendar on a phone')
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Walk-in' })).toBeFocused()
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'New appointment' })).toBeFocused()
   await expectNoViolation(page, 'menu of the calendar')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'View options' }).click()
@@ -51,7 +52,7 @@ test('nor a phone, with all its pages in the sheet', async ({ page }) => {
 test('nor the panels and dialogs of an appointment', async ({ page }) => {
   test.setTimeout(120_000)
   await openDemo(page, '/appointments')
-  await page.getByRole('button', { name: 'New appointment' }).click()
+  await make(page, 'New appointment')
   const booking = page.getByRole('dialog', { name: 'New appointment' })
   await booking.getByLabel('Service').selectOption({ index: 1 })
   await expect(booking.getByRole('group', { name: 'Next free times' }).getByRole('button').first()).toBeVisible()
@@ -62,7 +63,7 @@ test('nor the panels and dialogs of an appointment', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(booking).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Block time' }).click()
+  await make(page, 'Block time')
   await expect(page.getByRole('dialog', { name: 'Block time' })).toBeVisible()
   await expectNoViolation(page, 'block')
   await page.keyboard.press('Escape')

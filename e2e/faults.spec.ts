@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { make } from './grid.ts'
 
 const aCard = (page: Page) => page.locator('[data-event]').first()
 const notice = (page: Page) => page.getByRole('main').getByRole('status')
@@ -53,7 +54,7 @@ for (const { fault, said } of [
 ]) {
   test(`booking meets ${fault}: told in words, everything typed stays, and the next try works`, async ({ page }) => {
     await openDemo(page, '/appointments')
-    await page.getByRole('button', { name: 'New appointment' }).click()
+    await make(page, 'New appointment')
     const booking = page.getByRole('dialog', { name: 'New appointment' })
     await booking.getByLabel('Service').selectOption({ index: 2 })
     const times = booking.getByRole('group', { name: 'Next free times' }).getByRole('button')

@@ -6,9 +6,9 @@ const minutesOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Numb
 export const columnOf = (page: Page, calendar: string): Locator =>
   page.getByRole('group', { name: calendar, exact: true })
 
-/** The card whose spoken name begins with a time and a name. */
+/** The card whose spoken name begins with a name, and has a time after it. */
 export const cardOf = (page: Page, time: string, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${time} ${name}`) })
+  page.getByRole('button', { name: new RegExp(`^(?=.*, ${time}[ ,])${name}`) })
 
 /** Where a wall-clock time stands in a column, in pixels of the window; the time must be in sight. */
 export const pointAt = (column: Locator, wall: string): Promise<{ x: number; y: number; pixelsPerMinute: number }> =>
@@ -19,6 +19,19 @@ export const pointAt = (column: Locator, wall: string): Promise<{ x: number; y: 
     const pixelsPerMinute = height / (hours.length * 60)
     return { x: left + width / 2, y: top + (minute - first) * pixelsPerMinute, pixelsPerMinute }
   }, minutesOf(wall))
+
+/** Chooses what to make from the menu of the calendar. */
+export const make = async (page: Page, what: string): Promise<void> => {
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('menuitem', { name: what }).click()
+}
+
+/** Opens the month of the calendar and types a date. */
+export const goToDate = async (page: Page, date: string): Promise<void> => {
+  await page.getByRole('button', { name: 'How busy the days are' }).click()
+  await page.getByLabel('Date', { exact: true }).fill(date)
+  await page.keyboard.press('Escape')
+}
 
 /** Clicks an empty place of a column, a little below the line of its time. */
 export const clickAt = async (page: Page, column: Locator, wall: string): Promise<void> => {

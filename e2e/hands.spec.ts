@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' 
 /** A Wednesday so far ahead that nobody is booked. */
 const DAY = '2027-01-20'
 const message = (page: Page, text: RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
-const cardOf = (within: Page | Locator) => within.getByRole('button', { name: /^\d\d:\d\d\b.* Quentin,/ })
+const cardOf = (within: Page | Locator) => within.getByRole('button', { name: /^Quentin, \d\d:\d\d/ })
 const boxOf = async (it: Locator) => {
   const box = await it.boundingBox()
   if (!box) throw new Error('It is not in sight.')

@@ -26,3 +26,21 @@ for (const width of [1440, 1024]) {
     expect(cut).toEqual([])
   })
 }
+
+test('the staff of a service stand on one line, whole, while its name has room', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openDemo(page, '/services')
+  const cells = page.getByRole('row').getByRole('cell', { name: / and \d+ more$/ })
+  await expect(cells.first()).toBeVisible()
+  const broken = await cells.evaluateAll((all) =>
+    all
+      .filter((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        const words = range.getBoundingClientRect()
+        return words.height > 24 || words.right > cell.getBoundingClientRect().right
+      })
+      .map((cell) => cell.textContent),
+  )
+  expect(broken).toEqual([])
+})

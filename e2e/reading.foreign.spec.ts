@@ -57,7 +57,7 @@ test('a note is read and written under the name that this deployment gives it, a
   page,
 }) => {
   await page.goto('/appointments')
-  await page.getByRole('button', { name: /^\d\d:\d\d Guest 1,/ }).click()
+  await page.getByRole('button', { name: /^Guest 1, \d\d:\d\d/ }).click()
   const panel = page.getByRole('dialog', { name: 'Guest 1', exact: true })
   await expect(panel.getByText('Left shoe first')).toBeVisible()
   await panel.getByRole('button', { name: 'Edit', exact: true }).click()

@@ -8,6 +8,7 @@ export const ZONE = 'Europe/Madrid'
 const MINUTE = 60_000
 const tones: readonly Tone[] = TONES
 const names = ['Ana Ruiz', 'Ben Okafor', 'Carmen Vidal', 'Dmitri Antonov', 'Elena Sanz', 'Farid Haddad', 'Greta Lind']
+const icons = ['confirmed', 'pending', 'arrive', 'checkDouble'] as const
 const services = ['Check-up', 'Cleaning', 'First visit', 'Follow-up', 'X-ray']
 
 /** The same numbers in every run (mulberry32). */
@@ -60,10 +61,11 @@ export function appointmentsIn(columns: readonly TimeGridColumn[], count: number
       timeText,
       secondaryText,
       tone: pick(tones, next()),
-      pattern: pick(['solid', 'solid', 'solid', 'hatched', 'outlined'], next()),
-      glyph: '●',
+      spanText: `${timeText} – ${timeText}`,
+      pattern: pick(['solid', 'solid', 'solid', 'hatched', 'dashed'] as const, next()),
+      icon: pick(icons, next()),
       editable: true,
-      accessibleName: `${timeText} ${title}, ${secondaryText}`,
+      accessibleName: `${title}, ${timeText}, ${secondaryText}`,
     }
   })
 }

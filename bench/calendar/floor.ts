@@ -7,22 +7,25 @@ const TO = 1200
 const DENSITY = 1.2
 
 function cardHtml({ event, from, to, lane, lanes }: PlacedEvent): string {
-  const height = Math.max((to - from) * DENSITY - 1, 16)
+  const height = Math.max((to - from) * DENSITY - 2, 11)
   const share = 100 / lanes
   const inline =
     lanes === 1
       ? ''
       : `margin-inline-start:calc(${share * lane}% + 1px);inline-size:calc(${share}% - ${lane === lanes - 1 ? 4 : 2}px)`
-  const pattern = event.pattern === 'solid' ? '' : ` fd-${event.pattern}`
-  const size = `${height >= 18 ? ' fd-mid' : ''}${height >= 40 ? ' fd-roomy' : ''}`
-  const { glyph, timeText, secondaryText } = event
-  const narrow = lanes > 1
-  const short = height < 34
-  const first = short && narrow ? `${glyph} ` : `${glyph} ${timeText}${narrow ? '\n' : ' '}`
-  const last = short
-    ? ` ${narrow ? `${timeText} ` : ''}${secondaryText}`
-    : `${height >= 53 || !narrow ? '\n' : ' '}${secondaryText}`
-  return `<div class="fd-card fd-${event.tone}${pattern}${size}" style="margin-block-start:${(from - FROM) * DENSITY}px;block-size:${height}px;${inline}" role="button" tabindex="-1" aria-label="${event.accessibleName}" data-event="${event.id}">${first}<span class="fd-title">${event.title}</span>${last}</div>`
+  const { icon, spanText, secondaryText } = event
+  const [size, lines] =
+    height <= 14
+      ? ['line', `line-height:${height}px`]
+      : height <= 30
+        ? ['one', `line-height:${height}px`]
+        : height <= 40
+          ? ['two', `border-block-width:${(height - 28) / 2}px`]
+          : ['tall', `border-block-width:4px ${height - 4 - Math.floor((height - 8) / 16) * 16}px`]
+  const pattern = `${event.pattern === 'solid' ? '' : ` fd-${event.pattern}`}${lanes > 1 ? ' fd-lane' : ''}`
+  const mark = height <= 14 ? '' : `<svg class="fd-mark"><use href="#fd-icon-${icon}"></use></svg>`
+  const time = height >= 56 && lanes === 1 ? `\n${spanText}` : ''
+  return `<div class="fd-card fd-${event.tone} fd-${size}${pattern}" style="margin-block-start:${(from - FROM) * DENSITY + 1}px;block-size:${height}px;${lines};${inline}" role="button" tabindex="-1" aria-label="${event.accessibleName}" data-event="${event.id}">${mark}<span class="fd-title">${event.title}</span>\n${secondaryText}${time}</div>`
 }
 
 const columnHtml = (column: TimeGridColumn, placed: readonly PlacedEvent[]) =>
@@ -31,8 +34,13 @@ const columnHtml = (column: TimeGridColumn, placed: readonly PlacedEvent[]) =>
 const hours = Array.from({ length: 12 }, (_, index) => index + 8)
 
 function gridHtml({ columns, events }: Picture): string {
-  const placed = placeEvents(columns, events, 17 / DENSITY)
-  const heads = columns.map(({ label }) => `<div><div class="fd-label">${label}</div></div>`).join('')
+  const placed = placeEvents(columns, events)
+  const heads = columns
+    .map(
+      ({ label }) =>
+        `<div class="fd-heading"><div class="fd-who"><span class="fd-label">${label}</span></div><div class="fd-foot"></div></div>`,
+    )
+    .join('')
   const axis = hours.map(
     (hour) => `<span style="inset-block-start:${(hour * 60 - FROM) * DENSITY}px">${hour}:00</span>`,
   )

@@ -2,34 +2,36 @@ import type { I18n } from '@lingui/core'
 import { isWaiting, WAITING } from '../../api/core/rules/waiting.ts'
 import type { Appointment } from '../../api/contract/appointments.ts'
 import type { Tone } from '../theme/colors.ts'
+import type { IconName } from '../ui/icons.tsx'
+import { TONE_GLYPHS } from '../ui/tone-glyphs.ts'
 
-/** How an appointment stands, for a chip or a card: the tone, one character, and the words. */
+/** How an appointment stands, for a chip or a card: the tone, its icon, and the words. */
 export interface Standing {
   tone: Tone
   /** Stands beside the tone, because colour alone tells nothing. */
-  glyph: string
+  icon: IconName
   label: string
 }
 
-type Face = readonly [tone: Tone, glyph: string, label: string]
+type Face = readonly [tone: Tone, label: string, icon?: IconName]
 
 const STATUS_FACES: Readonly<Record<string, Face>> = {
-  pending: ['pending', '?', /*i18n*/ 'Pending'],
-  confirmed: ['confirmed', '✓', /*i18n*/ 'Confirmed'],
-  completed: ['completed', '☑', /*i18n*/ 'Completed'],
-  cancelled: ['cancelled', '✕', /*i18n*/ 'Cancelled'],
+  pending: ['pending', /*i18n*/ 'Pending'],
+  confirmed: ['confirmed', /*i18n*/ 'Confirmed'],
+  completed: ['completed', /*i18n*/ 'Completed'],
+  cancelled: ['cancelled', /*i18n*/ 'Cancelled'],
 }
 
 const SUB_STATUS_FACES: Readonly<Record<string, Face>> = {
-  'confirmed arrived': ['arrived', '»', /*i18n*/ 'Arrived'],
-  'confirmed in-progress': ['in-progress', '▸', /*i18n*/ 'In progress'],
-  'completed attended': ['completed', '☑', /*i18n*/ 'Completed'],
-  'completed no-show': ['no-show', '✗', /*i18n*/ 'No-show'],
-  'cancelled user-request': ['cancelled', '✕', /*i18n*/ 'Cancelled by the guest'],
-  'cancelled staff-request': ['cancelled', '✕', /*i18n*/ 'Cancelled by us'],
-  'pending waiting': ['pending', '…', /*i18n*/ 'On the waiting list'],
-  'pending reschedule-requested': ['pending', '↻', /*i18n*/ 'Wants another time'],
-  'confirmed reschedule-requested': ['confirmed', '↻', /*i18n*/ 'Wants another time'],
+  'confirmed arrived': ['arrived', /*i18n*/ 'Arrived'],
+  'confirmed in-progress': ['in-progress', /*i18n*/ 'In progress'],
+  'completed attended': ['completed', /*i18n*/ 'Completed'],
+  'completed no-show': ['no-show', /*i18n*/ 'No-show'],
+  'cancelled user-request': ['cancelled', /*i18n*/ 'Cancelled by the guest'],
+  'cancelled staff-request': ['cancelled', /*i18n*/ 'Cancelled by us'],
+  'pending waiting': ['pending', /*i18n*/ 'On the waiting list', 'hold'],
+  'pending reschedule-requested': ['pending', /*i18n*/ 'Wants another time', 'refresh'],
+  'confirmed reschedule-requested': ['confirmed', /*i18n*/ 'Wants another time', 'refresh'],
 }
 
 /** The words of the statuses in use, for filters. */
@@ -61,16 +63,17 @@ export type Stood = Pick<Appointment, 'blocked' | 'model' | 'voting' | 'subStatu
 /** How an appointment stands: unknown statuses are shown as they are, in the neutral tone. */
 export function standingOf(appointment: Stood, i18n: I18n): Standing {
   const { status, subStatus, blocked, model, voting } = appointment
-  if (blocked && status !== 'cancelled') return { tone: 'blocked', glyph: '⊘', label: i18n._('Blocked') }
+  if (blocked && status !== 'cancelled') return { tone: 'blocked', icon: TONE_GLYPHS.blocked, label: i18n._('Blocked') }
   if (model === 'poll' && !voting?.chosenOptionId && status === 'pending') {
-    return { tone: 'pending', glyph: '◇', label: i18n._('Poll') }
+    return { tone: 'pending', icon: 'people', label: i18n._('Poll') }
   }
   // A deployment that knows no sub-status keeps only the extra field of somebody who waits.
   if (!subStatus && isWaiting(appointment)) return standingOf({ ...appointment, subStatus: WAITING }, i18n)
   const own = subStatus ? SUB_STATUS_FACES[`${status} ${subStatus}`] : undefined
   const face = own ?? STATUS_FACES[status]
-  if (!face) return { tone: 'neutral', glyph: '•', label: [status, subStatus].filter(Boolean).join(' · ') || '—' }
-  const [tone, glyph, label] = face
+  if (!face)
+    return { tone: 'neutral', icon: TONE_GLYPHS.neutral, label: [status, subStatus].filter(Boolean).join(' · ') || '—' }
+  const [tone, label, icon = TONE_GLYPHS[tone]] = face
   const words = i18n._(label)
-  return { tone, glyph, label: own || !subStatus ? words : `${words} · ${subStatus}` }
+  return { tone, icon, label: own || !subStatus ? words : `${words} · ${subStatus}` }
 }

@@ -98,6 +98,21 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
       show(instantOf(at), { ...DATE_STYLES[style], timeZone: zone }),
     /** Clock time of an instant in a zone. */
     time: (at: InstantLike, zone: string) => show(clockOf(at), { ...clock, timeZone: zone }),
+    /** A whole hour of the clock, 0 to 24, as an axis says it (`8 AM`, `08:00`). */
+    hour: (hour: number) => {
+      const at = Date.UTC(2024, 0, 1, hour % 24)
+      const isHalved = dates({ ...clock, timeZone: 'UTC' }).resolvedOptions().hour12
+      if (isHalved) return show(at, { hour: 'numeric', hour12: true, timeZone: 'UTC' })
+      return hour === 24 ? '24:00' : show(at, { ...clock, timeZone: 'UTC' })
+    },
+    /** Clock time of an instant in a zone without the half of the day, where that is told beside it. */
+    bareTime: (at: InstantLike, zone: string) => {
+      const ms = clockOf(at)
+      if (!Number.isFinite(ms)) return '—'
+      const parts = dates({ ...clock, timeZone: zone }).formatToParts(ms)
+      const told = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value)
+      return told.join('').trim()
+    },
     /** Date and clock time of an instant in a zone. */
     dateTime: (at: InstantLike, zone: string, style: 'medium' | 'long' | 'day' = 'medium') =>
       show(instantOf(at), { ...DATE_STYLES[style], ...clock, timeZone: zone }),
@@ -119,6 +134,12 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
     /** A calendar date (`YYYY-MM-DD`), which has no zone and must not shift by one. */
     plainDate: (day: string, style: DateStyle = 'medium') =>
       show(Date.parse(`${day}T00:00:00Z`), { ...DATE_STYLES[style], timeZone: 'UTC' }),
+    /** Calendar dates from the first to the last, without the year, the shared parts written once (`Nov 23 – 29`). */
+    plainDateRange: (from: string, to: string) => {
+      const [first, last] = [from, to].map((day) => Date.parse(`${day}T00:00:00Z`))
+      if (first === undefined || last === undefined || !Number.isFinite(first) || !Number.isFinite(last)) return '—'
+      return dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(first, last)
+    },
     /** A wall-clock time (`HH:mm`, `24:00` allowed) as the locale writes it. */
     clock: (time: string) =>
       time === '24:00' ? '24:00' : show(`2024-01-01T${time}:00Z`, { ...clock, timeZone: 'UTC' }),

@@ -84,7 +84,12 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
           backgroundColor: paint.segment,
           color: paint.ink,
           boxShadow: '0 1px 2px rgb(0 0 0 / 10%)',
-          [forced]: { border: '2px solid Highlight' },
+          [forced]: {
+            forcedColorAdjust: 'none',
+            border: '2px solid Highlight',
+            backgroundColor: 'Highlight',
+            color: 'HighlightText',
+          },
         },
       },
     },

@@ -36,6 +36,7 @@ export const paint = {
   accentStrong: color('accent-ink'),
   accentTint: color('accent-soft'),
   now: color('now-main'),
+  nowInk: color('now-contrastText'),
   danger: color('error-main'),
   dangerInk: color('error-contrastText'),
   /** Lifts the chosen part of a toggle from its track. */

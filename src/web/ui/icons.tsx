@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import AddRounded from '@mui/icons-material/AddRounded'
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded'
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded'
@@ -64,6 +65,11 @@ import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded'
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
+import BoltOutlined from '@mui/icons-material/BoltOutlined'
+import DirectionsWalkRounded from '@mui/icons-material/DirectionsWalkRounded'
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
+import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded'
+import LocalPhoneOutlined from '@mui/icons-material/LocalPhoneOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 
 const ICONS = {
@@ -133,6 +139,11 @@ const ICONS = {
   inProgress: TimelapseRounded,
   cancelled: HighlightOffRounded,
   hold: HourglassTopRounded,
+  bolt: BoltOutlined,
+  walk: DirectionsWalkRounded,
+  book: EventAvailableOutlined,
+  find: ManageSearchRounded,
+  phone: LocalPhoneOutlined,
 } as const satisfies Record<string, SvgIconComponent>
 
 /** Name of an icon. */
@@ -156,3 +167,28 @@ export function Icon({ name, size = '1.25em' }: { name: IconName; size?: number 
     />
   )
 }
+
+/** The id under which a sprite holds an icon, for `<use>`. */
+export const spriteId = (name: IconName): string => `fd-icon-${name}`
+
+/**
+ * Icons drawn once and out of sight, so that thousands of marks are a reference each and no component: put it where the
+ * marks are, and draw them by `<svg><use href="#fd-icon-…" /></svg>`.
+ */
+export const IconSprite = memo(function IconSprite({ names }: { names: readonly IconName[] }) {
+  return (
+    <svg aria-hidden="true" width="0" height="0" style={{ position: 'absolute' }}>
+      {names.map((name) => {
+        const Drawn = ICONS[name]
+        return (
+          <Drawn
+            key={name}
+            component="symbol"
+            id={spriteId(name)}
+            style={{ inlineSize: '100%', blockSize: '100%', fill: 'inherit' }}
+          />
+        )
+      })}
+    </svg>
+  )
+})

@@ -72,6 +72,21 @@ test('a guest is found by part of the name, told with the next appointment, and 
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain(name)
 })
 
+test('of many visits that are over, the latest is told', async () => {
+  const { service, user, field } = await openPalette()
+  const calendarIds = service.demo.calendars.slice(0, 1).map(({ id }) => id)
+  const guests = [{ email: 'zora@example.com', extraFields: { firstName: 'Zora', lastName: 'Quill' } }]
+  for (let month = 1; month <= 31; month += 1) {
+    const date = `${2010 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+    const [startDate, endDate] = [`${date}-05T10:00:00.000Z`, `${date}-05T10:20:00.000Z`]
+    await service.api.appointmentsV2.create({
+      body: { title: 'Visit', startDate, endDate, calendarIds, guests, allowOverlapping: true },
+    })
+  }
+  await user.type(field, 'zora quill')
+  expect(await screen.findByRole('option', { name: /Zora Quill.*Earlier: .*Aug 5, 2012/ })).toBeTruthy()
+})
+
 test('services and calendars are found by name, and the number of results is told', async () => {
   const { service, user, field } = await openPalette()
   const calendar = service.demo.calendars[0]

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { contract } from '../../../api/contract/table.ts'
 import { formatInstant } from '../../../api/time/instant.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -50,6 +50,16 @@ export function useFound(search: string): Found {
     ...queryOf(api, contract.appointmentsV2.list, { query: { ...standing, endDate: instant } }),
     ...atGuests,
   })
+  // Those that are over come from the oldest on: the latest, which is the one to tell, stands on the last pages.
+  const pages = Math.ceil((over.data?.total ?? 0) / MOST_APPOINTMENTS)
+  const latest = useQueries({
+    queries: [pages - 1, pages]
+      .filter((each) => each > 1)
+      .map((each) => ({
+        ...queryOf(api, contract.appointmentsV2.list, { query: { ...standing, endDate: instant, page: each } }),
+        ...atGuests,
+      })),
+  })
   const services = useQuery({ ...queryOf(api, contract.services.list, { query: page }), ...at })
   const calendars = useQuery({ ...queryOf(api, contract.calendars.list, { query: page }), ...at })
   const presets = useQuery({ ...queryOf(api, contract.presets.list, { query: page }), ...at })
@@ -57,8 +67,8 @@ export function useFound(search: string): Found {
   const types = useQuery({ ...queryAllOf(api, contract.serviceTypes.list), ...at })
   const rooms = useQuery({ ...queryOf(api, contract.rooms.list, { query: { limit: 100 } }), ...at })
 
-  const queries = [coming, over, services, calendars, presets, types, rooms]
-  const appointments = [...(coming.data?.items ?? []), ...(over.data?.items ?? [])]
+  const queries = [coming, over, ...latest, services, calendars, presets, types, rooms]
+  const appointments = [coming, over, ...latest].flatMap(({ data }) => data?.items ?? [])
   const guests = search.length > 1 ? guestsIn(appointments, search, now) : []
   const kinds = { agent: i18n._('Person'), asset: i18n._('Resource') }
   const atLeast = FIT.part / 4

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connect, id, json, type Arrived } from '../../client/testing/deployment.ts'
@@ -69,4 +69,13 @@ test('all are ticked only as far as they were loaded: that is said, and the othe
   expect(await screen.findByText('All 6 matches selected')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByRole('alertdialog', { name: 'Delete 6 media?' })).toBeTruthy()
+})
+
+test('media that someone else adds appear when the reader comes back', async () => {
+  let size = 3
+  await open(async ({ query }) => [Number(query.get('page')) === 1 ? media(1, size) : [], size])
+  await waitFor(() => expect(names()).toHaveLength(3))
+  size = 4
+  act(() => void dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(names()).toContain('Bulk 4'))
 })

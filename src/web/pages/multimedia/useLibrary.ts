@@ -7,6 +7,7 @@ import { contract } from '../../../api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { listAllGradually, listAllWithProgress } from '../../client/list-all.ts'
 import { keepShown, queryAllOf } from '../../client/query.ts'
+import { useFollowing } from '../../fields/list/following.ts'
 import type { Gathered } from '../../fields/list/gathered.ts'
 import type { MediaUsers } from '../../fields/uses/media-users.ts'
 import type { KnownUsers } from '../../fields/uses/use-media-users.ts'
@@ -66,6 +67,11 @@ export function useLibrary({ filters, unused, enabled }: LibraryOptions): Gather
     enabled,
   })
   const { data } = reading
+  useFollowing({
+    read: () => reading.refetch({ cancelRefetch: false }),
+    calls: Math.ceil((data?.items.length ?? 0) / contract.multimedia.list.list.maxLimit),
+    enabled: enabled && data?.whole === true && !reading.isPlaceholderData,
+  })
   const users = unused?.users
   const items = useMemo(
     () => (!unused ? data?.items : users && data && unusedOf(data.items, users)),

@@ -16,6 +16,14 @@ const Named = styled('span')({
   '& > i': { flex: 'none', inlineSize: 10, blockSize: 10, borderRadius: radius.card },
 })
 
+/** Names on one line: what has no room is told by its end, and whole where the pointer rests. */
+const Names = styled('span')({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
 /** Calendars named before the rest becomes a number. */
 const NAMED = 2
 
@@ -76,9 +84,10 @@ export function useServiceColumns(): readonly Column<Service>[] {
       {
         id: 'calendars',
         header: i18n._('Calendars'),
-        width: '280px',
+        // Two full names and a number: as much as the name of the service, which is short, leaves to it.
+        width: '340px',
         hideBelow: 900,
-        render: someNames,
+        render: (service) => <Names title={namesOf(service).join(', ')}>{someNames(service)}</Names>,
         text: (service) => namesOf(service).join(', '),
       },
       {

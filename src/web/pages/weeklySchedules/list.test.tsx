@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { endBulk } from '../../fields/bulk/bulk.ts'
 import { BulkHost } from '../../fields/bulk/BulkHost.tsx'
 import { openService, renderPages, type ServiceInPage } from '../../fields/testing/service-in-page.tsx'
@@ -166,4 +166,16 @@ test('of very many calendars one is to be chosen first, unless all are wanted', 
   expect(lists()).toEqual([])
   await user.click(all)
   await waitFor(() => expect(lists()).toHaveLength(61))
+})
+
+test('a schedule that someone else adds appears when the reader comes back, and nothing is dimmed for it', async () => {
+  const { api, demo } = await open('/weekly-schedules?limit=100')
+  await waitFor(() => expect(links()).toHaveLength(demo.weeklySchedules.length))
+  const { calendarId = '', configuration = { workingHours: {} } } = demo.weeklySchedules[0] ?? {}
+  await api.weeklySchedules.create({ body: { calendarId, name: 'Added by a colleague', configuration } })
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
+  act(() => void dispatchEvent(new Event('focus')))
+  expect(await screen.findByRole('link', { name: /Added by a colleague/ })).toBeTruthy()
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+  clock.mockRestore()
 })

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react'
-import { LINE, wordsOf } from './card-words.ts'
+import { spriteId } from '../icons.tsx'
+import { linesOf, sizeOf, wordsBelow } from './card-words.ts'
 import type { PlacedEvent } from './geometry/place.ts'
 
 /** What one card is drawn from. */
@@ -9,6 +10,10 @@ export type CardProps = {
   top: number
   /** Pixels. */
   height: number
+  /** Pixels of its beginning that hold its words; less than its height where it goes over an hour that is skipped. */
+  written: number
+  /** Pixels from its top to the now-line that runs through it. */
+  nowAt: number | undefined
   tabStop: boolean
   lifted: boolean
   /** Marked as changed a moment ago. */
@@ -17,13 +22,13 @@ export type CardProps = {
   grouped: boolean
 }
 
-function classOf({ placed, height, lifted, fresh }: CardProps): string {
-  const { event, beginsBefore, endsAfter } = placed
-  let name = `fd-card fd-${event.tone}`
+function classOf({ placed, written, nowAt, lifted, fresh }: CardProps): string {
+  const { event, beginsBefore, endsAfter, lanes } = placed
+  let name = `fd-card fd-${event.tone} fd-${sizeOf(written)}`
   if (event.pattern !== 'solid') name += ` fd-${event.pattern}`
   if (event.struck) name += ' fd-struck'
-  if (height >= LINE + 2) name += ' fd-mid'
-  if (height >= 2 * LINE + 8) name += ' fd-roomy'
+  if (lanes > 1) name += ' fd-lane'
+  if (nowAt !== undefined) name += ' fd-at-now'
   if (beginsBefore) name += ' fd-before'
   if (endsAfter) name += ' fd-after'
   if (lifted) name += ' fd-lifted'
@@ -35,8 +40,10 @@ function classOf({ placed, height, lifted, fresh }: CardProps): string {
  * Every card is pushed down from the one cell of its column by a margin: a positioned box would be a layer of its own to
  * the browser.
  */
-function styleOf({ placed, top, height }: CardProps): CSSProperties {
-  const place = { marginBlockStart: top, blockSize: height }
+function styleOf({ placed, top, height, written, nowAt }: CardProps): CSSProperties {
+  const lines = linesOf(sizeOf(written), height)
+  const place: CSSProperties = { marginBlockStart: top, blockSize: height, ...lines }
+  if (nowAt !== undefined) Object.assign(place, { '--fd-now-at': `${nowAt}px` })
   if (placed.lanes === 1) return place
   const share = 100 / placed.lanes
   return {
@@ -57,8 +64,9 @@ function sameEvent(a: PlacedEvent['event'], b: PlacedEvent['event']): boolean {
       a.tone === b.tone &&
       a.pattern === b.pattern &&
       a.struck === b.struck &&
-      a.glyph === b.glyph &&
-      a.badges === b.badges &&
+      a.spanText === b.spanText &&
+      a.icon === b.icon &&
+      a.badges?.join() === b.badges?.join() &&
       a.accessibleName === b.accessibleName)
   )
 }
@@ -71,6 +79,7 @@ export function samePlace(a: PlacedEvent, b: PlacedEvent): boolean {
       a.to === b.to &&
       a.lane === b.lane &&
       a.lanes === b.lanes &&
+      a.skipped?.from === b.skipped?.from &&
       a.beginsBefore === b.beginsBefore &&
       a.endsAfter === b.endsAfter &&
       sameEvent(a.event, b.event))
@@ -80,16 +89,17 @@ export function samePlace(a: PlacedEvent, b: PlacedEvent): boolean {
 const sameCard = (a: CardProps, b: CardProps) =>
   a.top === b.top &&
   a.height === b.height &&
+  a.written === b.written &&
+  a.nowAt === b.nowAt &&
   a.tabStop === b.tabStop &&
   a.lifted === b.lifted &&
   a.fresh === b.fresh &&
   a.grouped === b.grouped &&
   samePlace(a.placed, b.placed)
 
-/** One appointment: a colour edge, the time and the name, also in the shortest row. */
+/** One appointment: an edge in the color of its status, the icon of it, and the name first of all. */
 export const Card = memo(function Card(props: CardProps) {
-  const { event } = props.placed
-  const [before, after] = wordsOf(props.placed, props.height, props.grouped)
+  const { event, lanes } = props.placed
   return (
     <div
       className={classOf(props)}
@@ -100,9 +110,18 @@ export const Card = memo(function Card(props: CardProps) {
       aria-label={event.accessibleName}
       data-event={event.id}
     >
-      {before}
+      {event.icon === undefined || props.written <= 14 ? null : (
+        <svg className="fd-mark">
+          <use href={`#${spriteId(event.icon)}`} />
+        </svg>
+      )}
       <span className="fd-title">{event.title}</span>
-      {after}
+      {(props.written > 30 ? event.badges : undefined)?.map((badge) => (
+        <svg key={badge} className="fd-sign">
+          <use href={`#${spriteId(badge)}`} />
+        </svg>
+      ))}
+      {wordsBelow(event, props.written, props.grouped || lanes > 1)}
     </div>
   )
 }, sameCard)

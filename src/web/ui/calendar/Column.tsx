@@ -43,11 +43,12 @@ const bandClass = {
   external: 'fd-external-time',
   buffer: 'fd-buffer',
   unknown: 'fd-unknown',
-  skipped: 'fd-break',
+  skipped: 'fd-skipped',
   repeated: 'fd-repeated',
 } as const
-const GAP = 1
-const LEAST = 16
+const GAP = 2
+/** A card of five minutes must still be seen and pressed; it lies over the beginning of the next one. */
+const LEAST = 11
 const LEAST_LABELLED = 14
 
 function sameBands(a: readonly TimeGridBand[] = [], b: readonly TimeGridBand[] = []): boolean {
@@ -89,6 +90,9 @@ function sameColumn(a: ColumnProps, b: ColumnProps): boolean {
         })))
   )
 }
+
+const heightOf = (from: number, to: number, pixelsPerMinute: number) =>
+  Math.max((to - from) * pixelsPerMinute - GAP, LEAST)
 
 function Band({ band, shown, pixelsPerMinute }: { band: TimeGridBand; shown: Span; pixelsPerMinute: number }) {
   const from = Math.max(band.from, shown.from)
@@ -132,8 +136,14 @@ export const Column = memo(function Column(props: ColumnProps) {
         <Card
           key={card.event.id}
           placed={card}
-          top={pixelsOf(card.from, from, pixelsPerMinute)}
-          height={Math.max((card.to - card.from) * pixelsPerMinute - GAP, LEAST)}
+          top={pixelsOf(card.from, from, pixelsPerMinute) + GAP / 2}
+          height={heightOf(card.from, card.to, pixelsPerMinute)}
+          written={heightOf(card.from, card.skipped?.from ?? card.to, pixelsPerMinute)}
+          nowAt={
+            nowMinute !== undefined && card.from < nowMinute && nowMinute < card.to
+              ? (nowMinute - card.from) * pixelsPerMinute - GAP
+              : undefined
+          }
           tabStop={card.event.id === stopId}
           lifted={card.event.id === liftedId}
           fresh={fresh?.has(card.event.id) ?? false}
@@ -149,7 +159,7 @@ export const Column = memo(function Column(props: ColumnProps) {
           data-slot={slot.from}
           style={{
             insetBlockStart: pixelsOf(slot.from, from, pixelsPerMinute),
-            blockSize: slot.minutes * pixelsPerMinute - GAP,
+            blockSize: slot.minutes * pixelsPerMinute - GAP / 2,
           }}
         />
       ) : null}

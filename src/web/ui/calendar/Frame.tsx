@@ -17,7 +17,7 @@ type HeadProps = {
 }
 
 const headClass = (today: boolean | undefined, pin: number | undefined, acts: boolean) =>
-  [today && 'fd-today', pin !== undefined && 'fd-pinned', acts && 'fd-acts'].filter(Boolean).join(' ') || undefined
+  ['fd-heading', today && 'fd-today', pin !== undefined && 'fd-pinned', acts && 'fd-acts'].filter(Boolean).join(' ')
 
 /** The headings over groups of columns, each as wide as its columns; none where no column belongs to a group. */
 export const Groups = memo(function Groups({ columns }: { columns: readonly TimeGridColumn[] }) {
@@ -49,7 +49,7 @@ export const Head = memo(function Head({ columns, corner, secondCorner, pins, ac
         {secondCorner === undefined ? corner : <div>{corner}</div>}
       </div>
       {columns.map((column, index) => {
-        const { id, label, heading = label, sublabel, badge, today } = column
+        const { id, label, heading = label, sublabel, initials, load, loadText, badge, today } = column
         return (
           <div
             key={id}
@@ -57,19 +57,24 @@ export const Head = memo(function Head({ columns, corner, secondCorner, pins, ac
             style={pinned(pins[index])}
             title={label}
           >
-            <div className="fd-label" aria-hidden="true">
-              {heading}
+            <div className="fd-who" aria-hidden="true">
+              {initials === undefined ? null : <span className="fd-initials">{initials}</span>}
+              <span className="fd-label">{heading}</span>
+              {sublabel ? <span className="fd-sublabel">{sublabel}</span> : null}
+              {loadText === undefined ? null : <span className="fd-share">{loadText}</span>}
             </div>
-            {sublabel ? (
-              <div className="fd-sublabel" aria-hidden="true">
-                {sublabel}
-              </div>
-            ) : null}
-            {badge ? (
-              <span className="fd-badge" aria-hidden="true" title={badge.title}>
-                {badge.text}
-              </span>
-            ) : null}
+            <div className="fd-foot" aria-hidden="true">
+              {load === undefined ? null : (
+                <span className="fd-load">
+                  <i style={{ inlineSize: `${Math.min(1, load) * 100}%` }} />
+                </span>
+              )}
+              {badge ? (
+                <span className="fd-badge" title={badge.title}>
+                  {badge.text}
+                </span>
+              ) : null}
+            </div>
             {actions ? <div className="fd-own">{actions(column, id === stopColumnId)}</div> : null}
           </div>
         )
@@ -85,10 +90,13 @@ type AxisProps = {
   hour: TimeGridTexts['hour']
   second: readonly SecondMark[]
   secondHour: TimeGridTexts['secondHour']
+  /** Where the now-line begins, and what its pill says. */
+  now: { minute: number; text: string } | undefined
 }
 
 /** Hour labels, sticky at the inline start; those of a second zone stand outside of the first. */
-export const Axis = memo(function Axis({ from, to, pixelsPerMinute, hour, second, secondHour }: AxisProps) {
+export const Axis = memo(function Axis(props: AxisProps) {
+  const { from, to, pixelsPerMinute, hour, second, secondHour, now } = props
   const hours = Array.from({ length: Math.max(0, (to - from) / 60) }, (_, index) => from / 60 + index)
   return (
     <div className="fd-axis" aria-hidden="true">
@@ -108,6 +116,11 @@ export const Axis = memo(function Axis({ from, to, pixelsPerMinute, hour, second
           ))}
         </div>
       ))}
+      {now === undefined || now.minute < from || now.minute > to ? null : (
+        <b className="fd-now-pill" style={{ insetBlockStart: pixelsOf(now.minute, from, pixelsPerMinute) }}>
+          {now.text}
+        </b>
+      )}
     </div>
   )
 })

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { spriteId } from '../icons.tsx'
 import type { Bar, Stack } from './geometry/bars.ts'
 import type { TimeGridColumn, TimeGridTexts } from './time-grid-props.ts'
 
@@ -58,11 +59,18 @@ function StripBar({ bar, columnId, pin, tabStop, lifted, fresh, onOpen }: BarPro
       onClick={() => onOpen(columnId, event.id)}
     >
       {/* The words follow the reader who scrolls sideways along a bar of many columns. */}
-      <span className="fd-bar-words" data-glyph={event.glyph}>
-        {event.timeText === '' ? null : `${event.timeText} `}
-        <span className="fd-title" data-badges={event.badges}>
-          {event.title}
-        </span>
+      <span className="fd-bar-words">
+        {event.icon ? (
+          <svg className="fd-mark">
+            <use href={`#${spriteId(event.icon)}`} />
+          </svg>
+        ) : null}
+        <span className="fd-title">{event.title}</span>
+        {event.badges?.map((badge) => (
+          <svg key={badge} className="fd-sign">
+            <use href={`#${spriteId(badge)}`} />
+          </svg>
+        ))}
         {event.secondaryText ? ` ${event.secondaryText}` : null}
       </span>
     </button>

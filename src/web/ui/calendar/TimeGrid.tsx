@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { IconSprite } from '../icons.tsx'
 import { Column } from './Column.tsx'
 import { Axis, Groups, Head } from './Frame.tsx'
 import { ghostsOf } from './ghosts.tsx'
@@ -12,7 +13,9 @@ import type { TimeGridProps } from './time-grid-props.ts'
 import { pressKey } from './use-keys.ts'
 import { useLens } from './use-lens.ts'
 import { useScene } from './use-scene.ts'
+import { useRoom } from './use-room.ts'
 import { useSight } from './use-sight.ts'
+import { useZoom } from './use-zoom.ts'
 import { STOP, useStop } from './use-stop.ts'
 import { FOCUS_HOME } from '../panel/focus-home.ts'
 import { useRims } from './use-rims.ts'
@@ -29,9 +32,14 @@ function firstSight({ props, placed, shown }: Scene): number {
   return starts.length === 0 ? shown.from : Math.min(...starts) - 15
 }
 
+const tracksOf = (columns: TimeGridProps['columns'], axis: number, least: number) =>
+  columns.some(({ isSlim }) => isSlim)
+    ? `${axis}px ${columns.map(({ isSlim }) => (isSlim ? `minmax(${least / 2}px, 0.5fr)` : `minmax(${least}px, 1fr)`)).join(' ')}`
+    : `${axis}px repeat(${columns.length}, minmax(${least}px, 1fr))`
+
 /** The time grid of day and week: columns of local days with appointments that can be opened, made, moved and resized. */
 export default function TimeGrid(props: TimeGridProps) {
-  const { columns, texts, now, fresh, picking, minColumnWidth = 150 } = props
+  const { columns, events, texts, now, fresh, picking, minColumnWidth = 150 } = props
   const [unfolded, unfold] = useState(false)
   const base = useScene(props, unfolded)
   const { placed, strip, shown, pixelsPerMinute } = base
@@ -93,6 +101,8 @@ export default function TimeGrid(props: TimeGridProps) {
   }, [])
 
   useSight(scene, frame)
+  useRoom(frame, columns, axis)
+  useZoom(frame, pixelsPerMinute, props.onZoom)
 
   const leave = (event: React.FocusEvent<HTMLElement>) => {
     // What is carried by keys cannot be put down from elsewhere.
@@ -107,13 +117,24 @@ export default function TimeGrid(props: TimeGridProps) {
     const above = !draft && pressBarKey(scene, stop, event.nativeEvent, rightToLeft, actions)
     if (above || pressKey(scene, stop, draft, event.nativeEvent, rightToLeft, actions)) event.preventDefault()
   }
+  const today = columns.find((column) => isOn(column, now))
+  const nowMinute = today && now !== undefined ? dayFrame(today.date, today.zone).minuteOf(now) : undefined
+  const nowText = today && now !== undefined ? texts.now?.(now, today.zone) : undefined
+  const nowPill = useMemo(
+    () => (nowMinute === undefined || nowText === undefined ? undefined : { minute: nowMinute, text: nowText }),
+    [nowMinute, nowText],
+  )
+  const marks = useMemo(
+    () => [...new Set(events.flatMap(({ icon, badges = [] }) => (icon === undefined ? badges : [icon, ...badges])))],
+    [events],
+  )
   const ghosts = ghostsOf(draft, scene, pins)
   const vars = {
     '--fd-axis': `${axis}px`,
     '--fd-lead': `${lead}px`,
     '--fd-top': `${top}px`,
     '--fd-rows': strip.rows,
-    '--fd-columns': `${axis}px repeat(${columns.length}, minmax(${minColumnWidth}px, 1fr))`,
+    '--fd-columns': tracksOf(columns, axis, minColumnWidth),
     '--fd-hour': `${60 * pixelsPerMinute}px`,
   }
   return (
@@ -128,6 +149,7 @@ export default function TimeGrid(props: TimeGridProps) {
       onFocus={onFocus}
       onBlur={leave}
     >
+      <IconSprite names={marks} />
       <div className="fd-head">
         <Groups columns={columns} />
         <Head
@@ -162,6 +184,7 @@ export default function TimeGrid(props: TimeGridProps) {
           hour={texts.hour}
           second={second}
           secondHour={texts.secondHour}
+          now={nowPill}
         />
         {columns.map((column, index) => {
           const cards = placed.get(column.id) ?? []

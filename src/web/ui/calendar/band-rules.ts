@@ -14,7 +14,7 @@ export const bandRules: CSSObject = {
     position: 'absolute',
     insetInline: 0,
     zIndex: -2,
-    padding: '1px 7px',
+    padding: '4px 10px',
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
@@ -29,15 +29,13 @@ export const bandRules: CSSObject = {
     marginInlineStart: -3,
   },
   '.fd-closed': { '--fd-band': 'var(--fd-grid-closed)', backgroundColor: 'var(--fd-band)' },
-  '.fd-break': {
-    '--fd-band': 'var(--fd-grid-closed)',
-    backgroundColor: 'var(--fd-band)',
-    backgroundImage: hatch('var(--fd-grid-hatch)', 7),
-  },
+  '.fd-break': { '--fd-band': 'var(--fd-grid-closed)', backgroundColor: 'var(--fd-band)' },
+  // It lies over the cards, since it takes none of their time.
+  '.fd-skipped': { '--fd-band': 'var(--fd-grid-closed)', zIndex: 1, backgroundColor: 'var(--fd-band)' },
   '.fd-blocked-time': {
     '--fd-band': 'var(--fd-palette-status-blocked-bg)',
     backgroundColor: 'var(--fd-band)',
-    backgroundImage: hatch('color-mix(in srgb, var(--fd-palette-status-blocked-edge) 45%, transparent)', 6),
+    backgroundImage: hatch('color-mix(in srgb, var(--fd-palette-status-blocked-edge) 22%, transparent)', 6),
     color: 'var(--fd-palette-status-blocked-text)',
   },
   // Taken elsewhere: dots instead of lines, and the colour of what comes from outside.
@@ -72,7 +70,7 @@ export const bandRules: CSSObject = {
   },
   '.fd-repeated': { '--fd-band': 'var(--fd-grid-open)', backgroundImage: hatch('var(--fd-grid-hatch)', 12) },
   // Where the device chooses the colours it takes grounds and gradients away; here they are drawn in its own colours.
-  '.fd-closed, .fd-break, .fd-unknown, .fd-band.fd-blocked-time': {
+  '.fd-closed, .fd-break, .fd-skipped, .fd-unknown, .fd-band.fd-blocked-time': {
     [FORCED]: {
       '--fd-band': 'Canvas',
       forcedColorAdjust: 'none',

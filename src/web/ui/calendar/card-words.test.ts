@@ -1,41 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from './card-words.ts'
-import type { PlacedEvent } from './geometry/place.ts'
+import { linesOf, sizeOf, wordsBelow } from './card-words.ts'
 import { columnFor, eventAt } from './testing/week.ts'
 
 const event = eventAt('Ana', columnFor('room', '2026-06-01'), 540, 30, {
-  glyph: '✓',
-  badges: '✉',
+  spanText: '9:00 – 9:30',
   secondaryText: 'Check-up',
 })
-const placed = (lanes: number): PlacedEvent => ({
-  event,
-  from: 540,
-  to: 570,
-  lane: 0,
-  lanes,
-  beginsBefore: false,
-  endsAfter: false,
-})
-
-/** What is read on the card, with `Ana` for its name. */
-const read = (lanes: number, height: number, grouped = false) => wordsOf(placed(lanes), height, grouped).join('Ana')
 
 describe('the words of a card', () => {
-  it('begin with the time where a card has the column to itself', () => {
-    expect(read(1, 16)).toBe('✓ 09:00 Ana ✉ Check-up')
-    expect(read(1, 40)).toBe('✓ 09:00 Ana ✉\nCheck-up')
-    expect(read(1, 90)).toBe('✓ 09:00 Ana ✉\nCheck-up')
+  it('go by its height: a line without icon, one, two, or all that fit', () => {
+    expect([10, 14, 15, 24, 28, 34, 40, 41, 90].map(sizeOf)).toEqual([
+      'line',
+      'line',
+      'one',
+      'one',
+      'one',
+      'two',
+      'two',
+      'tall',
+      'tall',
+    ])
   })
 
-  it('begin with the name in a single line that has little width', () => {
-    expect(read(2, 16)).toBe('✓ Ana ✉ 09:00 Check-up')
-    expect(read(1, 33, true)).toBe('✓ Ana ✉ 09:00 Check-up')
+  it('have the service below the name, and the time below both where it is seen whole', () => {
+    expect(wordsBelow(event, 38, false)).toBe('\nCheck-up')
+    expect(wordsBelow(event, 56, false)).toBe('\nCheck-up\n9:00 – 9:30')
   })
 
-  it('leave the name a line of its own, and begin a third only where it is seen whole', () => {
-    expect(read(2, 40)).toBe('✓ 09:00\nAna ✉ Check-up')
-    expect(read(2, 53)).toBe('✓ 09:00\nAna ✉\nCheck-up')
-    expect(read(1, 53, true)).toBe('✓ 09:00\nAna ✉\nCheck-up')
+  it('leave the time to the axis where there is little width', () => {
+    expect(wordsBelow(event, 90, true)).toBe('\nCheck-up')
+  })
+
+  it('stand in the middle of a low card, and are never cut through the middle of a line', () => {
+    expect(linesOf('one', 18)).toEqual({ lineHeight: '18px' })
+    expect(linesOf('two', 34)).toEqual({ borderBlockWidth: 3 })
+    for (let height = 41; height < 200; height += 1) {
+      const [, above, below] = /^(\d+)px (\d+)px$/.exec(String(linesOf('tall', height).borderBlockWidth)) ?? []
+      expect((height - Number(above) - Number(below)) % 16).toBe(0)
+      expect(Number(below)).toBeGreaterThanOrEqual(4)
+      expect(Number(below)).toBeLessThan(20)
+    }
   })
 })

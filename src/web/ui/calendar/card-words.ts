@@ -1,26 +1,35 @@
-import type { PlacedEvent } from './geometry/place.ts'
+import type { TimeGridEvent } from './time-grid-props.ts'
 
-/** The height of a line of a card, in pixels. */
-export const LINE = 16
+/** How a card is written: a line without room for its icon, one line, two lines, or as many as fit. */
+export type CardSize = 'line' | 'one' | 'two' | 'tall'
 
-/** How many lines are seen whole. */
-const linesIn = (height: number) => (height >= 3 * LINE + 5 ? 3 : height >= 2 * LINE + 2 ? 2 : 1)
+/** The height of a line in px: of two close ones, and of a tall card. */
+const CLOSE = 14
+const LINE = 16
+const ABOVE = 4
+/** From this height on there is room for the time below the name and the service. */
+const TIMED = 56
+
+/** How a card of a height in px is written. A quarter of an hour centers one line. */
+export const sizeOf = (height: number): CardSize =>
+  height <= 14 ? 'line' : height <= 30 ? 'one' : height <= 40 ? 'two' : 'tall'
 
 /**
- * What stands before and after the name. Lines are broken and signs written in the text itself: a pseudo-element for
- * each took a quarter of the time until a week is painted. Where there is little width, the name has a line of its own or
- * stands first, and the place on the axis tells the time.
+ * What keeps a card of a size and a height in px to whole lines: the last one that has room for half of its letters only is
+ * hidden below an edge that has the color of the ground.
  */
-export function wordsOf({ event, lanes }: PlacedEvent, height: number, grouped: boolean): [string, string] {
-  const lines = linesIn(height)
-  const isNarrow = grouped || lanes > 1
-  const sign = event.glyph === undefined ? '' : `${event.glyph} `
-  const badges = event.badges === undefined ? '' : ` ${event.badges}`
-  const service = event.secondaryText ?? ''
-  if (lines === 1 && isNarrow) return [sign, `${badges} ${event.timeText} ${service}`]
-  const breaks = lines > (isNarrow ? 2 : 1)
-  return [
-    `${sign}${event.timeText}${isNarrow ? '\n' : ' '}`,
-    service === '' ? badges : `${badges}${breaks ? '\n' : ' '}${service}`,
-  ]
+export function linesOf(size: CardSize, height: number): React.CSSProperties {
+  if (size === 'line' || size === 'one') return { lineHeight: `${height}px` }
+  if (size === 'two') return { borderBlockWidth: Math.max(0, (height - 2 * CLOSE) / 2) }
+  const lines = Math.floor((height - 2 * ABOVE) / LINE)
+  return { borderBlockWidth: `${ABOVE}px ${height - ABOVE - lines * LINE}px` }
+}
+
+/**
+ * What stands below the name: the service, and the time where there is room. Lines are broken in the text itself, since a
+ * node for each took a quarter of the time until a week is painted; what has no room is clipped by the card.
+ */
+export function wordsBelow({ secondaryText, spanText }: TimeGridEvent, height: number, isNarrow: boolean): string {
+  const time = height >= TIMED && !isNarrow && spanText !== undefined ? `\n${spanText}` : ''
+  return `${secondaryText === undefined ? '' : `\n${secondaryText}`}${time}`
 }

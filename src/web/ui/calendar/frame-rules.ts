@@ -4,6 +4,7 @@ import { cardRules } from './card-rules.ts'
 import { ground } from './grid-colours.ts'
 import { stripRules } from './strip-rules.ts'
 import { ghostRules, lensRules } from './lens-rules.ts'
+import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 /** The frame, its ground and what floats above the cards. */
@@ -17,7 +18,6 @@ export const frameRules: CSSObject = {
   color: 'var(--fd-grid-text)',
   fontSize: size.caption,
   lineHeight: '16px',
-  fontVariantNumeric: 'tabular-nums',
   overscrollBehavior: 'contain',
   '--fd-dir': 1,
   '&:dir(rtl)': { '--fd-dir': -1 },
@@ -40,8 +40,14 @@ export const frameRules: CSSObject = {
     background: 'var(--fd-grid-open)',
     borderBlockEnd: '1px solid var(--fd-grid-rule)',
   },
+  '.fd-head > .fd-heading': {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    minBlockSize: 63,
+    padding: '8px 10px 8px',
+  },
   '.fd-head > div': {
-    padding: '7px 8px 6px',
     borderInlineStart: '1px solid var(--fd-grid-rule)',
     minInlineSize: 0,
     overflow: 'hidden',
@@ -72,21 +78,44 @@ export const frameRules: CSSObject = {
     fontWeight: weight.semibold,
   },
   '.fd-group > span': { position: 'sticky', insetInlineStart: 64 },
+  '.fd-who': { display: 'flex', alignItems: 'center', gap: 8, flex: 1, minInlineSize: 0 },
+  '.fd-initials': {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: 24,
+    blockSize: 24,
+    borderRadius: radius.round,
+    background: paint.avatar,
+    color: paint.ink,
+    fontSize: size.overline,
+    fontWeight: weight.medium,
+  },
+  '.fd-foot': { display: 'flex', alignItems: 'center', gap: 6, minBlockSize: 3 },
+  '.fd-load': { flex: 1, blockSize: 3, borderRadius: radius.round, background: paint.track, overflow: 'hidden' },
+  '.fd-load > i': {
+    display: 'block',
+    blockSize: '100%',
+    background: paint.fill,
+    '@media (forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' },
+  },
+  '.fd-share': { marginInlineStart: 'auto', fontSize: size.overline, color: 'var(--fd-grid-quiet)' },
   // A name that is longer than its column goes on in a second line before it loses its end.
   '.fd-label': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
+    minInlineSize: 0,
     fontSize: size.body2,
-    fontWeight: weight.semibold,
-    lineHeight: '17px',
+    fontWeight: weight.medium,
+    lineHeight: '16px',
     overflow: 'hidden',
     overflowWrap: 'break-word',
     whiteSpace: 'normal',
   },
   // A date of a week of several keeps to one line.
   '.fd-group ~ div > .fd-label': { fontSize: size.caption },
-  '.fd-group ~ div:not(.fd-group, .fd-corner)': { paddingInline: '6px 2px' },
+  '.fd-group ~ .fd-heading': { minBlockSize: 40, paddingInline: '6px 2px' },
   '.fd-sublabel': {
     fontSize: size.overline,
     color: 'var(--fd-grid-quiet)',
@@ -94,20 +123,28 @@ export const frameRules: CSSObject = {
     textOverflow: 'ellipsis',
   },
   '.fd-badge': {
-    display: 'inline-block',
-    maxInlineSize: '100%',
-    boxSizing: 'border-box',
-    paddingInline: 6,
-    borderRadius: radius.round,
-    background: 'var(--fd-grid-closed)',
+    flex: '0 1 auto',
+    marginBlock: '-7px -6px',
+    marginInlineEnd: -4,
+    paddingInline: 4,
+    borderRadius: radius.card,
+    background: paint.nav,
+    color: paint.soft,
     fontSize: size.overline,
-    verticalAlign: 'top',
+    lineHeight: '16px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
   // What can be done with a column stands over the end of its name and does not make the heading higher.
-  '.fd-today .fd-label': { color: 'var(--fd-grid-focus)' },
-  '.fd-today': { boxShadow: 'inset 0 -2px var(--fd-grid-focus)' },
+  '.fd-today .fd-label': {
+    paddingInline: 6,
+    marginInlineStart: -6,
+    borderRadius: radius.card,
+    background: paint.accentFill,
+    color: paint.accentFillInk,
+    lineHeight: '20px',
+    '@media (forced-colors: active)': { outline: '2px solid' },
+  },
   '.fd-body': { position: 'relative' },
   '.fd-axis': {
     position: 'sticky',
@@ -115,11 +152,13 @@ export const frameRules: CSSObject = {
     zIndex: 3,
     background: 'var(--fd-grid-open)',
     fontSize: size.overline,
+    fontWeight: weight.medium,
+    fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     color: 'var(--fd-grid-quiet)',
   },
   // As much as leaves “10:00 AM” whole.
-  '.fd-axis > span': { position: 'absolute', insetInlineEnd: 3, transform: 'translateY(-50%)' },
+  '.fd-axis > span': { position: 'absolute', insetInlineEnd: 8, transform: 'translateY(-50%)' },
   '.fd-axis > span:first-of-type': { transform: 'translateY(1px)' },
   '.fd-corner > div': { flex: '0 1 50%', overflow: 'hidden', textOverflow: 'ellipsis' },
   '.fd-second': {
@@ -164,28 +203,26 @@ export const frameRules: CSSObject = {
     outline: 0,
     pointerEvents: 'none',
   },
-  // The line runs below the cards, where it strikes through no name; its head stands above them.
-  '.fd-now': { position: 'absolute', insetInline: 0, pointerEvents: 'none' },
-  '.fd-now::after': {
-    content: '""',
+  // Between the cards it is whole; a card draws its own piece, behind its words.
+  '.fd-now': {
     position: 'absolute',
     insetInline: 0,
-    insetBlockStart: 0,
     zIndex: -1,
     borderBlockStart: '2px solid var(--fd-grid-now)',
+    pointerEvents: 'none',
   },
-  '.fd-now::before': {
-    content: '""',
+  '.fd-axis > .fd-now-pill': {
     position: 'absolute',
-    insetInlineStart: 0,
-    insetBlockStart: -4,
-    zIndex: 2,
-    inlineSize: 6,
-    blockSize: 10,
-    borderStartEndRadius: 5,
-    borderEndEndRadius: 5,
+    insetInlineEnd: 0,
+    transform: 'translateY(-50%)',
+    paddingInline: 4,
+    borderRadius: radius.card,
     background: 'var(--fd-grid-now)',
-    boxShadow: '0 0 0 1px var(--fd-grid-open)',
+    color: paint.nowInk,
+    fontWeight: weight.semibold,
+    lineHeight: '16px',
+    zIndex: 1,
+    '@media (forced-colors: active)': { border: '1px solid' },
   },
   ...ghostRules,
   '.fd-unseen': {

@@ -26,6 +26,7 @@ export function ghostsOf(draft: Draft | undefined, scene: Scene, pins: readonly 
   }
   const { id } = target.column
   const pin = pins[columns.findIndex((column) => column.id === id)]
-  if (pin === undefined) return { over: <Ghost draft={draft} scene={scene} /> }
+  // Over all columns it is moved by a transform, which can count columns of one width only.
+  if (pin === undefined && !columns.some(({ isSlim }) => isSlim)) return { over: <Ghost draft={draft} scene={scene} /> }
   return { columnId: id, column: <Ghost inColumn draft={draft} scene={scene} /> }
 }

@@ -4,17 +4,17 @@ import { type Tone, TONES } from '../../theme/colors.ts'
 
 const mix = (colour: string, share: number, other: string) => `color-mix(in srgb, ${colour} ${share}%, ${other})`
 
-/** The ground that cards stand on, from the theme's colours: open time is the page's surface, closed time its canvas. */
+/** The ground that cards stand on, from the theme's colours: open time is the sheet, closed time has a color of its own; hours are told by strong lines, halves by faint ones. */
 export const ground = {
   '--fd-grid-open': paint.surface,
   '--fd-grid-closed': paint.closed,
   '--fd-grid-buffer': mix(paint.surface, 50, paint.canvas),
   '--fd-grid-hatch': mix(paint.ink, 10, 'transparent'),
-  '--fd-grid-line': paint.line,
+  '--fd-grid-line': paint.strongLine,
   '--fd-grid-half': paint.faintLine,
-  '--fd-grid-rule': paint.strongLine,
+  '--fd-grid-rule': paint.line,
   '--fd-grid-text': paint.ink,
-  '--fd-grid-quiet': paint.soft,
+  '--fd-grid-quiet': paint.faint,
   '--fd-grid-now': paint.now,
   '--fd-grid-focus': paint.accent,
   '--fd-grid-shadow': paint.shadow,

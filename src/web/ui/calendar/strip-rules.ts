@@ -111,7 +111,8 @@ export const stripRules: CSSObject = {
     textOverflow: 'ellipsis',
     unicodeBidi: 'plaintext',
   },
-  '.fd-bar-words[data-glyph]::before': { content: 'attr(data-glyph) " " / ""' },
+  '.fd-bar svg': { fill: 'currentColor' },
+  '.fd-bar .fd-title': { fontWeight: weight.medium },
   // Arrows are brackets that mirror by themselves on a right-to-left page.
   '.fd-goes-before': {
     marginInlineStart: 0,
@@ -150,14 +151,21 @@ export const stripRules: CSSObject = {
   '@media (max-width: 600px)': {
     '.fd-col.fd-pinned, .fd-head .fd-pinned': { position: 'relative', insetInlineStart: 'auto' },
   },
-  '.fd-head > .fd-acts': { position: 'relative', paddingInlineEnd: 30 },
+  '.fd-head > .fd-acts': { position: 'relative' },
   '.fd-head > .fd-acts.fd-pinned': { position: 'sticky' },
-  // Below the button the badge has the whole width.
-  '.fd-acts > .fd-badge': { maxInlineSize: 'calc(100% + 24px)', marginInlineEnd: -24 },
+  // The name has the whole width until its column is pointed at or walked to.
   '.fd-acts > .fd-own': {
     position: 'absolute',
     insetBlockStart: 2,
     insetInlineEnd: 2,
+    borderRadius: radius.control,
+    background: paint.surface,
+    opacity: 0,
+  },
+  '.fd-acts:hover > .fd-own, .fd-own:focus-within, .fd-own:has([aria-expanded=true])': { opacity: 1 },
+  '@media (hover: none)': {
+    '.fd-head > .fd-acts': { paddingInlineEnd: 30 },
+    '.fd-acts > .fd-own': { opacity: 1 },
   },
   '.fd-col > .fd-fresh': { position: 'relative' },
   // A ring on top, so that it fades without a repaint of what it stands around.

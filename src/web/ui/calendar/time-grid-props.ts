@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../../theme/colors.ts'
+import type { IconName } from '../icons.tsx'
 
 /** What a background band says about its time: nobody works, time taken here or elsewhere, padding, a pause, not known, or an hour that the clock skips or shows twice. */
 export type BandKind = 'closed' | 'blocked' | 'external' | 'buffer' | 'break' | 'unknown' | 'skipped' | 'repeated'
@@ -21,6 +22,14 @@ export type TimeGridColumn = {
   /** The heading that stands once over all neighbouring columns of the same group. */
   group?: string
   sublabel?: string
+  /** Letters in a circle before the heading, of somebody. */
+  initials?: string
+  /** How much of the open time is booked, 0 to 1, drawn as a bar below the heading; absent where it is not known. */
+  load?: number
+  /** The same in words, for a heading that has room for it. */
+  loadText?: string
+  /** Needs half the width only: there is nothing to be seen in it. */
+  isSlim?: boolean
   /** A mark below the label, such as the zone, with what it says in full. */
   badge?: { text: string; title: string }
   /** Sets the heading off; for weeks, where one day is today. The now-line follows `now` alone. */
@@ -30,8 +39,8 @@ export type TimeGridColumn = {
   bands?: readonly TimeGridBand[]
 }
 
-/** How a card is filled, so that no status is told by colour alone. */
-export type CardPattern = 'solid' | 'hatched' | 'outlined'
+/** How a card is drawn: what is not settled yet has a dashed edge, and time that nobody can book is hatched. */
+export type CardPattern = 'solid' | 'dashed' | 'hatched'
 
 /** One appointment as the grid shows it; one that lasts a day or longer is a bar above its columns. All strings are ready to be read: the grid formats nothing. */
 export type TimeGridEvent = {
@@ -43,18 +52,21 @@ export type TimeGridEvent = {
   /** Epoch milliseconds, exclusive. */
   end: number
   title: string
+  /** When it begins, for bars and chips, which stand at no hour. */
   timeText: string
+  /** From when to when, without the half of the day, which the axis says; a card that is high enough ends with it. */
+  spanText?: string
   secondaryText?: string
   tone: Tone
   pattern: CardPattern
   /** Struck through: kept in sight without being in the way. */
   struck?: boolean
-  /** One character that stands for the status, shown before the time. */
-  glyph?: string
+  /** The icon of the status, before the name. */
+  icon?: IconName
   /** Further marks at the end of the card, such as a camera or a note. */
-  badges?: string
+  badges?: readonly IconName[]
   editable: boolean
-  /** The spoken name; begins with the visible text (WCAG 2.5.3). */
+  /** The spoken name; begins with the name that is seen (WCAG 2.5.3). */
   accessibleName: string
 }
 
@@ -102,6 +114,8 @@ export type TimeGridTexts = {
   fresh: (count: number) => string
   /** Axis label of a whole hour, 0..24. */
   hour: (hour: number) => string
+  /** What the pill at the now-line says. */
+  now?: (instant: number, zone: string) => string
   /** Name of an empty place, for instance "10:15, Ana Ruiz, free", or what is said of the time there. */
   slot: (target: TimeGridTarget, within?: TimeGridBand) => string
   /** What stands on the ghost: the new time and, across columns, the new person. */
@@ -145,8 +159,10 @@ export type TimeGridProps = {
   dayStart?: number
   /** Hour at which the day ends, 1..24; widened when an event ends later. */
   dayEnd?: number
-  /** Density; never below 16 px for 15 minutes. */
+  /** Density; never below an hour of 60 px. */
   pixelsPerMinute?: number
+  /** Asked for by Ctrl and the wheel, or by a pinch: 1 for closer, -1 for wider. */
+  onZoom?: (direction: 1 | -1) => void
   /** Least width of a column in px; below it the grid scrolls sideways. */
   minColumnWidth?: number
   /** Epoch milliseconds; without it there is no now-line. */

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts'
 
 const AXIS_WIDTH = 56
 const SECOND_WIDTH = 58
-const HEAD = 52
+const HEAD = 64
 const ROW = 24
 
 const PINNED = 'p'

@@ -4,19 +4,15 @@ import { placeEvents, shownHours } from './geometry/place.ts'
 import type { Scene } from './scene.ts'
 import type { TimeGridProps } from './time-grid-props.ts'
 
-/** 15 minutes are 16 px high and 1 px apart from the next card. */
-const LEAST_DENSITY = 17 / 15
-const LEAST_CARD = 17
+/** An hour of 60 px. */
+const LEAST_DENSITY = 1
 const STRIP_ROWS = 3
 
 /** The scene for these props: events in their columns, hours shown, defaults filled in; `unfolded` shows every bar. */
 export function useScene(props: TimeGridProps, unfolded: boolean): Scene {
   const { columns, events, dayStart = 8, dayEnd = 20, snapMinutes = 15, createMinutes = 30 } = props
   const pixelsPerMinute = Math.max(props.pixelsPerMinute ?? 1.2, LEAST_DENSITY)
-  const placed = useMemo(
-    () => placeEvents(columns, events, LEAST_CARD / pixelsPerMinute),
-    [columns, events, pixelsPerMinute],
-  )
+  const placed = useMemo(() => placeEvents(columns, events), [columns, events])
   const shown = useMemo(() => shownHours({ dayStart, dayEnd }, placed.values()), [dayStart, dayEnd, placed])
   const bars = useMemo(() => placeBars(columns, events), [columns, events])
   const { stripRows = STRIP_ROWS } = props

@@ -8,17 +8,16 @@ import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { paths } from '../../paths.ts'
 import type { TimeGridCreation } from '../../../ui/calendar/index.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Bone } from '../../../ui/Skeletons.tsx'
 import { useUrlState } from '../../../ui/useUrlState.ts'
 import { Freed } from '../find/Freed.tsx'
 import { useWaiting } from '../find/use-waiting.ts'
 import { useAppointmentsWithin, useCalendars, useClinic, useHours } from '../reads.ts'
 import { calendarView, closed } from '../view-state.ts'
 import { DatePicker } from './DatePicker.tsx'
-import { HeaderActions } from './HeaderActions.tsx'
+import { NewMenu } from './NewMenu.tsx'
 import { NoCalendar } from './NoCalendar.tsx'
 import { LoadNotice } from './LoadNotice.tsx'
+import { GridSkeleton } from './GridSkeleton.tsx'
 import { Page } from './page-frame.ts'
 import { SideMonth } from './SideMonth.tsx'
 import { OpensWith, useColumnChoice, useHeadActions } from './sets/use-column-choice.tsx'
@@ -26,14 +25,14 @@ import { secondAxis, shownZone } from './zones/shown-zone.ts'
 import { Panels } from '../Panels.tsx'
 import { TakeHost } from './TakeHost.tsx'
 import { onlyService } from './only-service.ts'
-import { Toolbar } from './Toolbar.tsx'
+import { CalendarHead } from './CalendarHead.tsx'
 import { useColumns, useOrdered } from './use-columns.ts'
 import { useFresh } from './use-fresh.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useViewKeys } from './use-view-keys.ts'
 import { ViewBody } from './ViewBody.tsx'
-import { spanWords } from './view-words.ts'
+import { shortSpanWords, spanWords } from './view-words.ts'
 
 /** A click means the quarter of an hour that it is in, milliseconds. */
 const QUARTER = 15 * 60_000
@@ -88,34 +87,45 @@ export function CalendarPage() {
   const label = spanWords(view.view, date, dates, i18n, format)
   return (
     <Page>
-      <PageHeader
-        title={i18n._('Calendar')}
-        description={narrow ? format.plainDate(date, view.view === 'day' ? 'day' : 'month') : label}
-        actions={
-          <HeaderActions
+      <CalendarHead
+        {...{ view, set, go, date, today, all, shown, choice, narrow }}
+        canBook={!none}
+        picker={
+          <DatePicker
+            {...{ date, today, go }}
+            label={shortSpanWords(view.view, date, dates, format)}
+            calendars={shown}
+          />
+        }
+        creation={
+          <NewMenu
             {...{ view, set, narrow }}
             waiting={entries?.length ?? 0}
-            closed={none ? i18n._('There is no calendar yet') : undefined}
+            shut={none ? i18n._('There is no calendar yet') : undefined}
             onBook={() => book()}
           />
         }
       />
-      <Freed
-        entries={entries}
-        appointments={found.isPlaceholderData ? undefined : found.data?.items}
-        range={range}
-        onMatches={(freed) => set({ ...closed, open: 'waiting', ...freed }, { replace: false })}
-      />
-      <Toolbar
-        {...{ view, set, go, date, today, all, shown, choice, narrow }}
-        picker={<DatePicker {...{ date, today, go }} calendars={shown} />}
-      />
-      {words && <ErrorState title={words.title} description={words.advice} retry={() => void calendars.refetch()} />}
-      {!words && failed && (
-        <LoadNotice error={failed} since={loaded.appointments === 'loaded' ? found.dataUpdatedAt : undefined} />
+      <div className="notes">
+        <Freed
+          entries={entries}
+          appointments={found.isPlaceholderData ? undefined : found.data?.items}
+          range={range}
+          onMatches={(freed) => set({ ...closed, open: 'waiting', ...freed }, { replace: false })}
+        />
+        {words && <ErrorState title={words.title} description={words.advice} retry={() => void calendars.refetch()} />}
+        {!words && failed && (
+          <LoadNotice error={failed} since={loaded.appointments === 'loaded' ? found.dataUpdatedAt : undefined} />
+        )}
+        {none && <NoCalendar />}
+      </div>
+      {!words && !calendars.data && (
+        <div className="view">
+          <div className="body">
+            <GridSkeleton />
+          </div>
+        </div>
       )}
-      {!words && !calendars.data && <Bone height="100%" />}
-      {none && <NoCalendar />}
       {shown.length > 0 && (
         <div className="view">
           <div className="body">

@@ -1,32 +1,50 @@
 import { useLingui } from '@lingui/react'
+import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
+import { size, weight } from '../../../theme/scale.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/icons.tsx'
 
 const MiniPopover = lazy(withMessages('calendarViews', () => import('./mini/MiniPopover.tsx')))
 
 interface DatePickerProps {
+  /** The time that is shown, in words. */
+  label: string
   date: string
   today: string
   calendars: readonly Calendar[]
   go: (date: string) => void
 }
 
-/** Opens a month that shows how full the days of the calendars are, for choosing one. */
-export function DatePicker({ date, today, calendars, go }: DatePickerProps) {
+/** Says what time is shown; a press opens a month that shows how full the days of the calendars are, for choosing one. */
+export function DatePicker({ label, date, today, calendars, go }: DatePickerProps) {
   const { i18n } = useLingui()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const hint = i18n._('How busy the days are')
   return (
     <>
       <Button
-        kind="quiet"
-        icon="calendar"
-        iconOnly
+        variant="text"
+        color="inherit"
+        aria-label={`${label}, ${hint}`}
+        title={hint}
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+        endIcon={<Icon name="chevronDown" size={16} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{
+          flex: 'none',
+          paddingInline: '8px',
+          fontSize: size.h3,
+          lineHeight: 1.4,
+          fontWeight: weight.semibold,
+          letterSpacing: '-0.014em',
+          whiteSpace: 'nowrap',
+          '& .MuiButton-endIcon': { marginInlineStart: '4px' },
+        }}
       >
-        {i18n._('How busy the days are')}
+        {label}
       </Button>
       {anchor && (
         <Suspense fallback={null}>

@@ -5,7 +5,6 @@ import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { TimeGrid } from '../../../ui/calendar/index.ts'
 import { paint } from '../../../theme/paint.ts'
-import { Bone } from '../../../ui/Skeletons.tsx'
 import { useLookAt } from '../look-at.ts'
 import { ChoosingStrip } from '../fit/ChoosingStrip.tsx'
 import { useGridMoves } from '../fit/use-grid-moves.ts'
@@ -14,9 +13,12 @@ import { bufferBands, clockBands, closedBandsOf, takenBands, unknownBands } from
 import { externalEvent } from '../external/external-event.ts'
 import { ExternalNote } from '../external/ExternalNote.tsx'
 import { useExternals } from '../external/use-externals.ts'
+import { columnFacts } from './column-facts.ts'
 import { hoursOf, timeOf } from './columns.ts'
 import { gridEvents } from './grid-event.ts'
+import { GridSkeleton } from './GridSkeleton.tsx'
 import { gridTexts } from './grid-texts.ts'
+import { useHourHeight } from './hour-height.ts'
 import type { ViewProps } from './view-props.ts'
 import { radius } from '../../../theme/scale.ts'
 
@@ -58,10 +60,22 @@ export default function DayGrid(props: ViewProps) {
       ...externals.events.map(({ event, connection }) => externalEvent(event, connection, context)),
     ]
   }, [appointments, externals.events, clinic, shownZone, i18n, format])
+  const facts = useMemo(
+    () =>
+      columnFacts(columns, {
+        appointments,
+        schedules,
+        calendars: clinic.calendars,
+        format,
+        isLoaded: loaded.appointments === 'loaded',
+      }),
+    [columns, appointments, schedules, clinic.calendars, format, loaded.appointments],
+  )
   const filled = useMemo(
     () =>
-      columns.map((column) => ({
+      columns.map((column, index) => ({
         ...column,
+        ...facts[index],
         bands: [
           ...bufferBands(column, appointments, clinic),
           ...clockBands(column, i18n).filter(({ kind }) => kind === 'repeated'),
@@ -78,8 +92,9 @@ export default function DayGrid(props: ViewProps) {
           ...unknownBands(column.resourceId, loaded, i18n),
         ],
       })),
-    [columns, appointments, clinic, schedules, loaded, i18n],
+    [columns, facts, appointments, clinic, schedules, loaded, i18n],
   )
+  const { height, zoom } = useHourHeight(columns[0]?.date === columns.at(-1)?.date ? 'day' : 'week', clinic)
   const home = columns[0]?.zone ?? ownZone()
   const texts = useMemo(
     () => gridTexts(label, home, secondZone, { i18n, format }),
@@ -93,7 +108,7 @@ export default function DayGrid(props: ViewProps) {
       {choosing !== undefined && <ChoosingStrip onStop={stop}>{choosing}</ChoosingStrip>}
       {external && <ExternalNote externals={externals} calendars={clinic.calendars} />}
       <Frame>
-        <Suspense fallback={<Bone height="100%" />}>
+        <Suspense fallback={<GridSkeleton />}>
           <TimeGrid
             columns={filled}
             events={events}
@@ -105,9 +120,10 @@ export default function DayGrid(props: ViewProps) {
             secondZone={secondZone}
             headActions={headActions}
             fresh={fresh}
-            minColumnWidth={columns[0]?.group === undefined ? 128 : 96}
+            minColumnWidth={columns[0]?.group === undefined ? 112 : 96}
             snapMinutes={5}
-            pixelsPerMinute={1.2}
+            pixelsPerMinute={height / 60}
+            onZoom={zoom}
             onOpen={onOpen}
             onCreate={onCreate}
             {...moves}

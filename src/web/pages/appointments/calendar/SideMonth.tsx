@@ -13,7 +13,7 @@ const Side = styled('aside')({ flex: 'none', inlineSize: 256, overflowY: 'auto' 
 const BESIDE = 640
 const COLUMN = 132
 /** Below this width the page belongs to the view. Pixels. */
-const WIDE = 1440
+const WIDE = 1680
 
 interface SideMonthProps {
   date: string

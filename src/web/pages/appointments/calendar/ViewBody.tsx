@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { withMessages } from '../../../i18n/catalogue.ts'
-import { Bone } from '../../../ui/Skeletons.tsx'
 import type { CalendarView } from '../view-state.ts'
+import { GridSkeleton } from './GridSkeleton.tsx'
 import type { ViewProps } from './view-props.ts'
 
 // The grids, the rules of moving and the bands come with the first sight of a calendar, each view by itself.
@@ -11,11 +11,11 @@ const AgendaView = lazy(withMessages('calendarViews', () => import('./agenda/Age
 
 const BODIES = { day: DayGrid, week: DayGrid, month: MonthView, agenda: AgendaView } as const
 
-/** What stands below the toolbar: the view that is chosen. */
+/** What stands below the head: the view that is chosen. */
 export function ViewBody({ view, ...props }: ViewProps & Pick<CalendarView, 'view'>) {
   const Body = BODIES[view]
   return (
-    <Suspense fallback={<Bone height="100%" />}>
+    <Suspense fallback={<GridSkeleton />}>
       <Body key={view} {...props} />
     </Suspense>
   )

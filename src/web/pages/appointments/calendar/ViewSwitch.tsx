@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { Button } from '../../../ui/Button.tsx'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Select } from '../../../ui/form/FieldFrame.tsx'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import type { CalendarView } from '../view-state.ts'
@@ -8,60 +9,46 @@ import { VIEWS } from './view-words.ts'
 interface ViewSwitchProps {
   view: CalendarView
   set: SetUrlState<CalendarView>
+  /** Whether there is room for a list only. */
   narrow: boolean
-  /** Whether the views stand side by side; else they are in a list. */
-  hasRoom: boolean
 }
 
-const SEVERAL = [
-  ['', /*i18n*/ 'One calendar'],
-  ['day', /*i18n*/ 'Several, by day'],
-  ['calendar', /*i18n*/ 'Several, by calendar'],
-] as const satisfies readonly (readonly [CalendarView['several'], string])[]
-
-/** Day, week, month or agenda, and whether the week is of one calendar. */
-export function ViewSwitch({ view, set, narrow, hasRoom }: ViewSwitchProps) {
+/** Day, week, month or agenda. */
+export function ViewSwitch({ view, set, narrow }: ViewSwitchProps) {
   const { i18n } = useLingui()
-  const choose = (next: CalendarView['view']) => set({ view: next }, { replace: false })
+  const choose = (next: unknown) =>
+    set({ view: VIEWS.find(([id]) => id === next)?.[0] ?? view.view }, { replace: false })
+  if (narrow) {
+    return (
+      <Select
+        aria-label={i18n._('View')}
+        value={view.view}
+        style={{ inlineSize: 'auto' }}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {VIEWS.map(([id, label]) => (
+          <option key={id} value={id}>
+            {i18n._(label)}
+          </option>
+        ))}
+      </Select>
+    )
+  }
   return (
-    <>
-      {hasRoom ? (
-        <fieldset className="group switch" aria-label={i18n._('View')} style={{ margin: 0 }}>
-          {VIEWS.map(([id, label]) => (
-            <Button key={id} kind="quiet" aria-pressed={view.view === id} onClick={() => choose(id)}>
-              {i18n._(label)}
-            </Button>
-          ))}
-        </fieldset>
-      ) : (
-        <Select
-          aria-label={i18n._('View')}
-          value={view.view}
-          onChange={({ target }) => choose(VIEWS.find(([id]) => id === target.value)?.[0] ?? 'day')}
-        >
-          {VIEWS.map(([id, label]) => (
-            <option key={id} value={id}>
-              {i18n._(label)}
-            </option>
-          ))}
-        </Select>
-      )}
-      {view.view === 'week' && !narrow && (
-        <Select
-          className="whose"
-          aria-label={i18n._('Whose week')}
-          value={view.several}
-          onChange={({ target }) =>
-            set({ several: SEVERAL.find(([id]) => id === target.value)?.[0] ?? '' }, { replace: false })
-          }
-        >
-          {SEVERAL.map(([id, label]) => (
-            <option key={id} value={id}>
-              {i18n._(label)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </>
+    <ToggleButtonGroup
+      exclusive
+      aria-label={i18n._('View')}
+      value={view.view}
+      onChange={(_event, next: unknown) => {
+        // Pressing what is chosen would choose nothing.
+        if (next !== null) choose(next)
+      }}
+    >
+      {VIEWS.map(([id, label]) => (
+        <ToggleButton key={id} value={id}>
+          {i18n._(label)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }

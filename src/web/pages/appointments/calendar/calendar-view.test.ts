@@ -130,7 +130,7 @@ describe('a card', () => {
       tone: 'confirmed',
       editable: true,
     })
-    expect(event.accessibleName).toBe('10:00 Ada Lovelace +1, Check-up, Confirmed, until 10:30, Ana')
+    expect(event.accessibleName).toBe('Ada Lovelace +1, 10:00, Check-up, Confirmed, until 10:30, Ana')
   })
 
   test('of a status that nobody knows is plain, and can still be moved', () => {
@@ -141,7 +141,14 @@ describe('a card', () => {
   })
 
   test('of a cancelled one is struck and stays; a block is hatched', () => {
-    expect(card({ status: 'cancelled' })).toMatchObject({ struck: true, editable: false, pattern: 'outlined' })
+    expect(card({ status: 'cancelled' })).toMatchObject({
+      struck: true,
+      editable: false,
+      pattern: 'solid',
+      icon: 'cancelled',
+    })
+    expect(card({ status: 'pending' })).toMatchObject({ pattern: 'dashed', icon: 'pending' })
+    expect(card({ status: 'pending', blockedUntil: '2026-03-02T08:00:00.000Z' })).toMatchObject({ tone: 'hold' })
     expect(card({ blocked: true, title: 'Lunch' })).toMatchObject({
       title: 'Lunch',
       pattern: 'hatched',

@@ -56,9 +56,9 @@ function daysText(start: number, end: number, zone: string, { i18n, format }: Ev
 }
 
 const MARKS = [
-  [(it: Appointment) => it.type === 'phone', '☎'],
-  [(it: Appointment) => it.type === 'video', '▶'],
-  [(it: Appointment) => Boolean(it.comment), '✎'],
+  [(it: Appointment) => it.type === 'phone', 'phone'],
+  [(it: Appointment) => it.type === 'video', 'room'],
+  [(it: Appointment) => Boolean(it.comment), 'edit'],
 ] as const
 
 /** The card of an appointment. */
@@ -74,22 +74,22 @@ export function gridEvent(appointment: Appointment, context: EventContext): Time
   const days = isLong ? daysText(start, end, zone, context) : ''
   const offered = service === name ? '' : service
   // A bar has the name first: its days are where it stands.
-  const secondaryText = isLong ? [offered, days].filter((part) => part !== '').join(' · ') : offered
   // On the night when an hour comes twice, the zone tells which of the two is meant.
+  const isDoubled = !isLong && isTwice(start, zone)
   const when = format.time(start, zone)
-  const timeText = isLong ? '' : isTwice(start, zone) ? `${when} ${format.zone(zone, start)}` : when
-  const badges = MARKS.filter(([has]) => has(appointment))
-    .map(([, mark]) => mark)
-    .join(' ')
+  const timeText = isLong ? '' : isDoubled ? `${when} ${format.zone(zone, start)}` : when
+  const secondaryText = [isDoubled ? timeText : '', offered, days].filter((part) => part !== '').join(' · ')
+  const badges = MARKS.filter(([has]) => has(appointment)).map(([, mark]) => mark)
   const places = calendarIds.flatMap((calendarId) => calendars.get(calendarId)?.name ?? [])
   const spoken = [
-    `${timeText} ${name}`.trim(),
-    secondaryText,
+    name,
+    timeText,
+    isDoubled ? offered : secondaryText,
     standing.label,
     isLong ? '' : i18n._('until {time}', { time: endText(start, end, zone, format) }),
     ...places,
   ]
-  const isOpen = blocked || standing.tone === 'pending'
+  const isHold = status === 'pending' && !blocked && appointment.blockedUntil !== null
   return {
     id,
     resourceIds: calendarIds,
@@ -97,14 +97,15 @@ export function gridEvent(appointment: Appointment, context: EventContext): Time
     end,
     title: name,
     timeText,
-    tone: standing.tone,
-    glyph: standing.glyph,
-    pattern: status === 'cancelled' ? 'outlined' : isOpen ? 'hatched' : 'solid',
+    ...(!isLong && { spanText: `${format.bareTime(start, zone)} – ${format.bareTime(end, zone)}` }),
+    tone: isHold ? 'hold' : standing.tone,
+    icon: isHold ? 'hold' : standing.icon,
+    pattern: standing.tone === 'blocked' ? 'hatched' : standing.tone === 'pending' ? 'dashed' : 'solid',
     struck: status === 'cancelled',
     editable: canDo('move', { status, blocked }).ok,
     accessibleName: spoken.filter((part) => part !== '').join(', '),
     ...(secondaryText !== '' && { secondaryText }),
-    ...(badges !== '' && { badges }),
+    ...(badges.length > 0 && { badges }),
   }
 }
 

@@ -23,7 +23,8 @@ export function gridTexts(label: string, zone: string, second: string | undefine
     help: i18n._(
       'Arrow keys move through appointments and free places. Enter opens or books. M picks an appointment up, arrows move it, Tab jumps to where it fits, Shift and arrows change its end, Enter drops it, Escape puts it back.',
     ),
-    hour: (hour) => format.clock(`${String(hour).padStart(2, '0')}:00`),
+    hour: (hour) => format.hour(hour),
+    now: (instant, at) => format.bareTime(instant, at),
     slot: ({ column, start }, within) => {
       const words = { time: format.time(start, column.zone), place: column.label }
       if (!within?.label) return i18n._('{time}, {place}, free', words)

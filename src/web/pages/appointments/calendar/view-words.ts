@@ -27,3 +27,10 @@ export function spanWords(view: View, date: string, dates: readonly string[], i1
   const [from, to] = [dates[0] ?? date, dates.at(-1) ?? date]
   return i18n._('{from} to {to}', { from: format.plainDate(from, 'day'), to: format.plainDate(to) })
 }
+
+/** The same in few words, for the head of the calendar. */
+export function shortSpanWords(view: View, date: string, dates: readonly string[], format: Format): string {
+  if (view === 'day') return format.plainDate(date, 'day')
+  if (view === 'month') return format.plainDate(date, 'month')
+  return format.plainDateRange(dates[0] ?? date, dates.at(-1) ?? date)
+}

@@ -21,9 +21,10 @@ test('the card of a connected calendar is set off, named after its source, and f
     title: 'Dentist',
     secondaryText: 'Staff calendar',
     tone: 'external',
-    pattern: 'hatched',
+    pattern: 'solid',
+    icon: 'globe',
     editable: false,
-    accessibleName: '10:00 Dentist, Staff calendar · read-only',
+    accessibleName: 'Dentist, 10:00, Staff calendar · read-only',
   })
   expect(card({ title: '' }).title).toBe('Busy')
 })

@@ -6,7 +6,7 @@ import { nameOf } from '../appointment-name.ts'
 import { externalId } from './external-id.ts'
 
 /**
- * The card of a connected calendar's event: in the columns of its calendars, set off by tone and hatching, named after
+ * The card of a connected calendar's event: in the columns of its calendars, set off by its tone and icon, named after
  * its source, and fixed. It is a card and no band, so that keys reach it and it can be opened.
  */
 export function externalEvent(
@@ -23,10 +23,12 @@ export function externalEvent(
     title,
     secondaryText: label,
     tone: 'external',
-    pattern: 'hatched',
-    glyph: '↗',
+    pattern: 'solid',
+    icon: 'globe',
     editable: false,
     struck: false,
-    accessibleName: [`${card.timeText} ${title}`, i18n._('{source} · read-only', { source: label })].join(', '),
+    accessibleName: [title, card.timeText, i18n._('{source} · read-only', { source: label })]
+      .filter((part) => part !== '')
+      .join(', '),
   }
 }

@@ -3,8 +3,9 @@ import styled from '@emotion/styled'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { withMessages } from '../../../i18n/catalogue.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { media, paint } from '../../../theme/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { useSingleKeys } from '../../../ui/single-keys.ts'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import type { CalendarView } from '../view-state.ts'
@@ -16,12 +17,14 @@ const QuickLine = lazy(withMessages(['desk', 'quick'], () => import('./QuickLine
 
 const Box = styled('div')({
   position: 'relative',
-  flex: '1 1 200px',
+  flex: '0 1 208px',
   minInlineSize: 120,
-  maxInlineSize: 460,
+  // What is typed is a sentence: it gets the room that the row has.
+  '&:focus-within': { flex: '1 1 460px', maxInlineSize: 460 },
+  '&[data-row]': { order: 2, flex: '1 0 100%', maxInlineSize: 'none' },
   '& > input': {
     inlineSize: '100%',
-    minBlockSize: 34,
+    minBlockSize: 32,
     paddingInline: '34px 38px',
     border: `1px solid ${paint.field}`,
     borderRadius: radius.control,
@@ -32,11 +35,11 @@ const Box = styled('div')({
     textOverflow: 'ellipsis',
   },
   '& > input::placeholder': { color: paint.soft, opacity: 1 },
-  '& > .fd-icon': { position: 'absolute', insetInlineStart: 10, insetBlockStart: 9, pointerEvents: 'none' },
+  '& > .fd-icon': { position: 'absolute', insetInlineStart: 10, insetBlockStart: 8, pointerEvents: 'none' },
   '& > kbd': {
     position: 'absolute',
     insetInlineEnd: 8,
-    insetBlockStart: 8,
+    insetBlockStart: 7,
     minInlineSize: 18,
     border: `1px solid ${paint.line}`,
     borderRadius: radius.card,
@@ -48,7 +51,6 @@ const Box = styled('div')({
     pointerEvents: 'none',
   },
   '&:focus-within > kbd': { display: 'none' },
-  [media.compact]: { order: 1, flex: '1 0 100%', maxInlineSize: 'none' },
   '@media (pointer: coarse)': {
     '& > input': { minBlockSize: 42, fontSize: size.h4 },
     '& > .fd-icon': { insetBlockStart: 13 },
@@ -59,11 +61,12 @@ const Box = styled('div')({
 interface QuickEntryProps {
   view: CalendarView
   set: SetUrlState<CalendarView>
-  narrow: boolean
+  /** Whether it is a button until it is asked for, and then gets a row of its own. */
+  folded: boolean
 }
 
 /** Quick booking by one line, and the keys for it and for a walk-in. What reads the line comes when it is used. */
-export function QuickEntry({ view, set, narrow }: QuickEntryProps) {
+export function QuickEntry({ view, set, folded }: QuickEntryProps) {
   const { i18n } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -113,50 +116,54 @@ export function QuickEntry({ view, set, narrow }: QuickEntryProps) {
     event.preventDefault()
   }
   const hint = i18n._('Quick booking')
-  const field = !narrow || shown || wanted
-  return (
-    field && (
-      <Box>
-        <Icon name="edit" />
-        <input
-          ref={input}
-          value={text}
-          role="combobox"
-          aria-label={hint}
-          aria-expanded={open}
-          aria-controls={`${id}list`}
-          aria-autocomplete="list"
-          aria-activedescendant={open ? active : undefined}
-          aria-keyshortcuts={keysOn ? 'q' : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          placeholder={i18n._('Quick booking: anna checkup thu 16:30 45')}
-          onFocus={() => {
-            setUsed(true)
-            setShown(true)
-            setOpen(text.trim() !== '')
-          }}
-          onBlur={leave}
-          onChange={({ target }) => write(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {keysOn && text === '' && <kbd aria-hidden="true">Q</kbd>}
-        {used && (
-          <Suspense fallback={null}>
-            <QuickLine
-              ref={line}
-              id={id}
-              text={text}
-              open={open}
-              view={view}
-              set={set}
-              onActive={setActive}
-              onDone={() => write('')}
-            />
-          </Suspense>
-        )}
-      </Box>
+  if (folded && !shown && !wanted) {
+    return (
+      <Button className="quick" kind="quiet" icon="bolt" iconOnly onClick={begin}>
+        {hint}
+      </Button>
     )
+  }
+  return (
+    <Box data-row={folded ? '' : undefined}>
+      <Icon name="bolt" />
+      <input
+        ref={input}
+        value={text}
+        role="combobox"
+        aria-label={hint}
+        aria-expanded={open}
+        aria-controls={`${id}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open ? active : undefined}
+        aria-keyshortcuts={keysOn ? 'q' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder={shown ? i18n._('Quick booking: anna checkup thu 16:30 45') : i18n._('Quick book')}
+        onFocus={() => {
+          setUsed(true)
+          setShown(true)
+          setOpen(text.trim() !== '')
+        }}
+        onBlur={leave}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {keysOn && text === '' && <kbd aria-hidden="true">Q</kbd>}
+      {used && (
+        <Suspense fallback={null}>
+          <QuickLine
+            ref={line}
+            id={id}
+            text={text}
+            open={open}
+            view={view}
+            set={set}
+            onActive={setActive}
+            onDone={() => write('')}
+          />
+        </Suspense>
+      )}
+    </Box>
   )
 }

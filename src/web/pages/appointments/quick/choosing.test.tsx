@@ -10,6 +10,12 @@ import Page from '../index.tsx'
 afterEach(cleanup)
 
 const WAIT = { timeout: 8000 }
+
+/** The line, which a window of this width opens by a press. */
+const unfoldLine = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Quick booking' }, WAIT))
+  return screen.findByRole('combobox', { name: 'Quick booking' })
+}
 const pages = { '/appointments': <Page />, '/appointments/:id': <Page /> }
 // A Wednesday, so far ahead that nobody of the demo is booked.
 const DAY = '2026-08-12'
@@ -39,7 +45,7 @@ async function openLine() {
   await book('08:00', null, { firstName: 'Somebody', lastName: 'Else' })
   renderPages(service, '/appointments', pages)
   const user = userEvent.setup()
-  const line = await screen.findByRole('combobox', { name: 'Quick booking' }, WAIT)
+  const line = await unfoldLine(user)
   const type = (text: string) => user.type(line, text)
   return { service, user, type }
 }

@@ -10,6 +10,12 @@ import { openList } from '../testing/open-list.tsx'
 afterEach(cleanup)
 
 const WAIT = { timeout: 8000 }
+
+/** The line, which a window of this width opens by a press. */
+const openLine = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Quick booking' }, WAIT))
+  return screen.findByRole('combobox', { name: 'Quick booking' })
+}
 const pages = { '/appointments': <Page />, '/appointments/:id': <Page /> }
 const writes = ({ calls }: ServiceInPage) => calls.filter(({ method }) => method !== 'GET')
 
@@ -25,7 +31,7 @@ test('a line books at once for the best reading, and can be taken back', async (
   const service = await openService()
   renderPages(service, '/appointments', pages)
   const user = userEvent.setup()
-  const line = await screen.findByRole('combobox', { name: 'Quick booking' }, WAIT)
+  const line = await openLine(user)
   await user.type(line, 'zoe barker follow-up with elena wheelchair')
   const best = await screen.findByRole(
     'option',
@@ -58,10 +64,7 @@ test('a line that says too little opens the form with everything that it said', 
   const service = await openService()
   renderPages(service, '/appointments', pages)
   const user = userEvent.setup()
-  await user.type(
-    await screen.findByRole('combobox', { name: 'Quick booking' }, WAIT),
-    'zoe barker 50m // by the window',
-  )
+  await user.type(await openLine(user), 'zoe barker 50m // by the window')
   const best = await screen.findByRole('option', { name: /^Zoe Barker/, selected: true }, WAIT)
   await within(best).findByText('service or person missing', {}, WAIT)
   await user.keyboard('{Enter}')

@@ -7,6 +7,7 @@ import { useApi } from '../../../client/api-context.ts'
 import { listAll } from '../../../client/list-all.ts'
 import { queryAllOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
+import { useFollowing } from '../../../fields/list/following.ts'
 import type { Gathered } from '../../../fields/list/gathered.ts'
 import { pacer } from '../../../fields/list/pacer.ts'
 
@@ -66,17 +67,25 @@ export function useAllSchedules(calendars: readonly Calendar[] = NONE, expand: '
     combine,
   })
   const failed = calendars.filter((_, at) => errors[at])
-  const retry = () => {
-    for (const calendar of failed) {
-      void queryClient.refetchQueries(queryAllOf(api, contract.weeklySchedules.list, queryOf(calendar)))
-    }
-  }
+  const readAnew = (which: readonly Calendar[]) =>
+    Promise.all(
+      which.map((calendar) =>
+        queryClient.refetchQueries(queryAllOf(api, contract.weeklySchedules.list, queryOf(calendar)), {
+          cancelRefetch: false,
+        }),
+      ),
+    )
+  const isLooking = useFollowing({
+    read: () => readAnew(calendars),
+    calls: calendars.length,
+    enabled: calendars.length > 0 && read === calendars.length,
+  })
   return {
     // Nothing found yet is not nothing there.
     items: items.length > 0 || read === calendars.length ? items : undefined,
-    refreshing: fetching,
+    refreshing: fetching && !isLooking,
     error: failed.length === calendars.length ? (errors.find((error) => error !== null) ?? null) : null,
-    retry,
+    retry: () => void readAnew(failed),
     readAll: async (onProgress, signal) => {
       let found = 0
       const lists = await Promise.all(

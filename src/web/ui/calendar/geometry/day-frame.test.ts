@@ -79,8 +79,22 @@ describe('a span on the axis', () => {
   })
 
   it('ends on the line of its own end, over both changes of the clock', () => {
-    expect(daySpan(spring, at('2026-03-29T01:30+01:00'), at('2026-03-29T03:30+02:00'))).toEqual({ from: 90, to: 210 })
+    expect(daySpan(spring, at('2026-03-29T01:30+01:00'), at('2026-03-29T03:30+02:00'))).toEqual({
+      from: 90,
+      to: 210,
+      skipped: { from: 120, to: 180 },
+    })
     expect(daySpan(autumn, at('2026-10-25T01:00+02:00'), at('2026-10-25T04:00+01:00'))).toEqual({ from: 60, to: 240 })
+  })
+
+  it('ends where the skipped hour begins when it ends at the change, and is as high as it is long', () => {
+    const half = daySpan(spring, at('2026-03-29T01:30+01:00'), at('2026-03-29T03:00+02:00'))
+    expect(half).toEqual({ from: 90, to: 120 })
+  })
+
+  it('tells the skipped hour that it goes over, so that the rest is as high as it is long', () => {
+    const over = daySpan(spring, at('2026-03-29T01:45+01:00'), at('2026-03-29T03:15+02:00'))
+    expect(over).toEqual({ from: 105, to: 195, skipped: { from: 120, to: 180 } })
   })
 
   it('never ends before it starts when the clock goes back in between', () => {

@@ -1,3 +1,4 @@
+import { nextClockChange } from '../../../../api/time/offset.ts'
 import { dateOf, instantAt, minuteOfDay } from '../../../../api/time/zoned.ts'
 
 /** Milliseconds in a minute. */
@@ -7,7 +8,13 @@ export const MINUTE = 60_000
 export const DAY_MINUTES = 1440
 
 /** A local day as real time `[start, end)` in epoch milliseconds, and the way from an instant to its wall-clock minute. */
-export type DayFrame = { start: number; end: number; minuteOf: (instantMs: number) => number }
+export type DayFrame = {
+  start: number
+  end: number
+  minuteOf: (instantMs: number) => number
+  /** The wall-clock minutes that the clock jumps over that day. */
+  skipped?: Span
+}
 
 const frames = new Map<string, DayFrame>()
 const MOST_FRAMES = 2000
@@ -24,7 +31,10 @@ function makeFrame(date: string, zone: string): DayFrame {
     if (instantMs >= end) return DAY_MINUTES + (instantMs - end) / MINUTE
     return within(instantMs)
   }
-  return { start, end, minuteOf }
+  const change = end - start < DAY_MINUTES * MINUTE ? nextClockChange(start, end, zone) : undefined
+  if (!change) return { start, end, minuteOf }
+  const before = minuteOf(change.at - MINUTE) + 1
+  return { start, end, minuteOf, skipped: { from: before, to: minuteOf(change.at) } }
 }
 
 /**
@@ -51,16 +61,22 @@ export function isOn(day: { date: string; zone: string }, instantMs: number | un
 /** A stretch of wall-clock minutes of one local day. */
 export type Span = { from: number; to: number }
 
+/** Where something stands on the axis of a day, and the minutes in between that the clock jumps over and that take no time. */
+export type DaySpan = Span & { skipped?: Span }
+
 /**
  * Where `[start, end)` stands on the axis of a day, clipped to it; nothing when it does not touch the day. Top is the
- * wall-clock minute of the start, bottom that of the end; only when the clock went back in between, so that the end would
- * stand above the start, the real duration gives the height.
+ * wall-clock minute of the start, bottom that of the end; what ends at the moment of a jump ends before it. Only when the
+ * clock went back in between, so that the end would stand above the start, the real duration gives the height.
  */
-export function daySpan(frame: DayFrame, start: number, end: number): Span | undefined {
+export function daySpan(frame: DayFrame, start: number, end: number): DaySpan | undefined {
   const first = Math.max(start, frame.start)
   const last = Math.min(Math.max(end, start + MINUTE), frame.end)
   if (first >= last) return undefined
+  const { skipped } = frame
   const from = frame.minuteOf(first)
-  const to = frame.minuteOf(last)
-  return { from, to: to > from ? to : Math.min(DAY_MINUTES, from + (last - first) / MINUTE) }
+  const shown = frame.minuteOf(last)
+  const to = skipped && shown === skipped.to ? skipped.from : shown
+  const span = { from, to: to > from ? to : Math.min(DAY_MINUTES, from + (last - first) / MINUTE) }
+  return skipped && from < skipped.from && span.to > skipped.to ? { ...span, skipped } : span
 }

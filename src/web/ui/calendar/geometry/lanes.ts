@@ -5,9 +5,10 @@ export type Lane = { lane: number; lanes: number }
 
 /**
  * Lanes by one sweep over spans that are sorted by `from`: a card takes the first lane that is free, and all cards of a
- * cluster (connected by overlap) share one lane count. Spans shorter than `least` minutes count as that long, because they are drawn so.
+ * cluster (connected by overlap) share one lane count. Only real time counts: what stands side by side is double-booked, and
+ * what follows another never looks so, however low it is drawn.
  */
-export function assignLanes(sorted: readonly Span[], least: number): Lane[] {
+export function assignLanes(sorted: readonly Span[]): Lane[] {
   const result: Lane[] = []
   let ends: number[] = []
   let clusterEnd = -Infinity
@@ -24,11 +25,10 @@ export function assignLanes(sorted: readonly Span[], least: number): Lane[] {
       clusterStart = index
       ends = []
     }
-    const to = Math.max(span.to, span.from + least)
     const free = ends.findIndex((end) => end <= span.from)
     const lane = free === -1 ? ends.length : free
-    ends[lane] = to
-    clusterEnd = Math.max(clusterEnd, to)
+    ends[lane] = span.to
+    clusterEnd = Math.max(clusterEnd, span.to)
     result.push({ lane, lanes: 1 })
   })
   close(sorted.length)

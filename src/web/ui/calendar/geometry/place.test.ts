@@ -46,7 +46,7 @@ describe('placing events', () => {
         const events = all.map(({ minute, length, resource }, index) =>
           eventAt(`${index}`, ana, minute, length, { resourceIds: [resource] }),
         )
-        const placed = placeEvents(columns, events, 14)
+        const placed = placeEvents(columns, events)
         for (const column of columns) {
           const start = Date.parse(`${column.date}T00:00+02:00`)
           const hours = column.date === '2026-10-25' ? 25 : 24

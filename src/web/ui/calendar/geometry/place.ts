@@ -1,10 +1,10 @@
 import type { TimeGridColumn, TimeGridEvent } from '../time-grid-props.ts'
 import { lastsDays } from './bars.ts'
-import { DAY_MINUTES, type DayFrame, type Span, dayFrame, daySpan } from './day-frame.ts'
+import { DAY_MINUTES, type DayFrame, type DaySpan, type Span, dayFrame, daySpan } from './day-frame.ts'
 import { type Lane, assignLanes } from './lanes.ts'
 
 /** An event on the axis of one column. */
-export type PlacedEvent = Span & Lane & { event: TimeGridEvent; beginsBefore: boolean; endsAfter: boolean }
+export type PlacedEvent = DaySpan & Lane & { event: TimeGridEvent; beginsBefore: boolean; endsAfter: boolean }
 
 type Place = { column: TimeGridColumn; frame: DayFrame; placed: PlacedEvent[] }
 
@@ -25,7 +25,7 @@ function put(event: TimeGridEvent, { column, frame, placed }: Place): void {
   if (!span) return
   const beginsBefore = event.start < frame.start
   const endsAfter = event.end > frame.end
-  placed.push({ event, from: span.from, to: span.to, lane: 0, lanes: 1, beginsBefore, endsAfter })
+  placed.push({ event, ...span, lane: 0, lanes: 1, beginsBefore, endsAfter })
 }
 
 const byStart = (a: PlacedEvent, b: PlacedEvent) =>
@@ -35,7 +35,6 @@ const byStart = (a: PlacedEvent, b: PlacedEvent) =>
 export function placeEvents(
   columns: readonly TimeGridColumn[],
   events: readonly TimeGridEvent[],
-  leastMinutes = 0,
 ): Map<string, readonly PlacedEvent[]> {
   const places = placesByResource(columns)
   for (const event of events) {
@@ -46,7 +45,7 @@ export function placeEvents(
   const result = new Map<string, readonly PlacedEvent[]>()
   for (const { column, placed } of [...places.values()].flat()) {
     placed.sort(byStart)
-    assignLanes(placed, leastMinutes).forEach((lane, index) => Object.assign(placed[index] ?? {}, lane))
+    assignLanes(placed).forEach((lane, index) => Object.assign(placed[index] ?? {}, lane))
     result.set(column.id, placed)
   }
   return result

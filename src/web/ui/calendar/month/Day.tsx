@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { tonePaint } from '../../../theme/paint.ts'
+import { spriteId } from '../../icons.tsx'
 import type { MonthDay, MonthEvent, MonthGridTexts, MonthStop } from './month-grid-props.ts'
 import type { MonthSegment } from './month-place.ts'
 import { ABOVE, ROW } from './month-styles.ts'
@@ -8,6 +9,8 @@ interface DayProps {
   day: MonthDay
   /** The segments that begin in this day's cell. */
   segments: readonly MonthSegment<MonthEvent>[]
+  /** How many widths of the first of some days they have together. */
+  daysOf: (column: number, span: number) => number
   count: number
   more: number
   /** The row in which `more` is said. */
@@ -32,16 +35,18 @@ const classOf = ({ event, beginsBefore, endsAfter }: MonthSegment<MonthEvent>, l
   return event.id === lifted ? `${name} fd-lifted` : name
 }
 
-const placeOf = (row: number, span: number): CSSProperties => ({
+/** `days` counts the days that it covers in widths of the first. */
+const placeOf = (row: number, span: number, days: number): CSSProperties => ({
   insetBlockStart: ABOVE + row * ROW,
-  inlineSize: `calc(${span * 100}% + ${span - 1}px - 6px)`,
+  inlineSize: `calc(${days * 100}% + ${span - 1}px - 6px)`,
 })
 
 /** One day: its number, how many there are, and chips, or dots where there is no room for words. */
-export function Day({ day, segments, count, more, moreRow, texts, compact, dots, ...state }: DayProps) {
+export function Day({ day, segments, daysOf, count, more, moreRow, texts, compact, dots, ...state }: DayProps) {
   const { stop, selected, target, lifted } = state
-  const { date, closed, other, today, unknown } = day
-  const name = count === 0 ? day.name : `${day.name}, ${texts.count(count)}`
+  const { date, closed, other, today, unknown, load } = day
+  const facts = [day.name, count > 0 && texts.count(count), load?.unconfirmed, load?.free]
+  const name = facts.filter(Boolean).join(', ')
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- bars lie over several cells, which a table does not allow
@@ -64,7 +69,7 @@ export function Day({ day, segments, count, more, moreRow, texts, compact, dots,
             <button type="button" className="fd-add" tabIndex={-1} data-act="book" aria-label={texts.book(day)}>
               +
             </button>
-            {count > 0 && <span className="fd-count">{count}</span>}
+            {count > 0 && !load && <span className="fd-count">{count}</span>}
           </>
         )}
       </div>
@@ -84,20 +89,41 @@ export function Day({ day, segments, count, more, moreRow, texts, compact, dots,
           key={segment.event.id}
           type="button"
           className={classOf(segment, lifted)}
-          style={placeOf(segment.row, segment.span)}
+          style={placeOf(segment.row, segment.span, daysOf(segment.column, segment.span))}
           tabIndex={stop?.eventId === segment.event.id ? 0 : -1}
           aria-label={segment.event.accessibleName}
           data-chip={segment.event.id}
-          data-glyph={segment.event.glyph}
         >
-          {segment.event.timeText ? `${segment.event.timeText} ` : ''}
-          <b data-badges={segment.event.badges}>{segment.event.title}</b>
+          {segment.event.icon ? (
+            <svg className="fd-mark">
+              <use href={`#${spriteId(segment.event.icon)}`} />
+            </svg>
+          ) : null}
+          <b>{segment.event.title}</b>
+          {segment.event.timeText ? ` ${segment.event.timeText}` : ''}
         </button>
       ))}
       {more > 0 && !compact && (
-        <button type="button" className="fd-more" tabIndex={-1} data-act="day" style={placeOf(moreRow, 1)}>
+        <button type="button" className="fd-more" tabIndex={-1} data-act="day" style={placeOf(moreRow, 1, 1)}>
           {texts.more(more)}
         </button>
+      )}
+      {load && !compact && (
+        <div className="fd-day-load" aria-hidden="true">
+          {load.unconfirmed === undefined ? null : (
+            <span className="fd-unconfirmed">
+              <svg className="fd-mark">
+                <use href={`#${spriteId('pending')}`} />
+              </svg>
+              {load.unconfirmed}
+            </span>
+          )}
+          <span className="fd-booked">{load.booked}</span>
+          <span className="fd-free">{load.free}</span>
+          <span className="fd-load">
+            <i style={{ inlineSize: `${Math.min(1, load.share) * 100}%` }} />
+          </span>
+        </div>
       )}
     </div>
   )

@@ -1,10 +1,20 @@
-import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { daysBetween } from '../../../../api/time/week.ts'
+import { type IconName, IconSprite } from '../../icons.tsx'
 import { FOCUS_HOME } from '../../panel/focus-home.ts'
 import { Day } from './Day.tsx'
 import type { MonthDraft, MonthGridProps, MonthStop } from './month-grid-props.ts'
 import { monthIntentOf } from './month-keys.ts'
-import { columnsOf, placeWeek } from './month-place.ts'
+import { columnsOf, placeWeek, sharesOf } from './month-place.ts'
 import { MonthFrame } from './month-styles.ts'
 import { useDayDrag } from './use-day-drag.ts'
 import { useRows } from './use-rows.ts'
@@ -17,12 +27,22 @@ export function MonthGrid(props: MonthGridProps) {
   const { weeks, weekdays, events, texts, date, compact, firstWeekday } = props
   const frame = useRef<HTMLDivElement>(null)
   const help = useId()
-  const rows = useRows(frame, weeks.length)
+  const rows = useRows(
+    frame,
+    weeks.length,
+    weeks.some((week) => week.some(({ load }) => load !== undefined)),
+  )
   const [kept, setStop] = useState<MonthStop>({ date })
   const [draft, setDraft] = useState<MonthDraft>()
   const [sentence, say] = useState('')
   const wanted = useRef<MonthStop | undefined>(undefined)
 
+  // A weekday on which nobody ever is needs half of the room.
+  const slim = weekdays.map((_, index) => !compact && weeks.every((week) => week[index]?.closed))
+  const marks = useMemo(
+    () => [...new Set<IconName>(['pending', ...events.flatMap(({ icon }) => icon ?? [])])],
+    [events],
+  )
   const dates = useMemo(() => weeks.map((week) => week.map((day) => day.date)), [weeks])
   // Dots take no rows: nothing is left out where there are no chips.
   const room = compact ? Infinity : rows
@@ -129,8 +149,15 @@ export function MonthGrid(props: MonthGridProps) {
         }
       }}
     >
+      <IconSprite names={marks} />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- bars lie over several cells, which a table does not allow */}
-      <div className="fd-month" role="grid" aria-label={texts.label} aria-describedby={help}>
+      <div
+        className="fd-month"
+        role="grid"
+        aria-label={texts.label}
+        aria-describedby={help}
+        style={{ '--fd-days': slim.map((is) => `minmax(0, ${is ? 0.5 : 1}fr)`).join(' ') } as CSSProperties}
+      >
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the grid */}
         <div className="fd-row fd-weekdays" role="row">
           {weekdays.map(({ long, short }) => (
@@ -149,6 +176,7 @@ export function MonthGrid(props: MonthGridProps) {
                 <Day
                   key={day.date}
                   day={day}
+                  daysOf={(from, span) => sharesOf(slim, from, span)}
                   segments={compact ? [] : all.filter((segment) => segment.column === index)}
                   dots={compact ? all.filter((it) => columnsOf(it).includes(index)).map(({ event }) => event) : []}
                   count={placed[at]?.counts[index] ?? 0}

@@ -1,4 +1,5 @@
 import type { Tone } from '../../../theme/colors.ts'
+import type { IconName } from '../../icons.tsx'
 import type { CardPattern } from '../time-grid-props.ts'
 import type { Dated } from './month-place.ts'
 
@@ -15,23 +16,28 @@ export type MonthDay = {
   today: boolean
   /** Nobody is there. */
   closed: boolean
+  /** How full the day is; absent where that is not known, and where nobody is there. */
+  load?: MonthLoad | undefined
   /** What is said of a day whose appointments are not known. */
   unknown?: string | undefined
 }
 
+/** How full a day is, in words and as a share of its open time, 0 to 1. */
+export type MonthLoad = { share: number; booked: string; free: string; unconfirmed?: string | undefined }
+
 /** One chip or bar. */
 export type MonthEvent = Dated & {
   title: string
-  /** Shown before the title; empty for what lasts whole days. */
+  /** Shown after the title; empty for what lasts whole days. */
   timeText: string
   tone: Tone
   pattern: CardPattern
   struck?: boolean
-  /** One character that stands for the status. */
-  glyph?: string
-  badges?: string
+  /** The icon of the status. */
+  icon?: IconName
+  badges?: readonly IconName[]
   editable: boolean
-  /** The spoken name; begins with the visible text (WCAG 2.5.3). */
+  /** The spoken name; begins with the name that is seen (WCAG 2.5.3). */
   accessibleName: string
 }
 

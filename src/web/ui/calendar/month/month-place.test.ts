@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dateRange } from '../../../../api/time/week.ts'
 import { weeksOf } from '../../month/month-grid.ts'
-import { columnsOf, placeWeek } from './month-place.ts'
+import { columnsOf, placeWeek, sharesOf } from './month-place.ts'
 
 const anyEvents = (first: string, days: number) =>
   fc
@@ -64,4 +64,11 @@ test('bars lie above what lasts one day, which keeps its order', () => {
     ['a', 1, 1, 1, false],
     ['b', 1, 1, 2, false],
   ])
+})
+
+test('measures days that are half as wide in widths of the first of them', () => {
+  const slim = [false, false, false, false, false, true, true]
+  expect(sharesOf(slim, 0, 3)).toBe(3)
+  expect(sharesOf(slim, 4, 3)).toBe(2)
+  expect(sharesOf(slim, 5, 2)).toBe(2)
 })

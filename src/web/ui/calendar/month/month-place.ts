@@ -83,3 +83,10 @@ export function placeWeek<Event extends Dated>(
   })
   return { shown, more, counts }
 }
+
+/** The room of `span` days from a column on, in widths of that column, where some of the seven are half as wide. */
+export function sharesOf(slim: readonly boolean[], column: number, span: number): number {
+  const widthOf = (index: number) => (slim[index] ? 0.5 : 1)
+  const all = Array.from({ length: span }, (_, index) => widthOf(column + index))
+  return all.reduce((sum, width) => sum + width, 0) / widthOf(column)
+}

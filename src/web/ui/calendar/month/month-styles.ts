@@ -1,18 +1,19 @@
 import { type CSSObject, css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { hatch } from '../card-rules.ts'
-import { paint } from '../../../theme/paint.ts'
+import { paint, tonePaint } from '../../../theme/paint.ts'
 import { ground, toneRules } from '../grid-colours.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
-/** Pixels: a row of chips, and what stands above the first. */
+/** Pixels: a row of chips, what stands above the first, and how full the day is at its foot. */
 export const ROW = 22
 export const ABOVE = 30
+export const BELOW = 50
 
 const rules: CSSObject = {
   ...ground,
-  '--fd-month-today': paint.accent,
-  '--fd-month-today-ink': paint.accentInk,
+  '--fd-month-today': paint.accentFill,
+  '--fd-month-today-ink': paint.accentFillInk,
   '--fd-dir': 1,
   '&:dir(rtl)': { '--fd-dir': -1 },
   position: 'relative',
@@ -25,12 +26,11 @@ const rules: CSSObject = {
   color: 'var(--fd-grid-text)',
   fontSize: size.caption,
   lineHeight: '16px',
-  fontVariantNumeric: 'tabular-nums',
   overscrollBehavior: 'contain',
   '&[data-carrying]': { userSelect: 'none', cursor: 'grabbing' },
   '&[data-carrying] button': { cursor: 'inherit' },
   '.fd-month': { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
-  '.fd-row': { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
+  '.fd-row': { display: 'grid', gridTemplateColumns: 'var(--fd-days)' },
   '.fd-weekdays': {
     position: 'sticky',
     insetBlockStart: 0,
@@ -38,10 +38,11 @@ const rules: CSSObject = {
     background: 'var(--fd-grid-open)',
     borderBlockEnd: '1px solid var(--fd-grid-rule)',
     color: 'var(--fd-grid-quiet)',
-    fontWeight: weight.semibold,
+    fontSize: size.overline,
+    fontWeight: weight.medium,
   },
   '.fd-weekdays > div': { padding: '6px 8px 5px', textAlign: 'start' },
-  '.fd-week': { flex: '1 0 104px' },
+  '.fd-week': { flex: '1 0 126px' },
   '.fd-week + .fd-week': { borderBlockStart: '1px solid var(--fd-grid-rule)' },
   '.fd-day': { position: 'relative', minInlineSize: 0, padding: 3, scrollMargin: '32px 8px 8px' },
   '.fd-day + .fd-day': { borderInlineStart: '1px solid var(--fd-grid-rule)' },
@@ -59,11 +60,12 @@ const rules: CSSObject = {
     blockSize: 24,
     padding: '0 5px',
     border: 0,
-    borderRadius: radius.sheet,
+    borderRadius: radius.card,
     background: 'none',
     color: 'inherit',
     font: 'inherit',
-    fontWeight: weight.semibold,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
     cursor: 'pointer',
   },
   '.fd-num:hover, .fd-add:hover': { background: 'var(--fd-grid-half)' },
@@ -95,14 +97,33 @@ const rules: CSSObject = {
   },
   '.fd-chip': { borderInlineStartWidth: 3 },
   ...toneRules,
-  '.fd-chip.fd-hatched': { backgroundImage: hatch('color-mix(in srgb, currentColor 16%, transparent)', 6) },
-  '.fd-chip.fd-outlined': {
-    backgroundColor: 'var(--fd-grid-open)',
-    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 40%, transparent)',
+  '.fd-chip.fd-hatched': { backgroundImage: hatch('color-mix(in srgb, currentColor 13%, transparent)', 6) },
+  '.fd-chip.fd-dashed': { outline: '1px dashed', outlineOffset: -1 },
+  '.fd-chip > b': { fontWeight: weight.medium },
+  '.fd-mark': { inlineSize: 13, blockSize: 13, marginInlineEnd: 4, verticalAlign: -2.5, fill: 'currentColor' },
+  '.fd-day-load': {
+    position: 'absolute',
+    insetInline: 8,
+    insetBlockEnd: 8,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 6,
+    color: paint.soft,
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+    '& > .fd-unconfirmed': { flex: '1 0 100%', color: tonePaint('pending').sub },
+    '& > .fd-booked': { fontWeight: weight.medium, color: paint.ink },
+    '& > .fd-load': {
+      flex: '1 0 100%',
+      blockSize: 4,
+      marginBlockStart: 4,
+      borderRadius: radius.round,
+      background: paint.track,
+      overflow: 'hidden',
+    },
+    '& i': { display: 'block', blockSize: '100%', background: paint.fill },
   },
-  '.fd-chip[data-glyph]::before': { content: 'attr(data-glyph) " " / ""' },
-  '.fd-chip > b': { fontWeight: weight.semibold },
-  '.fd-chip > b[data-badges]::after': { content: '" " attr(data-badges) / ""', fontWeight: weight.regular },
   '.fd-struck > b': { textDecoration: 'line-through' },
   '.fd-before': { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStartStyle: 'dotted' },
   '.fd-after': { borderStartEndRadius: 0, borderEndEndRadius: 0, borderInlineEnd: '2px dotted' },

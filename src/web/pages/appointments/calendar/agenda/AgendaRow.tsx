@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { memo } from 'react'
 import { standingOf } from '../../../../fields/appointment-standing.ts'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
+import { Icon } from '../../../../ui/icons.tsx'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import { tonePaint } from '../../../../theme/paint.ts'
 import type { Clinic } from '../../reads.ts'
@@ -53,7 +54,9 @@ export const AgendaRow = memo(function AgendaRow({ span, date, clinic, place, ta
         </span>
         <span className="who">
           <b>{event.title}</b>
-          {event.badges && <span aria-hidden="true">{event.badges}</span>}
+          {event.badges?.map((badge) => (
+            <Icon key={badge} name={badge} size={14} />
+          ))}
         </span>
         <span className="what">{event.secondaryText}</span>
         <span className="where">{format.list(places)}</span>

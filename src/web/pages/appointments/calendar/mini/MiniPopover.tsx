@@ -1,19 +1,44 @@
+import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { Floating } from '../../../../ui/table/panel/Floating.tsx'
+import Popover from '@mui/material/Popover'
+import { Input } from '../../../../ui/form/FieldFrame.tsx'
+import { visuallyHidden } from '../../../../theme/paint.ts'
 import MiniMonth, { type MiniMonthProps } from './MiniMonth.tsx'
 
-const Body = styled('div')({ inlineSize: 'min(288px, calc(100vw - 48px))', padding: 12 })
+const Body = styled('div')({
+  display: 'grid',
+  gap: 12,
+  inlineSize: 'min(312px, calc(100vw - 48px))',
+  padding: 12,
+})
+const Hidden = styled('span')(visuallyHidden)
 
-/** The month of loads over the page, beside the button that opened it; a day that is chosen closes it. */
+/** The month of loads over the page, below the button that opened it; a day that is chosen closes it. */
 export default function MiniPopover({
   anchor,
   onClose,
   onDate,
   ...rest
 }: MiniMonthProps & { anchor: HTMLElement; onClose: () => void }) {
+  const { i18n } = useLingui()
   return (
-    <Floating anchor={anchor} onClose={onClose}>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': i18n._('How busy the days are') } }}
+    >
       <Body>
+        <label>
+          <Hidden>{i18n._('Date')}</Hidden>
+          <Input
+            type="date"
+            value={rest.date}
+            required
+            onChange={({ target }) => target.value && onDate(target.value)}
+          />
+        </label>
         <MiniMonth
           {...rest}
           onDate={(date) => {
@@ -22,6 +47,6 @@ export default function MiniPopover({
           }}
         />
       </Body>
-    </Floating>
+    </Popover>
   )
 }

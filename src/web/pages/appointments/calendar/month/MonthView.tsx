@@ -12,7 +12,7 @@ import { localSpans, movedByDays } from '../local-days.ts'
 import type { ViewProps } from '../view-props.ts'
 import { DayList } from './DayList.tsx'
 import { MonthCard } from './month-card.ts'
-import { monthDay, monthEvent, monthTexts } from './month-words.ts'
+import { monthDay, monthEvent, monthLoad, monthTexts } from './month-words.ts'
 
 /** Where a booking begins whose day has no known hours, in minutes of the clock. */
 const MORNING = 9 * 60
@@ -37,10 +37,14 @@ export default function MonthView(props: ViewProps) {
     const loads = open.length === calendars.length ? dayLoads(open, [], dates) : undefined
     const unknown = unknownWords(loaded.appointments, i18n)
     const closed = (day: string) => loads?.get(day)?.open === 0
+    const known = loaded.appointments === 'loaded' ? dayLoads(open, appointments, dates) : undefined
+    const load = (day: string) => monthLoad(day, known?.get(day), spans, { i18n, format })
     return weeksOf(month, firstWeekday).map((week) =>
-      week.map((day) => monthDay(day, { month, today, closed: closed(day), unknown }, { i18n, format })),
+      week.map((day) =>
+        monthDay(day, { month, today, closed: closed(day), unknown, load: load(day) }, { i18n, format }),
+      ),
     )
-  }, [open, loaded, calendars, dates, month, firstWeekday, today, i18n, format])
+  }, [open, loaded, calendars, appointments, spans, dates, month, firstWeekday, today, i18n, format])
   const texts = useMemo(() => monthTexts(label, { i18n, format }), [label, i18n, format])
 
   const book = (day: string) => {

@@ -31,5 +31,6 @@ test('the chips of a day stand in order of time, and say the zone where it is no
     expect.stringMatching(/^09:00 (WET|GMT|UTC) far$/),
     '10:45 later',
   ])
-  for (const { accessibleName, timeText } of chips) expect(accessibleName.startsWith(`${timeText} `)).toBe(true)
+  for (const { accessibleName, title, timeText } of chips)
+    expect(accessibleName.startsWith(`${title}, ${timeText}, `)).toBe(true)
 })

@@ -2,8 +2,9 @@ import type { I18n } from '@lingui/core'
 import { zoned } from '../../../../fields/zoned.ts'
 import type { Format } from '../../../../i18n/format.ts'
 import { monthOf } from '../../../../ui/month/month-grid.ts'
-import type { MonthDay, MonthEvent, MonthGridTexts } from '../../../../ui/calendar/month/month-grid-props.ts'
+import type { MonthDay, MonthEvent, MonthGridTexts, MonthLoad } from '../../../../ui/calendar/month/month-grid-props.ts'
 import { gridEvent } from '../grid-event.ts'
+import type { DayLoad } from '../load.ts'
 import type { LocalSpan } from '../local-days.ts'
 import type { Clinic } from '../../reads.ts'
 
@@ -36,7 +37,13 @@ export function monthTexts(label: string, { i18n, format }: MonthContext): Month
 /** One day of a month's grid. */
 export function monthDay(
   date: string,
-  { month, today, closed, unknown }: { month: string; today: string; closed: boolean; unknown: string | undefined },
+  {
+    month,
+    today,
+    closed,
+    unknown,
+    load,
+  }: { month: string; today: string; closed: boolean; unknown: string | undefined; load?: MonthLoad | undefined },
   { i18n, format }: MonthContext,
 ): MonthDay {
   const name = format.plainDate(date, 'long')
@@ -49,6 +56,31 @@ export function monthDay(
     today: date === today,
     closed,
     unknown,
+    load,
+  }
+}
+
+const HOUR = 3_600_000
+
+/** What the foot of a day says: how many are booked, how many of them nobody has confirmed, and how much time is free. */
+export function monthLoad(
+  date: string,
+  load: DayLoad | undefined,
+  spans: readonly LocalSpan[],
+  { i18n, format }: MonthContext,
+): MonthLoad | undefined {
+  if (!load || load.open === 0) return undefined
+  const booked = spans.filter(({ from, appointment }) => {
+    const { blocked, status } = appointment
+    return from === date && !blocked && status !== 'cancelled'
+  })
+  const open = booked.filter(({ appointment }) => appointment.status === 'pending').length
+  const hours = Math.round(Math.max(0, load.open - load.booked) / HOUR)
+  return {
+    share: load.booked / load.open,
+    booked: i18n._('{count} booked', { count: format.number(booked.length) }),
+    free: hours === 0 ? i18n._('Full') : i18n._('{hours} h free', { hours: format.number(hours) }),
+    ...(open > 0 && { unconfirmed: i18n._('{count} unconfirmed', { count: format.number(open) }) }),
   }
 }
 
@@ -56,13 +88,16 @@ export function monthDay(
 export function monthEvent(span: LocalSpan, clinic: Clinic, { i18n, format }: MonthContext): MonthEvent {
   const { appointment, zone, from, to, start } = span
   const event = gridEvent(appointment, { i18n, format, ...clinic, shown: zone })
-  const { id, title, tone, pattern, editable, struck, glyph, badges, accessibleName } = event
+  const { id, title, tone, pattern, editable, struck, icon, badges, accessibleName } = event
   const days = i18n._('{from} to {to}', { from: format.plainDate(from, 'day'), to: format.plainDate(to, 'day') })
   const named = (said: string) =>
     // On the night when an hour comes twice the zone is said already.
     said.endsWith(format.zone(zone, start)) ? said : zoned(said, zone, start, clinic.calendars.values(), format)
-  // The spoken name begins with the visible text.
-  const spoken = event.timeText ? named(event.timeText) + accessibleName.slice(event.timeText.length) : accessibleName
+  // The spoken name begins with the visible one, then comes the time, here with its zone.
+  const after = `${title}, ${event.timeText}`
+  const spoken = event.timeText
+    ? `${title}, ${named(event.timeText)}${accessibleName.slice(after.length)}`
+    : accessibleName
   return {
     id,
     from,
@@ -74,7 +109,7 @@ export function monthEvent(span: LocalSpan, clinic: Clinic, { i18n, format }: Mo
     editable,
     accessibleName: from === to ? spoken : `${spoken}, ${days}`,
     ...(struck !== undefined && { struck }),
-    ...(glyph !== undefined && { glyph }),
+    ...(icon !== undefined && { icon }),
     ...(badges !== undefined && { badges }),
   }
 }

@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
+import { Select } from '../../../../ui/form/FieldFrame.tsx'
 import { Icon } from '../../../../ui/icons.tsx'
 import { paint } from '../../../../theme/paint.ts'
 import type { SetUrlState } from '../../../../ui/useUrlState.ts'
 import { ExternalSwitch } from '../../external/ExternalSwitch.tsx'
 import type { CalendarView } from '../../view-state.ts'
 import { Sheet } from '../sets/Sheet.tsx'
+import { HourZoom } from './HourZoom.tsx'
 import { radius, size } from '../../../../theme/scale.ts'
 
 const Panel = styled(Sheet)({
@@ -31,11 +33,18 @@ const Panel = styled(Sheet)({
     cursor: 'pointer',
     '@media (pointer: coarse)': { minBlockSize: 44 },
   },
+  '& .line': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, minBlockSize: 36 },
   '& .check:hover, & li > button:hover': { background: paint.hover },
   '& .check > input': { marginInline: 1 },
   '& li > button > .value': { marginInlineStart: 'auto', color: paint.soft, fontSize: size.caption },
   '& ul': { marginBlockStart: 6, paddingBlockStart: 6, borderBlockStart: `1px solid ${paint.line}` },
 })
+
+const SEVERAL = [
+  ['', /*i18n*/ 'One calendar'],
+  ['day', /*i18n*/ 'Several, by day'],
+  ['calendar', /*i18n*/ 'Several, by calendar'],
+] as const satisfies readonly (readonly [CalendarView['several'], string])[]
 
 interface OptionsPanelProps {
   view: CalendarView
@@ -43,12 +52,13 @@ interface OptionsPanelProps {
   /** The zones that are shown, in few letters; empty where each calendar keeps its own. */
   zones: string
   anchor: HTMLElement
+  narrow: boolean
   onZones: () => void
   onClose: () => void
 }
 
 /** What of the calendar's look is switched seldom: what else is shown, in which zones, and the way onto paper. */
-export default function OptionsPanel({ view, set, zones, anchor, onZones, onClose }: OptionsPanelProps) {
+export default function OptionsPanel({ view, set, zones, anchor, narrow, onZones, onClose }: OptionsPanelProps) {
   const { i18n } = useLingui()
   const id = useId()
   return (
@@ -70,6 +80,25 @@ export default function OptionsPanel({ view, set, zones, anchor, onZones, onClos
         {i18n._('Include cancelled')}
       </label>
       <ExternalSwitch checked={view.external} onChange={(external) => set({ external })} />
+      {view.view === 'week' && !narrow && (
+        <label className="line">
+          {i18n._('Whose week')}
+          <Select
+            value={view.several}
+            style={{ inlineSize: 'auto' }}
+            onChange={({ target }) =>
+              set({ several: SEVERAL.find(([each]) => each === target.value)?.[0] ?? '' }, { replace: false })
+            }
+          >
+            {SEVERAL.map(([each, label]) => (
+              <option key={each} value={each}>
+                {i18n._(label)}
+              </option>
+            ))}
+          </Select>
+        </label>
+      )}
+      {(view.view === 'day' || view.view === 'week') && <HourZoom view={view.view} />}
       <ul>
         <li>
           <button type="button" onClick={onZones}>

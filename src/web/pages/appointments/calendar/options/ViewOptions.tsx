@@ -44,12 +44,11 @@ interface ViewOptionsProps {
   zones: readonly string[]
   /** Epoch milliseconds of the day that is shown: offsets are those of that day. */
   at: number
-  /** Whether there is room for the button's words. */
-  roomy: boolean
+  narrow: boolean
 }
 
 /** Opens what is switched seldom, and says how much of it is on; zones that are on stay in sight beside it. */
-export function ViewOptions({ view, set, zones, at, roomy }: ViewOptionsProps) {
+export function ViewOptions({ view, set, zones, at, narrow }: ViewOptionsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const connected = useConnected()
@@ -80,7 +79,8 @@ export function ViewOptions({ view, set, zones, at, roomy }: ViewOptionsProps) {
       <Button
         className="options"
         icon="settings"
-        iconOnly={!roomy && count === 0}
+        kind={count === 0 ? 'quiet' : 'plain'}
+        iconOnly={count === 0}
         style={{ flex: 'none', ...(count > 0 && { paddingInline: 8 }) }}
         aria-label={said}
         title={said}
@@ -88,14 +88,14 @@ export function ViewOptions({ view, set, zones, at, roomy }: ViewOptionsProps) {
         aria-expanded={open?.panel === 'options'}
         onClick={({ currentTarget }) => toggle('options', currentTarget)}
       >
-        {roomy && words}
+        {count === 0 ? words : null}
         {count > 0 && <Count>{format.number(count)}</Count>}
       </Button>
       {open && (
         <Suspense fallback={null}>
           {open.panel === 'options' ? (
             <OptionsPanel
-              {...{ view, set, anchor: open.anchor }}
+              {...{ view, set, narrow, anchor: open.anchor }}
               zones={label}
               onZones={() => setOpen({ ...open, panel: 'zones' })}
               onClose={close}
