@@ -156,18 +156,65 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2, backgroundColor: paint.ink } },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiMenu: { styleOverrides: { paper: { borderRadius: radius.control, backgroundColor: paint.raised } } },
+  MuiPopover: {
+    defaultProps: { marginThreshold: 8 },
+    styleOverrides: {
+      paper: {
+        maxWidth: 'calc(100% - 16px)',
+        maxHeight: 'calc(100% - 16px)',
+        borderRadius: radius.sheet,
+        backgroundColor: paint.raised,
+        fontSize: size.body2,
+        [forced]: { border: '1px solid' },
+      },
+    },
+  },
+  MuiMenu: { styleOverrides: { paper: { minWidth: 200, borderRadius: radius.control }, list: { padding: '4px 0' } } },
   MuiMenuItem: {
     styleOverrides: {
-      root: { minHeight: 32, marginInline: 4, paddingInline: 8, borderRadius: radius.inner, fontSize: size.body2 },
+      root: {
+        // The library's own height has a media query.
+        '&&': { minHeight: 32, [coarse]: { minHeight: 44 } },
+        marginInline: 4,
+        paddingBlock: 4,
+        paddingInline: 8,
+        borderRadius: radius.inner,
+        fontSize: size.body2,
+        // A reason may be longer than what it explains.
+        whiteSpace: 'normal',
+        '&:hover, &.Mui-focusVisible': { backgroundColor: paint.hover },
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+        '&.fd-danger, &.fd-danger .MuiListItemIcon-root': { color: paint.danger },
+        '&[aria-disabled="true"]': { color: paint.soft, cursor: 'default' },
+        '& .MuiListItemIcon-root': { minWidth: 28, fontSize: size.body1, color: paint.soft },
+        '& + .MuiDivider-root': { marginBlock: 4 },
+        [forced]: inForcedColors,
+      },
     },
+  },
+  MuiListItemText: {
+    defaultProps: { slotProps: { primary: { variant: 'body2' }, secondary: { variant: 'caption' } } },
+    styleOverrides: { root: { margin: 0, maxWidth: 260 }, secondary: { color: paint.soft } },
   },
   MuiTooltip: {
     styleOverrides: { tooltip: { backgroundColor: paint.ink, color: paint.surface, fontSize: size.caption } },
   },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: paint.scrim } } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: radius.sheet, backgroundColor: paint.dialog } } },
-  MuiDrawer: { styleOverrides: { paper: { boxShadow: paint.shadow, border: 0 } } },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: {
+        boxShadow: paint.shadow,
+        border: 0,
+        [forced]: { border: '1px solid' },
+        '.MuiDrawer-anchorBottom > &': {
+          maxHeight: '86dvh',
+          borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
+          backgroundColor: paint.raised,
+        },
+      },
+    },
+  },
   MuiAvatar: {
     styleOverrides: {
       root: {

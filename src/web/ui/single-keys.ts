@@ -43,14 +43,14 @@ const DIALOGS = 'dialog[open],[role=dialog],[role=alertdialog]'
 /** The character of a key that may be a shortcut: none while somebody types, holds a modifier or answers a dialog. */
 export function singleKeyOf(event: KeyboardEvent): string | undefined {
   const key = plainKeyOf(event)
-  return key === undefined || document.querySelector(DIALOGS) || openPopover() ? undefined : key
+  return key === undefined || document.querySelector(DIALOGS) ? undefined : key
 }
 
 /** Like `singleKeyOf`, but also inside of the one panel that is open, where it holds the focus. */
 export function panelKeyOf(event: KeyboardEvent): string | undefined {
   const open = document.querySelectorAll(DIALOGS)
   const inside = open.length === 1 && event.target instanceof Node && open[0]?.contains(event.target)
-  return inside && !openPopover() ? plainKeyOf(event) : undefined
+  return inside ? plainKeyOf(event) : undefined
 }
 
 function plainKeyOf(event: KeyboardEvent): string | undefined {
@@ -60,13 +60,4 @@ function plainKeyOf(event: KeyboardEvent): string | undefined {
   // A letter is meant without Shift; signs such as ? need it on many keyboards.
   if (event.shiftKey && /\p{L}/u.test(key)) return undefined
   return target instanceof Element && target.closest(FIELDS) ? undefined : key
-}
-
-const openPopover = (): boolean => {
-  try {
-    return document.querySelector(':popover-open') !== null
-  } catch {
-    // A browser without popovers does not know the selector either.
-    return false
-  }
 }

@@ -8,7 +8,7 @@ import { QuickEntry } from '../quick/QuickEntry.tsx'
 import { type CalendarView, closed } from '../view-state.ts'
 import { useMedia } from './use-narrow.ts'
 
-const RowMenu = lazy(() => import('../../../ui/table/panel/RowMenu.tsx'))
+const ActionMenu = lazy(() => import('../../../ui/overlay/ActionMenu.tsx'))
 
 interface HeaderActionsProps {
   view: CalendarView
@@ -81,7 +81,7 @@ export function HeaderActions({ view, set, narrow, waiting, onBook, closed: reas
       </Button>
       {anchor && (
         <Suspense fallback={null}>
-          <RowMenu
+          <ActionMenu
             label={more}
             anchor={anchor}
             actions={[

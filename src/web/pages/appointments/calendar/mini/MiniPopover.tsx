@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Floating } from '../../../../ui/table/panel/Floating.tsx'
+import { PopoverPanel } from '../../../../ui/overlay/PopoverPanel.tsx'
 import MiniMonth, { type MiniMonthProps } from './MiniMonth.tsx'
 
 const Body = styled('div')({ inlineSize: 'min(288px, calc(100vw - 48px))', padding: 12 })
@@ -12,7 +12,7 @@ export default function MiniPopover({
   ...rest
 }: MiniMonthProps & { anchor: HTMLElement; onClose: () => void }) {
   return (
-    <Floating anchor={anchor} onClose={onClose}>
+    <PopoverPanel anchor={anchor} onClose={onClose}>
       <Body>
         <MiniMonth
           {...rest}
@@ -22,6 +22,6 @@ export default function MiniPopover({
           }}
         />
       </Body>
-    </Floating>
+    </PopoverPanel>
   )
 }
