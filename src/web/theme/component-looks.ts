@@ -117,6 +117,10 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiSelect: { styleOverrides: { select: { '&&': { minHeight: 0, padding: '7px 30px 7px 10px' } } } },
+  MuiFormControlLabel: {
+    defaultProps: { slotProps: { typography: { variant: 'body1' } } },
+    styleOverrides: { root: { gap: 4, marginInline: '-4px 0', [coarse]: { minHeight: 44 } } },
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
   MuiCheckbox: {
     defaultProps: { size: 'small' },
@@ -148,6 +152,26 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
         [forced]: { border: '1px solid' },
       },
       label: { paddingInline: 6 },
+      // A filter: as high as the controls beside it.
+      outlined: {
+        height: 32,
+        maxWidth: '100%',
+        gap: 4,
+        paddingInline: 6,
+        borderRadius: radius.control,
+        borderColor: paint.strongLine,
+        backgroundColor: paint.surface,
+        fontSize: size.body2,
+        fontWeight: weight.regular,
+        '& > .fd-icon': { margin: 0, color: 'inherit' },
+        [coarse]: { height: 44 },
+        '&[aria-pressed="true"]': {
+          backgroundColor: paint.accentTint,
+          borderColor: paint.accent,
+          color: paint.accentStrong,
+        },
+        [forced]: inForcedColors,
+      },
     },
   },
   MuiSkeleton: { styleOverrides: { root: { backgroundColor: paint.nav }, rounded: { borderRadius: radius.inner } } },
@@ -199,8 +223,55 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
   MuiTooltip: {
     styleOverrides: { tooltip: { backgroundColor: paint.ink, color: paint.surface, fontSize: size.caption } },
   },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        minWidth: 0,
+        maxWidth: 640,
+        padding: '0 4px 0 12px',
+        flexWrap: 'nowrap',
+        borderRadius: radius.control,
+        backgroundColor: paint.ink,
+        color: paint.surface,
+        fontSize: size.body2,
+        pointerEvents: 'auto',
+        [forced]: { border: '1px solid' },
+        '& .MuiButtonBase-root:hover': { backgroundColor: 'color-mix(in srgb, currentColor 16%, transparent)' },
+        '& .MuiButtonBase-root:focus-visible': { outlineColor: 'currentColor' },
+      },
+      message: { display: 'flex', alignItems: 'center', gap: 8, padding: '8px 0', overflowWrap: 'anywhere' },
+      action: { marginRight: 0, paddingLeft: 12, gap: 4 },
+    },
+  },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: paint.scrim } } } },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: radius.sheet, backgroundColor: paint.dialog } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        margin: 16,
+        borderRadius: radius.sheet,
+        backgroundColor: paint.dialog,
+        width: 'calc(100% - 32px)',
+        maxHeight: 'calc(100% - 32px)',
+        '&.MuiDialog-paperFullScreen': { margin: 0, width: '100%', maxHeight: 'none', borderRadius: 0 },
+        [forced]: { border: '1px solid' },
+      },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: { padding: '20px 20px 8px', fontSize: size.h4, fontWeight: weight.semibold, overflowWrap: 'anywhere' },
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '0 20px' } } },
+  MuiDialogContentText: {
+    styleOverrides: { root: { color: paint.soft, fontSize: size.body1, whiteSpace: 'pre-line' } },
+  },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: 20 } },
+  },
+  MuiCircularProgress: { defaultProps: { color: 'inherit' } },
   MuiDrawer: {
     styleOverrides: {
       paper: {

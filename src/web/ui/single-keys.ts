@@ -38,7 +38,7 @@ export const useSingleKeys = (): [on: boolean, set: (on: boolean) => void] => [
 
 const FIELDS =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset]),textarea,select,[contenteditable],[role=textbox],[role=combobox],[role=listbox],[role=menu]'
-const DIALOGS = 'dialog[open],[role=dialog],[role=alertdialog]'
+const DIALOGS = '[role=dialog],[role=alertdialog]'
 
 /** The character of a key that may be a shortcut: none while somebody types, holds a modifier or answers a dialog. */
 export function singleKeyOf(event: KeyboardEvent): string | undefined {
