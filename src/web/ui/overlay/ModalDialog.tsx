@@ -29,6 +29,7 @@ const focusFirst = (shown: HTMLElement): void => shown.querySelector<HTMLElement
 /** A window over the page that holds the focus until it is answered or left, and then gives it back. */
 export function ModalDialog(props: ModalDialogProps) {
   const { onClose, closesOutside = false, role = 'dialog', label, describedBy, width = 440, fullScreen = false } = props
+  const { className, onKeyDown, ref, children } = props
   return (
     <Dialog
       open
@@ -42,15 +43,15 @@ export function ModalDialog(props: ModalDialogProps) {
       slotProps={{
         transition: { onEnter: focusFirst },
         paper: {
-          ref: props.ref,
-          className: props.className,
-          onKeyDown: props.onKeyDown,
+          ref,
+          className,
+          onKeyDown,
           ...(label !== undefined && { 'aria-label': label, 'aria-labelledby': undefined }),
           ...(!fullScreen && { sx: { maxInlineSize: width } }),
         },
       }}
     >
-      {props.children}
+      {children}
     </Dialog>
   )
 }
