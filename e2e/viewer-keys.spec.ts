@@ -20,7 +20,7 @@ const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void>
 
 const overflow = (page: Page) =>
   page.evaluate(() => {
-    const wide = [...document.querySelectorAll('dialog[open], dialog[open] *')].filter(
+    const wide = [...document.querySelectorAll('[role=dialog], [role=dialog] *')].filter(
       (it) => it.getBoundingClientRect().right > innerWidth + 1 && getComputedStyle(it).position !== 'absolute',
     )
     return [document.documentElement.scrollWidth - innerWidth, ...wide.map((it) => it.outerHTML.slice(0, 120))]

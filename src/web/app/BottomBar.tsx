@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useRef } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { media, paint } from '../theme/paint.ts'
-import { BOTTOM_BAR, NAVIGATION } from './navigation.ts'
-import { NavigationGroups, NavigationList } from './SideNavigation.tsx'
+import { BOTTOM_BAR } from './navigation.ts'
 import { radius, size, weight } from '../theme/scale.ts'
 
 const Bar = styled('nav')({
@@ -52,32 +50,12 @@ const Bar = styled('nav')({
     '& > a[aria-current="page"] .fd-icon': { background: 'Highlight', color: 'HighlightText' },
   },
 })
-const Sheet = styled('dialog')({
-  position: 'fixed',
-  insetBlock: 'auto 0',
-  insetInline: 0,
-  inlineSize: '100%',
-  maxInlineSize: 'none',
-  maxBlockSize: '85dvh',
-  margin: 0,
-  padding: 16,
-  border: 0,
-  borderStartStartRadius: 16,
-  borderStartEndRadius: 16,
-  background: paint.surface,
-  color: paint.ink,
-  boxShadow: paint.shadow,
-  '&::backdrop': { background: paint.scrim },
-  '& header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  '& h2': { margin: 0, fontSize: size.h4 },
-  '& a': { minBlockSize: 44 },
-})
+const AllPages = lazy(() => import('./AllPages.tsx'))
 
 /** The navigation of a phone: the main places in reach of the thumb, everything else behind “More”. */
 export function BottomBar() {
   const { i18n } = useLingui()
-  const sheet = useRef<HTMLDialogElement>(null)
-  const close = () => sheet.current?.close()
+  const [open, setOpen] = useState(false)
   return (
     <Bar aria-label={i18n._('Main')}>
       {BOTTOM_BAR.map(({ to, label, short, icon, end }) => (
@@ -86,21 +64,15 @@ export function BottomBar() {
           {i18n._(short ?? label)}
         </NavLink>
       ))}
-      <button type="button" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+      <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <Icon name="more" size={20} />
         {i18n._('More')}
       </button>
-      <Sheet ref={sheet} aria-labelledby="all-pages">
-        <header>
-          <h2 id="all-pages">{i18n._('All pages')}</h2>
-          <Button kind="quiet" icon="close" iconOnly onClick={close}>
-            {i18n._('Close')}
-          </Button>
-        </header>
-        <NavigationList>
-          <NavigationGroups groups={NAVIGATION} onFollow={close} />
-        </NavigationList>
-      </Sheet>
+      {open && (
+        <Suspense fallback={null}>
+          <AllPages onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Bar>
   )
 }

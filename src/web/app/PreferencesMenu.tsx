@@ -1,178 +1,31 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
-import { useId } from 'react'
-import { useLocale } from '../i18n/LocaleProvider.tsx'
-import { isLocale, LOCALES } from '../i18n/locales.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/icons.tsx'
-import { media, paint } from '../theme/paint.ts'
-import { useMode } from '../theme/scheme.ts'
-import type { Connection } from './ConnectionBadge.tsx'
-import { radius, size, weight } from '../theme/scale.ts'
+import type { PreferencesProps } from './PreferencesPanel.tsx'
 
-const MODES = [
-  { mode: 'light', icon: 'sun', label: /*i18n*/ 'Light' },
-  { mode: 'dark', icon: 'moon', label: /*i18n*/ 'Dark' },
-  { mode: 'system', icon: 'screen', label: /*i18n*/ 'System' },
-] as const
+const PreferencesPanel = lazy(() => import('./PreferencesPanel.tsx'))
 
-const HOURS = [
-  { value: 'auto', label: /*i18n*/ 'Based on language' },
-  { value: '24', label: /*i18n*/ '24 hours (14:30)' },
-  { value: '12', label: /*i18n*/ '12 hours (2:30 PM)' },
-] as const
-
-const Panel = styled('dialog')({
-  position: 'fixed',
-  insetBlock: 'auto 56px',
-  insetInline: '12px auto',
-  [media.compact]: { insetBlock: '58px auto', insetInline: 'auto 12px' },
-  inlineSize: 'min(300px, calc(100vw - 24px))',
-  margin: 0,
-  padding: 16,
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.raised,
-  color: paint.ink,
-  boxShadow: paint.shadow,
-  '&:popover-open': { display: 'grid', gap: 14 },
-  '& fieldset': { margin: 0, padding: 0, border: 0, minInlineSize: 0 },
-  '& legend, & label.field': {
-    display: 'block',
-    padding: 0,
-    marginBlockEnd: 6,
-    color: paint.soft,
-    fontSize: size.caption,
-    fontWeight: weight.semibold,
-  },
-  '& select': {
-    inlineSize: '100%',
-    minBlockSize: 34,
-    paddingInline: 8,
-    border: `1px solid ${paint.field}`,
-    borderRadius: radius.control,
-    background: paint.surface,
-    color: paint.ink,
-    font: 'inherit',
-  },
-})
-const Segments = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
-  gap: 4,
-  padding: 3,
-  borderRadius: radius.control,
-  background: paint.canvas,
-  border: `1px solid ${paint.line}`,
-  '& label': {
-    position: 'relative',
-    display: 'grid',
-    justifyItems: 'center',
-    gap: 2,
-    paddingBlock: 6,
-    borderRadius: radius.control,
-    fontSize: size.caption,
-    cursor: 'pointer',
-  },
-  '& label:has(:checked)': {
-    background: paint.accentTint,
-    color: paint.ink,
-    fontWeight: weight.semibold,
-    boxShadow: `inset 0 0 0 1px ${paint.accent}`,
-  },
-  '& label:has(:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 1 },
-  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
-})
-const Who = styled('div')({
-  paddingBlockStart: 14,
-  borderBlockStart: `1px solid ${paint.line}`,
-  fontSize: size.body2,
-  '& p': { margin: '0 0 10px', color: paint.soft },
-  '& strong': { display: 'block', color: paint.ink, fontWeight: weight.semibold },
-})
-
-interface PreferencesMenuProps {
-  connection: Connection
-  onShortcuts: () => void
-  onSignOut?: () => void
-}
-
-/** The menu at the end of the app bar: colour scheme, language, clock, and the connection with its way out. */
-export function PreferencesMenu({ connection, onShortcuts, onSignOut }: PreferencesMenuProps) {
+/** The button at the end of the app bar that opens the preferences. */
+export function PreferencesMenu(props: PreferencesProps) {
   const { i18n } = useLingui()
-  const { mode, setMode } = useMode()
-  const { locale, setLocale, hours, setHours } = useLocale()
-  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Button kind="quiet" icon="settings" iconOnly popoverTarget={id}>
+      <Button
+        kind="quiet"
+        icon="settings"
+        iconOnly
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
         {i18n._('Display and connection')}
       </Button>
-      <Panel id={id} popover="auto" aria-label={i18n._('Display and connection')}>
-        <fieldset>
-          <legend>{i18n._('Colours')}</legend>
-          <Segments>
-            {MODES.map((choice) => (
-              <label key={choice.mode}>
-                <input
-                  type="radio"
-                  name={`${id}-mode`}
-                  checked={mode === choice.mode}
-                  onChange={() => setMode(choice.mode)}
-                />
-                <Icon name={choice.icon} />
-                {i18n._(choice.label)}
-              </label>
-            ))}
-          </Segments>
-        </fieldset>
-        <div>
-          <label className="field" htmlFor={`${id}-language`}>
-            {i18n._('Language')}
-          </label>
-          <select
-            id={`${id}-language`}
-            value={locale}
-            onChange={({ target }) => isLocale(target.value) && void setLocale(target.value)}
-          >
-            {Object.entries(LOCALES).map(([tag, { name }]) => (
-              <option key={tag} value={tag} lang={tag}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div>
-          <label className="field" htmlFor={`${id}-hours`}>
-            {i18n._('Clock')}
-          </label>
-          <select
-            id={`${id}-hours`}
-            value={hours}
-            onChange={({ target }) => setHours(HOURS.find(({ value }) => value === target.value)?.value ?? 'auto')}
-          >
-            {HOURS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {i18n._(label)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <Button icon="keyboard" popoverTarget={id} onClick={onShortcuts}>
-          {i18n._('Keyboard shortcuts')}
-        </Button>
-        <Who>
-          <p>
-            <strong>{connection.name}</strong>
-            {connection.detail ?? (connection.kind === 'mock' ? i18n._('Demo data, kept in this browser only') : '')}
-          </p>
-          {onSignOut && (
-            <Button icon="exit" onClick={onSignOut}>
-              {connection.kind === 'mock' ? i18n._('Leave the demo') : i18n._('Sign out')}
-            </Button>
-          )}
-        </Who>
-      </Panel>
+      {anchor && (
+        <Suspense fallback={null}>
+          <PreferencesPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

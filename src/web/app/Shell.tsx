@@ -15,7 +15,7 @@ import { PaletteButton } from './PaletteButton.tsx'
 import type { PaletteShown } from './palette/palette-props.ts'
 import { PreferencesMenu } from './PreferencesMenu.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
-import { radius, size, weight } from '../theme/scale.ts'
+import { radius, sideColumn, size, weight } from '../theme/scale.ts'
 
 /** What the shell must be handed: it knows no session, only how to show one. */
 export interface ShellProps {
@@ -35,8 +35,8 @@ const Frame = styled('div')({
   '--fd-bar': '0px',
   display: 'grid',
   minBlockSize: '100dvh',
-  gridTemplateColumns: '232px minmax(0, 1fr)',
-  [media.rail]: { gridTemplateColumns: '56px minmax(0, 1fr)' },
+  gridTemplateColumns: `${sideColumn.wide}px minmax(0, 1fr)`,
+  [media.rail]: { gridTemplateColumns: `${sideColumn.rail}px minmax(0, 1fr)` },
   [media.compact]: {
     '--fd-bar': `${BAR_HEIGHT}px`,
     gridTemplate: `${BAR_HEIGHT}px 1fr / minmax(0, 1fr)`,

@@ -122,6 +122,10 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiSelect: { styleOverrides: { select: { '&&': { minHeight: 0, padding: '7px 30px 7px 10px' } } } },
+  MuiFormControlLabel: {
+    defaultProps: { slotProps: { typography: { variant: 'body1' } } },
+    styleOverrides: { root: { gap: 4, marginInline: '-4px 0', [coarse]: { minHeight: 44 } } },
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
   MuiCheckbox: {
     defaultProps: { size: 'small' },
@@ -153,6 +157,26 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
         [forced]: { border: '1px solid' },
       },
       label: { paddingInline: 6 },
+      // A filter: as high as the controls beside it.
+      outlined: {
+        height: 32,
+        maxWidth: '100%',
+        gap: 4,
+        paddingInline: 6,
+        borderRadius: radius.control,
+        borderColor: paint.strongLine,
+        backgroundColor: paint.surface,
+        fontSize: size.body2,
+        fontWeight: weight.regular,
+        '& > .fd-icon': { margin: 0, color: 'inherit' },
+        [coarse]: { height: 44 },
+        '&[aria-pressed="true"]': {
+          backgroundColor: paint.accentTint,
+          borderColor: paint.accent,
+          color: paint.accentStrong,
+        },
+        [forced]: inForcedColors,
+      },
     },
   },
   MuiSkeleton: { styleOverrides: { root: { backgroundColor: paint.nav }, rounded: { borderRadius: radius.inner } } },
@@ -161,18 +185,112 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2, backgroundColor: paint.ink } },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiMenu: { styleOverrides: { paper: { borderRadius: radius.control, backgroundColor: paint.raised } } },
+  MuiPopover: {
+    defaultProps: { marginThreshold: 8 },
+    styleOverrides: {
+      paper: {
+        maxWidth: 'calc(100% - 16px)',
+        maxHeight: 'calc(100% - 16px)',
+        borderRadius: radius.sheet,
+        backgroundColor: paint.raised,
+        fontSize: size.body2,
+        [forced]: { border: '1px solid' },
+      },
+    },
+  },
+  MuiMenu: { styleOverrides: { paper: { minWidth: 200, borderRadius: radius.control }, list: { padding: '4px 0' } } },
   MuiMenuItem: {
     styleOverrides: {
-      root: { minHeight: 32, marginInline: 4, paddingInline: 8, borderRadius: radius.inner, fontSize: size.body2 },
+      root: {
+        // The library's own height has a media query.
+        '&&': { minHeight: 32, [coarse]: { minHeight: 44 } },
+        marginInline: 4,
+        paddingBlock: 4,
+        paddingInline: 8,
+        borderRadius: radius.inner,
+        fontSize: size.body2,
+        // A reason may be longer than what it explains.
+        whiteSpace: 'normal',
+        '&:hover, &.Mui-focusVisible': { backgroundColor: paint.hover },
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+        '&.fd-danger, &.fd-danger .MuiListItemIcon-root': { color: paint.danger },
+        '&[aria-disabled="true"]': { color: paint.soft, cursor: 'default' },
+        '& .MuiListItemIcon-root': { minWidth: 28, fontSize: size.body1, color: paint.soft },
+        '& + .MuiDivider-root': { marginBlock: 4 },
+        [forced]: inForcedColors,
+      },
     },
+  },
+  MuiListItemText: {
+    defaultProps: { slotProps: { primary: { variant: 'body2' }, secondary: { variant: 'caption' } } },
+    styleOverrides: { root: { margin: 0, maxWidth: 260 }, secondary: { color: paint.soft } },
   },
   MuiTooltip: {
     styleOverrides: { tooltip: { backgroundColor: paint.ink, color: paint.surface, fontSize: size.caption } },
   },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        minWidth: 0,
+        maxWidth: 640,
+        padding: '0 4px 0 12px',
+        flexWrap: 'nowrap',
+        borderRadius: radius.control,
+        backgroundColor: paint.ink,
+        color: paint.surface,
+        fontSize: size.body2,
+        pointerEvents: 'auto',
+        [forced]: { border: '1px solid' },
+        '& .MuiButtonBase-root:hover': { backgroundColor: 'color-mix(in srgb, currentColor 16%, transparent)' },
+        '& .MuiButtonBase-root:focus-visible': { outlineColor: 'currentColor' },
+      },
+      message: { display: 'flex', alignItems: 'center', gap: 8, padding: '8px 0', overflowWrap: 'anywhere' },
+      action: { marginRight: 0, paddingLeft: 12, gap: 4 },
+    },
+  },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: paint.scrim } } } },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: radius.sheet, backgroundColor: paint.dialog } } },
-  MuiDrawer: { styleOverrides: { paper: { boxShadow: paint.shadow, border: 0 } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        margin: 16,
+        borderRadius: radius.sheet,
+        backgroundColor: paint.dialog,
+        width: 'calc(100% - 32px)',
+        maxHeight: 'calc(100% - 32px)',
+        '&.MuiDialog-paperFullScreen': { margin: 0, width: '100%', maxHeight: 'none', borderRadius: 0 },
+        [forced]: { border: '1px solid' },
+      },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: { padding: '20px 20px 8px', fontSize: size.h4, fontWeight: weight.semibold, overflowWrap: 'anywhere' },
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '0 20px' } } },
+  MuiDialogContentText: {
+    styleOverrides: { root: { color: paint.soft, fontSize: size.body1, whiteSpace: 'pre-line' } },
+  },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: 20 } },
+  },
+  MuiCircularProgress: { defaultProps: { color: 'inherit' } },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: {
+        boxShadow: paint.shadow,
+        border: 0,
+        [forced]: { border: '1px solid' },
+        '.MuiDrawer-anchorBottom > &': {
+          maxHeight: '86dvh',
+          borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
+          backgroundColor: paint.raised,
+        },
+      },
+    },
+  },
   MuiAvatar: {
     styleOverrides: {
       root: {

@@ -38,6 +38,9 @@ export const radius = {
   round: 999,
 } as const
 
+/** Width in pixels of the side column with its words, and folded to icons. */
+export const sideColumn = { wide: 232, rail: 56 } as const
+
 /** The typeface, with a fallback of the same measures so that nothing moves when it arrives, then the device's own. */
 export const FONT =
   "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif"

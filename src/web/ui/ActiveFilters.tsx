@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import Chip from '@mui/material/Chip'
 import { useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
 import { paint } from '../theme/paint.ts'
-import { radius, size, weight } from '../theme/scale.ts'
 
 const Row = styled('ul')({
   listStyle: 'none',
@@ -16,25 +16,6 @@ const Row = styled('ul')({
   padding: '8px 12px',
   borderBlockEnd: `1px solid ${paint.line}`,
   '& > li': { display: 'inline-flex', minInlineSize: 0, maxInlineSize: '100%' },
-  '& .filter': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minInlineSize: 0,
-    minBlockSize: 28,
-    paddingInline: '10px 7px',
-    border: `1px solid ${paint.accent}`,
-    borderRadius: radius.round,
-    background: paint.accentTint,
-    color: paint.ink,
-    font: 'inherit',
-    fontSize: size.caption,
-    cursor: 'pointer',
-    '&:hover': { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover})` },
-    '@media (pointer: coarse)': { minBlockSize: 40 },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& b': { fontWeight: weight.semibold },
-  },
 })
 
 /** A filter in force, in words. */
@@ -69,18 +50,22 @@ export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
     <Row ref={row} aria-label={i18n._('Active filters')}>
       {filters.map((filter) => (
         <li key={filter.id}>
-          <button
+          <Chip
+            component="button"
             type="button"
-            className="filter"
+            variant="outlined"
             title={i18n._('Remove the filter {label}', { label: filter.label })}
             aria-label={i18n._('Remove the filter {label}: {value}', { label: filter.label, value: filter.value })}
+            label={
+              <>
+                {filter.label} <strong>{filter.value}</strong>
+              </>
+            }
+            // The whole chip is the way out, so that the cross is only its sign; Delete and Backspace do the same.
+            deleteIcon={<Icon name="close" />}
             onClick={() => remove(filter)}
-          >
-            <span>
-              {filter.label}: <b>{filter.value}</b>
-            </span>
-            <Icon name="close" size={13} />
-          </button>
+            onDelete={() => remove(filter)}
+          />
         </li>
       ))}
       {filters.length > 1 && (

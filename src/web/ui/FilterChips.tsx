@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import Chip from '@mui/material/Chip'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
-import { paint } from '../theme/paint.ts'
-import { radius, size, weight } from '../theme/scale.ts'
 
 const Row = styled('fieldset')({
   margin: 0,
@@ -14,25 +13,6 @@ const Row = styled('fieldset')({
   flexWrap: 'wrap',
   gap: 6,
   alignItems: 'center',
-  '& > button[aria-pressed]': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 5,
-    minBlockSize: 28,
-    paddingInline: 10,
-    border: `1px solid ${paint.field}`,
-    borderRadius: radius.round,
-    background: paint.surface,
-    color: paint.ink,
-    font: 'inherit',
-    fontSize: size.caption,
-    cursor: 'pointer',
-  },
-  '& > button[aria-pressed="true"]': {
-    background: paint.accentTint,
-    borderColor: paint.accent,
-    fontWeight: weight.semibold,
-  },
 })
 
 /** One choice of a filter. */
@@ -58,10 +38,16 @@ export function FilterChips<Value extends string>({ label, options, selected, on
         const on = selected.includes(option.value)
         const next = on ? selected.filter((value) => value !== option.value) : [...selected, option.value]
         return (
-          <button key={option.value} type="button" aria-pressed={on} onClick={() => onChange(next)}>
-            {on && <Icon name="check" size={13} />}
-            {option.label}
-          </button>
+          <Chip
+            key={option.value}
+            component="button"
+            type="button"
+            variant="outlined"
+            aria-pressed={on}
+            icon={on ? <Icon name="check" /> : undefined}
+            label={option.label}
+            onClick={() => onChange(next)}
+          />
         )
       })}
       {selected.length > 0 && (

@@ -1,49 +1,38 @@
 import { useLingui } from '@lingui/react'
-import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
+import SnackbarContent from '@mui/material/SnackbarContent'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
-import { media, paint, tonePaint } from '../theme/paint.ts'
-import { currentToasts, hideToast, subscribeToasts, type ShownToast } from './toast.ts'
+import { media } from '../theme/paint.ts'
+import {
+  currentToastHost,
+  currentToasts,
+  enterToastHost,
+  hideToast,
+  subscribeToasts,
+  type ShownToast,
+} from './toast.ts'
 import { TONE_GLYPHS } from './tone-glyphs.ts'
-import { radius, size } from '../theme/scale.ts'
-
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+import { sideColumn } from '../theme/scale.ts'
 
 const Region = styled('section')({
   position: 'fixed',
   insetBlockEnd: 20,
-  insetInlineStart: 20,
+  // In the middle of the sheet, never over the side column.
+  insetInline: `${sideColumn.wide}px 0`,
   zIndex: 1500,
   display: 'grid',
-  gap: 8,
-  inlineSize: 'min(420px, calc(100vw - 24px))',
+  justifyItems: 'center',
+  paddingInline: 12,
   pointerEvents: 'none',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& output': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
+  '& output': { display: 'grid', justifyItems: 'center', gap: 8, maxInlineSize: '100%' },
+  [media.rail]: { insetInlineStart: sideColumn.rail },
   // Above the navigation, and above whatever is docked on it.
   [media.compact]: {
     insetBlockEnd: 'min(calc(68px + var(--fd-dock, 0px) + var(--fd-uploads, 0px)), 70dvh)',
-    insetInlineStart: 12,
+    insetInlineStart: 0,
   },
-})
-const Card = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  paddingBlock: 8,
-  paddingInline: '12px 6px',
-  border: `1px solid ${paint.line}`,
-  borderInlineStartWidth: 4,
-  borderRadius: radius.control,
-  background: paint.raised,
-  color: paint.ink,
-  boxShadow: paint.shadow,
-  fontSize: size.body2,
-  pointerEvents: 'auto',
-  animation: `${rise} 160ms ease-out`,
-  '& p': { flex: 1, minInlineSize: 0, margin: 0, overflowWrap: 'anywhere' },
 })
 
 function ToastCard({ toast, held, leave }: { toast: ShownToast; held: boolean; leave: () => void }) {
@@ -57,40 +46,53 @@ function ToastCard({ toast, held, leave }: { toast: ShownToast; held: boolean; l
     return () => clearTimeout(timer)
   }, [held, id, duration])
 
+  const end = () => {
+    leave()
+    hideToast(id)
+  }
   return (
-    <Card style={{ borderInlineStartColor: tonePaint(tone).edge }}>
-      <Icon name={TONE_GLYPHS[tone]} />
-      <p>{text}</p>
-      {action && (
-        <Button
-          onClick={() => {
-            leave()
-            hideToast(id)
-            action.run()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <Button
-        kind="quiet"
-        icon="close"
-        iconOnly
-        onClick={() => {
-          leave()
-          hideToast(id)
-        }}
-      >
-        {i18n._('Dismiss')}
-      </Button>
-    </Card>
+    <SnackbarContent
+      // The region around it is what is announced.
+      role="presentation"
+      message={
+        <>
+          <Icon name={TONE_GLYPHS[tone]} />
+          {text}
+        </>
+      }
+      action={
+        <>
+          {action && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                end()
+                action.run()
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <Button kind="quiet" icon="close" iconOnly onClick={end}>
+            {i18n._('Dismiss')}
+          </Button>
+        </>
+      }
+    />
   )
 }
 
-/** Where messages appear: announced politely, waiting while pointed at or focused. One per screen. */
+/**
+ * Where messages appear: announced politely, waiting while pointed at or focused. A window over everything has one of its
+ * own, within reach of its keys, which then shows them in place of the page's.
+ */
 export function Toasts() {
   const { i18n } = useLingui()
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
+  const [host] = useState(() => Symbol('messages'))
+  useEffect(() => enterToastHost(host), [host])
+  const isForemost = useSyncExternalStore(subscribeToasts, currentToastHost) === host
+  const all = useSyncExternalStore(subscribeToasts, currentToasts)
+  const toasts = isForemost ? all : []
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const region = useRef<HTMLElement>(null)

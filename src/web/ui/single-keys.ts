@@ -34,19 +34,19 @@ export const useSingleKeys = (): [on: boolean, set: (on: boolean) => void] => [
 
 const FIELDS =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset]),textarea,select,[contenteditable],[role=textbox],[role=combobox],[role=listbox],[role=menu]'
-const DIALOGS = 'dialog[open],[role=dialog],[role=alertdialog]'
+const DIALOGS = '[role=dialog],[role=alertdialog]'
 
 /** The character of a key that may be a shortcut: none while somebody types, holds a modifier or answers a dialog. */
 export function singleKeyOf(event: KeyboardEvent): string | undefined {
   const key = plainKeyOf(event)
-  return key === undefined || document.querySelector(DIALOGS) || openPopover() ? undefined : key
+  return key === undefined || document.querySelector(DIALOGS) ? undefined : key
 }
 
 /** Like `singleKeyOf`, but also inside of the one panel that is open, where it holds the focus. */
 export function panelKeyOf(event: KeyboardEvent): string | undefined {
   const open = document.querySelectorAll(DIALOGS)
   const inside = open.length === 1 && event.target instanceof Node && open[0]?.contains(event.target)
-  return inside && !openPopover() ? plainKeyOf(event) : undefined
+  return inside ? plainKeyOf(event) : undefined
 }
 
 function plainKeyOf(event: KeyboardEvent): string | undefined {
@@ -56,13 +56,4 @@ function plainKeyOf(event: KeyboardEvent): string | undefined {
   // A letter is meant without Shift; signs such as ? need it on many keyboards.
   if (event.shiftKey && /\p{L}/u.test(key)) return undefined
   return target instanceof Element && target.closest(FIELDS) ? undefined : key
-}
-
-const openPopover = (): boolean => {
-  try {
-    return document.querySelector(':popover-open') !== null
-  } catch {
-    // A browser without popovers does not know the selector either.
-    return false
-  }
 }

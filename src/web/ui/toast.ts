@@ -38,5 +38,20 @@ export function hideToast(id: number): void {
 /** Tells a listener of every change of the messages on screen. */
 export const subscribeToasts = queue.subscribe
 
+let hosts: readonly symbol[] = []
+
+/** A place that can show the messages comes; the answer takes it away. Only the last that came shows them. */
+export function enterToastHost(host: symbol): () => void {
+  const tell = (next: readonly symbol[]) => {
+    hosts = next
+    for (const listener of listeners) listener()
+  }
+  tell([...hosts, host])
+  return () => tell(hosts.filter((other) => other !== host))
+}
+
+/** The place that shows the messages: the foremost window's. */
+export const currentToastHost = (): symbol | undefined => hosts.at(-1)
+
 /** The messages on screen, oldest first. */
 export const currentToasts = queue.get

@@ -41,7 +41,7 @@ test('without unsaved input nobody asks', async () => {
 test('staying keeps the address', async () => {
   renderAt('/services/new', <Form dirty />)
   const user = await follow()
-  await user.click(screen.getByRole('button', { name: 'Stay', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Stay', hidden: true }))
   expect(screen.queryByText('Leave without saving?')).toBeNull()
   expect(location.pathname).toBe('/services/new')
 })
@@ -49,7 +49,7 @@ test('staying keeps the address', async () => {
 test('discarding goes on', async () => {
   renderAt('/services/new', <Form dirty />)
   const user = await follow()
-  await user.click(screen.getByRole('button', { name: 'Discard', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Discard', hidden: true }))
   await waitFor(() => expect(location.pathname).toBe('/services'))
 })
 
@@ -57,11 +57,11 @@ test('a refused save stays, a save that works goes on', async () => {
   const answers = [false, true]
   renderAt('/services/new', <Form dirty save={() => Promise.resolve(answers.shift() ?? true)} />)
   const user = await follow()
-  await user.click(screen.getByRole('button', { name: 'Save', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Save', hidden: true }))
   await waitFor(() => expect(answers).toHaveLength(1))
   expect(location.pathname).toBe('/services/new')
   await follow()
-  await user.click(screen.getByRole('button', { name: 'Save', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Save', hidden: true }))
   await waitFor(() => expect(location.pathname).toBe('/services'))
 })
 

@@ -1,16 +1,11 @@
-import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import { useLingui } from '@lingui/react'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
-import { paint } from '../../theme/paint.ts'
-import { size } from '../../theme/scale.ts'
 
-const Choice = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: '2px 8px',
-  marginBlockStart: 14,
-  '& p': { gridColumn: 2, margin: 0, color: paint.soft, fontSize: size.body2 },
-})
+const Choice = styled('div')({ marginBlockStart: 14 })
 
 /** The separate choice whether a key outlives the browser. */
 export function StaySignedIn({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
@@ -18,15 +13,17 @@ export function StaySignedIn({ checked, onChange }: { checked: boolean; onChange
   const id = useId()
   return (
     <Choice>
-      <input
-        type="checkbox"
-        id={id}
-        checked={checked}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => onChange(target.checked)}
+      <FormControlLabel
+        label={i18n._('Keep me signed in on this device')}
+        control={
+          <Checkbox
+            checked={checked}
+            onChange={({ target }) => onChange(target.checked)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
       />
-      <label htmlFor={id}>{i18n._('Keep me signed in on this device')}</label>
-      <p id={`${id}-help`}>{i18n._('Otherwise you’re signed out when you close the browser.')}</p>
+      <FormHelperText id={id}>{i18n._('Otherwise you’re signed out when you close the browser.')}</FormHelperText>
     </Choice>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useHref } from 'react-router-dom'
 import { useApi } from '../../client/api-context.ts'
 import { errorWords } from '../../client/error-words.ts'
@@ -13,8 +14,7 @@ import { Keys } from './Keys.tsx'
 import { Options } from './Options.tsx'
 import { arrange, FIT } from './rank.ts'
 import { choicesOf, keepRecent, readRecent } from './recent.ts'
-import { Dialog, Field, Foot, Note } from './styles.ts'
-import { useDialog } from './useDialog.ts'
+import { Field, Foot, Note, Window } from './styles.ts'
 import { useFixed } from './useFixed.ts'
 import { useFound } from './useFound.ts'
 import { useListbox } from './useListbox.ts'
@@ -36,7 +36,8 @@ interface CommandPaletteProps {
 export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandPaletteProps) {
   const { i18n } = useLingui()
   const { connectionId } = useApi()
-  const { dialog, close } = useDialog(onClose)
+  // The focus is back on the page before what was chosen takes it.
+  const close = () => flushSync(onClose)
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const [recent] = useState(() => readRecent(connectionId))
@@ -112,15 +113,11 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
     : i18n._('{count, plural, =0 {Nothing found} one {# result} other {# results}}', { count })
 
   return (
-    <Dialog
-      ref={dialog}
-      aria-label={i18n._('Search and commands')}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
-    >
+    <Window width={640} label={i18n._('Search and commands')} closesOutside onClose={onClose}>
       <Field>
         <Icon name="search" size={20} />
         <input
+          data-first
           type="text"
           role="combobox"
           aria-label={i18n._('Search and commands')}
@@ -172,6 +169,6 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
         </span>
       </Foot>
       <Status>{status}</Status>
-    </Dialog>
+    </Window>
   )
 }

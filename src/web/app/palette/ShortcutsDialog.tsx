@@ -1,21 +1,15 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useId } from 'react'
+import DialogTitle from '@mui/material/DialogTitle'
 import { Button } from '../../ui/Button.tsx'
 import { media, paint } from '../../theme/paint.ts'
 import { useSingleKeys } from '../../ui/single-keys.ts'
 import { Keys } from './Keys.tsx'
 import { AREAS, SHORTCUTS } from './shortcuts.ts'
-import { Dialog } from './styles.ts'
-import { useDialog } from './useDialog.ts'
+import { Window } from './styles.ts'
 import { size, weight } from '../../theme/scale.ts'
 
-const Wide = styled(Dialog)({
-  inlineSize: 'min(860px, calc(100vw - 32px))',
-  maxBlockSize: 'min(760px, 84dvh)',
-  insetBlock: '8dvh auto',
-  [media.compact]: { insetBlock: '8px auto', inlineSize: 'calc(100vw - 16px)', maxBlockSize: 'calc(100dvh - 16px)' },
-})
+const Wide = styled(Window)({ [media.aboveCompact]: { marginBlockStart: '8dvh', maxBlockSize: 'min(760px, 84dvh)' } })
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -24,7 +18,7 @@ const Head = styled('div')({
   paddingBlock: 10,
   paddingInline: '20px 10px',
   borderBlockEnd: `1px solid ${paint.line}`,
-  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
+  '& h2': { padding: 0 },
 })
 const Body = styled('section')({
   minBlockSize: 0,
@@ -66,24 +60,17 @@ const Foot = styled('label')({
 /** Every shortcut by area, and the switch for those of a single key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
-  const { dialog, close } = useDialog(onClose)
   const [on, setOn] = useSingleKeys()
-  const id = useId()
   return (
-    <Wide
-      ref={dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
-    >
+    <Wide width={860} closesOutside onClose={onClose}>
       <Head>
-        <h2 id={id}>{i18n._('Keyboard shortcuts')}</h2>
-        <Button kind="quiet" icon="close" iconOnly onClick={close}>
+        <DialogTitle>{i18n._('Keyboard shortcuts')}</DialogTitle>
+        <Button kind="quiet" icon="close" iconOnly onClick={onClose}>
           {i18n._('Close')}
         </Button>
       </Head>
       {/* Scrolls, so that the keyboard must reach it. */}
-      <Body tabIndex={0} aria-labelledby={id}>
+      <Body tabIndex={0} aria-label={i18n._('Keyboard shortcuts')}>
         {AREAS.map(([area, heading]) => (
           <section key={area}>
             <h3>{i18n._(heading)}</h3>

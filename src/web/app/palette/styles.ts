@@ -1,30 +1,15 @@
 import styled from '@emotion/styled'
+import { ModalDialog } from '../../ui/overlay/ModalDialog.tsx'
 import { media, paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
-/** The window of the palette and of the shortcuts. */
-export const Dialog = styled('dialog')({
-  position: 'fixed',
-  insetBlock: '11dvh auto',
-  insetInline: 0,
-  inlineSize: 'min(640px, calc(100vw - 32px))',
+/** The window of the palette and of the shortcuts stands high, so that it does not jump as its content grows. */
+export const Window = styled(ModalDialog)({
+  alignSelf: 'flex-start',
+  marginBlockStart: '11dvh',
   maxBlockSize: 'min(620px, 78dvh)',
-  marginBlock: 0,
-  marginInline: 'auto',
-  padding: 0,
   overflow: 'hidden',
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.raised,
-  color: paint.ink,
-  boxShadow: paint.shadow,
-  '&[open]': { display: 'flex', flexDirection: 'column' },
-  '&::backdrop': { background: paint.scrim },
-  [media.compact]: {
-    insetBlock: '8px auto',
-    inlineSize: 'calc(100vw - 16px)',
-    maxBlockSize: 'calc(100dvh - 16px)',
-  },
+  [media.compact]: { marginBlockStart: 8, maxBlockSize: 'calc(100dvh - 16px)' },
 })
 
 /** The line in which one types. */

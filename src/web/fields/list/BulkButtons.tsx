@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { RecordAction } from './record-actions.ts'
 
-const RowMenu = lazy(() => import('../../ui/table/panel/RowMenu.tsx'))
+const ActionMenu = lazy(() => import('../../ui/overlay/ActionMenu.tsx'))
 
 interface BulkButtonsProps<T> {
   actions: readonly RecordAction<T>[]
@@ -39,7 +39,7 @@ export function BulkButtons<T>({ actions, busy, onAct }: BulkButtonsProps<T>) {
       )}
       {anchor && (
         <Suspense fallback={null}>
-          <RowMenu
+          <ActionMenu
             label={i18n._('More actions')}
             anchor={anchor}
             actions={rare.map((action) => ({

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import CircularProgress from '@mui/material/CircularProgress'
+import DialogActions from '@mui/material/DialogActions'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
 import { useApi } from '../../client/api-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Dialog } from './question-look.ts'
+import { ModalDialog } from '../../ui/overlay/ModalDialog.tsx'
+import { Told } from './question-look.ts'
 import { readUses } from './read-uses.ts'
 import { UseList } from './UseList.tsx'
 import { nameOfSubject, preventing, type Places, type Subject, type UseGroup } from './uses.ts'
@@ -30,7 +33,6 @@ const showsAlone = ({ uses }: UseGroup): boolean => uses.some(({ as }) => as?.so
 export function DeleteQuestion({ subject, name = nameOfSubject(subject), places, answer }: DeleteQuestionProps) {
   const { i18n } = useLingui()
   const api = useApi()
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { data, isFetching, refetch } = useQuery({
     queryKey: [api.connectionId, 'uses', subject.kind, subject.record.id],
@@ -39,11 +41,6 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
     gcTime: 0,
     staleTime: Infinity,
   })
-
-  // Only the imperative call makes a dialog modal: the browser then holds the focus, gives it back and closes on Escape.
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
 
   const inTheWay = preventing(data?.groups ?? [])
   const refused = inTheWay.length > 0 && data?.strict === true
@@ -64,24 +61,15 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
     )
   const having = (effect: UseGroup['effect']) => data?.groups.filter((group) => group.effect === effect) ?? []
 
-  return createPortal(
-    <Dialog
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault()
-        leave()
-      }}
-    >
-      <h2 id={`${id}-title`}>{title}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className="told" id={`${id}-text`} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
+  return (
+    <ModalDialog role="alertdialog" width={500} describedBy={id} onClose={leave}>
+      <DialogTitle>{title}</DialogTitle>
+      {/* What scrolls must be reachable by keyboard. */}
+      <Told id={id} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
         {!refused && <p>{kindWords(i18n, subject.kind)}</p>}
         {isFetching && (
           <p className="looking">
-            <span aria-hidden="true" />
+            <CircularProgress aria-hidden="true" size={14} />
             {i18n._('Checking related records…')}
           </p>
         )}
@@ -104,9 +92,11 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
             )}
           </>
         )}
-      </div>
-      <div className="answers">
-        <Button onClick={leave}>{refused ? i18n._('Close') : i18n._('Cancel')}</Button>
+      </Told>
+      <DialogActions>
+        <Button data-first onClick={leave}>
+          {refused ? i18n._('Close') : i18n._('Cancel')}
+        </Button>
         {refused ? (
           <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
             {i18n._('Check again')}
@@ -116,8 +106,7 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
             {i18n._('Delete')}
           </Button>
         )}
-      </div>
-    </Dialog>,
-    document.body,
+      </DialogActions>
+    </ModalDialog>
   )
 }

@@ -1,24 +1,4 @@
-import styled from '@emotion/styled'
-import { paint } from '../../theme/paint.ts'
-import { radius } from '../../theme/scale.ts'
-
-const BAR = { borderRadius: radius.round, background: 'currentColor', transition: 'inline-size 200ms' } as const
-const TRACK = { borderRadius: radius.round, background: paint.line } as const
-
-const Bar = styled('progress')({
-  appearance: 'none',
-  display: 'block',
-  overflow: 'hidden',
-  inlineSize: '100%',
-  blockSize: 8,
-  border: 0,
-  color: paint.accent,
-  ...TRACK,
-  '&[data-waiting="true"]': { color: paint.field },
-  '&::-webkit-progress-bar': TRACK,
-  '&::-webkit-progress-value': BAR,
-  '&::-moz-progress-bar': BAR,
-})
+import LinearProgress from '@mui/material/LinearProgress'
 
 interface ProgressBarProps {
   label: string
@@ -33,12 +13,14 @@ interface ProgressBarProps {
 
 /** How far something is. */
 export function ProgressBar({ label, value, total, text, waiting = false }: ProgressBarProps) {
+  const known = total !== null && total > 0
   return (
-    <Bar
+    <LinearProgress
       aria-label={label}
       aria-valuetext={text}
-      data-waiting={waiting}
-      {...(total !== null && total > 0 && { max: total, value: Math.min(value, total) })}
+      // What waits stands still, also where nobody knows how much there is.
+      variant={known || waiting ? 'determinate' : 'indeterminate'}
+      value={known ? (Math.min(value, total) / total) * 100 : 0}
     />
   )
 }

@@ -18,7 +18,7 @@ import { roomOf, shownColumns, USUAL_VIEW, type TableView } from './view.ts'
 
 const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
 const SelectionBar = lazy(withMessages('table', () => import('./panel/SelectionBar.tsx')))
-const RowMenu = lazy(() => import('./panel/RowMenu.tsx'))
+const ActionMenu = lazy(() => import('../overlay/ActionMenu.tsx'))
 
 /** Rows that are all painted; of more only those in sight. */
 const PLAIN_ROWS = 100
@@ -163,7 +163,7 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
       )}
       {menu && menuRow !== undefined && rowActions && (
         <Suspense fallback={null}>
-          <RowMenu
+          <ActionMenu
             label={i18n._('Actions for {name}', { name: rowLabel?.(menuRow) ?? menu.key })}
             anchor={menu.button}
             actions={rowActions(menuRow)}

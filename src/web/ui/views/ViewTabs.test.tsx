@@ -4,20 +4,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Toasts } from '../Toasts.tsx'
 import { renderAt } from '../testing/render.tsx'
-import ViewMenu from './menu/ViewMenu.tsx'
-import { useViews } from './useViews.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
 const NAMES = ['typeId', 'sort']
 const BUILT_IN = [{ id: 'inactive', name: 'Inactive', query: 'typeId=off' }]
 
-/** The tabs with their menu laid open: the browser's top layer is no part of this test. */
 function Page({ storeKey }: { storeKey: string }) {
-  const views = useViews(storeKey, NAMES, BUILT_IN)
   return (
     <>
       <ViewTabs storeKey={storeKey} names={NAMES} builtIn={BUILT_IN} />
-      <ViewMenu views={views} builtIn={BUILT_IN} close={() => {}} />
       <Toasts />
     </>
   )
@@ -35,11 +30,17 @@ const open = (address: string) => {
     within(screen.getByRole('navigation', { name: 'Views' }))
       .getAllByRole('link')
       .map((link) => `${link.textContent}${link.getAttribute('aria-current') === 'page' ? ' <' : ''}`)
-  const save = async (name: string) => {
-    await user.type(screen.getByLabelText('Save what you see as a new view'), name)
-    await user.click(screen.getAllByRole('button', { name: 'Save view' }).at(-1)!)
+  const menu = async () => {
+    if (screen.queryByRole('dialog', { name: 'Views' })) return
+    await user.click(screen.getByRole('button', { name: /^(Views|Save view)$/ }))
+    await screen.findByRole('dialog', { name: 'Views' })
   }
-  return { user, tabs, save }
+  const save = async (name: string) => {
+    await menu()
+    await user.type(screen.getByLabelText('Save what you see as a new view'), name)
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save view' }))
+  }
+  return { user, tabs, menu, save }
 }
 
 test('filters that belong to no view are named, pinned, and found again', async () => {
@@ -71,9 +72,10 @@ test('a changed view says so and is saved or left', async () => {
 })
 
 test('views are renamed, moved, unpinned and deleted, and a deletion is taken back', async () => {
-  const { tabs, save, user } = open('/?typeId=a')
+  const { tabs, save, menu, user } = open('/?typeId=a')
   await save('One')
   await save('Two')
+  await menu()
   await user.click(screen.getByRole('button', { name: 'Move “Two” forwards' }))
   await waitFor(() => expect(tabs()).toEqual(['All', 'Inactive', 'Two <', 'One']))
   await user.click(screen.getByRole('button', { name: 'Rename “One”' }))
@@ -91,7 +93,8 @@ test('views are renamed, moved, unpinned and deleted, and a deletion is taken ba
 })
 
 test('a list opens with the chosen view, and all is still one press away', async () => {
-  const { user } = open('/')
+  const { user, menu } = open('/')
+  await menu()
   await user.selectOptions(screen.getByLabelText('This list opens with'), 'Inactive')
   cleanup()
   const { tabs } = open('/')
@@ -114,10 +117,11 @@ test('another list has views of its own', async () => {
 })
 
 test('a view is dragged before another one', async () => {
-  const { tabs, save } = open('/?typeId=a')
+  const { tabs, save, menu } = open('/?typeId=a')
   await save('One')
   await save('Two')
   await save('Three')
+  await menu()
   const rowOf = (name: string) => screen.getByRole('button', { name }).closest('li')!
   const carried = new Map<string, string>()
   const dataTransfer = {

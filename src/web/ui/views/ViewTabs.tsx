@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../Button.tsx'
@@ -11,9 +11,6 @@ import { useViews, type BuiltInView } from './useViews.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 const ViewMenu = lazy(withMessages('views', () => import('./menu/ViewMenu.tsx')))
-
-/** Width of the panel and its least distance to the window's edges, in pixels. */
-const [WIDTH, EDGE] = [360, 12]
 
 const Bar = styled('div')({
   display: 'flex',
@@ -47,21 +44,6 @@ const Bar = styled('div')({
   '@media (pointer: coarse)': { '& li a': { minBlockSize: 42 } },
 })
 const Hidden = styled('span')(visuallyHidden)
-const Panel = styled('dialog')({
-  position: 'absolute',
-  inset: 'auto',
-  inlineSize: `min(${WIDTH}px, calc(100vw - ${2 * EDGE}px))`,
-  boxSizing: 'border-box',
-  maxBlockSize: 'min(560px, 80dvh)',
-  margin: 0,
-  padding: 14,
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.raised,
-  color: paint.ink,
-  boxShadow: paint.shadow,
-  overflow: 'auto',
-})
 
 interface ViewTabsProps {
   /** Names connection and list; the views are kept under it in this browser. */
@@ -79,10 +61,7 @@ export function ViewTabs({ storeKey, names, builtIn, children }: ViewTabsProps) 
   const navigate = useNavigate()
   const views = useViews(storeKey, names, builtIn)
   const { shelf, change, query, saved, current, modified, addressOf } = views
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const panel = useRef<HTMLDialogElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const row = useRef<HTMLUListElement>(null)
 
   const pinned = shelf.views.filter((view) => view.pinned || view.id === current)
@@ -103,18 +82,6 @@ export function ViewTabs({ storeKey, names, builtIn, children }: ViewTabsProps) 
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
 
-  // The panel is in the browser's top layer, which knows no place of its own.
-  const place = () => {
-    const box = button.current?.getBoundingClientRect()
-    if (!panel.current || !box) return
-    const { clientWidth } = document.documentElement
-    const end = document.dir === 'rtl' ? 'left' : 'right'
-    const edge = end === 'right' ? clientWidth - box.right : box.left
-    // The end of the button, unless the panel would then leave the window at its other side.
-    const most = clientWidth - EDGE - Math.min(WIDTH, clientWidth - 2 * EDGE)
-    panel.current.style.top = `${box.bottom + scrollY + 6}px`
-    panel.current.style[end] = `${Math.max(EDGE, Math.min(edge, most))}px`
-  }
   const saveChanges = () => {
     if (!saved) return
     const before = saved.query
@@ -154,25 +121,22 @@ export function ViewTabs({ storeKey, names, builtIn, children }: ViewTabsProps) 
             <span className="words">{i18n._('Save changes')}</span>
           </Button>
         )}
-        <Button ref={button} kind="quiet" icon="pin" popoverTarget={id} aria-haspopup="dialog" aria-expanded={open}>
+        <Button
+          kind="quiet"
+          icon="pin"
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
           <span className="words">{unsaved ? i18n._('Save view') : i18n._('Views')}</span>
         </Button>
         {children}
       </div>
-      <Panel
-        ref={panel}
-        id={id}
-        popover="auto"
-        aria-label={i18n._('Views')}
-        onBeforeToggle={place}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {open && (
-          <Suspense fallback={null}>
-            <ViewMenu views={views} builtIn={builtIn} close={() => panel.current?.hidePopover()} />
-          </Suspense>
-        )}
-      </Panel>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ViewMenu views={views} builtIn={builtIn} anchor={anchor} close={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </Bar>
   )
 }

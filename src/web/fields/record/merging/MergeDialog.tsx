@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import DialogActions from '@mui/material/DialogActions'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { differencesOf, mergeOf, type Difference, type Side } from '../merge.ts'
 import { Compared } from './Compared.tsx'
-import { Dialog } from './frame.ts'
+import { Window } from './frame.ts'
 import { type FieldWords, useWords } from './use-words.ts'
 
 /** What the merge dialog is asked about: three versions of a form's values, and what can be made of them. */
@@ -31,16 +32,8 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
   const { i18n } = useLingui()
   const words = useWords(labels, props.words)
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const saves = purpose === 'save'
-
-  // Only the imperative call makes a dialog modal: the browser then holds the focus and closes on Escape.
-  useEffect(() => {
-    const shown = dialog.current
-    if (!shown?.open) shown?.showModal()
-    return () => shown?.close()
-  }, [])
 
   const differences = differencesOf(base, mine, theirs)
   const by = (who: Difference['by']) => differences.filter((difference) => difference.by === who)
@@ -67,21 +60,13 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
       </section>
     )
 
-  return createPortal(
-    <Dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <header>
+  return (
+    <Window width={820} describedBy={`${id}-text`} onClose={onClose}>
+      <div className="title">
         <div>
-          <h2 id={`${id}-title`}>
+          <DialogTitle>
             {saves ? i18n._('Somebody else saved this first') : i18n._('The record has changed since you typed')}
-          </h2>
+          </DialogTitle>
           <p id={`${id}-text`}>
             {both.length + onlyTheirs.length === 0
               ? i18n._('Nothing in this form was changed. What you typed is still here.')
@@ -93,7 +78,7 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
         <Button kind="quiet" icon="close" iconOnly onClick={onClose}>
           {i18n._('Back to the form')}
         </Button>
-      </header>
+      </div>
       {/* A region that scrolls must be reachable by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="body" tabIndex={0} aria-label={i18n._('Differences')}>
@@ -132,7 +117,7 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
           </p>
         )}
       </section>
-      <footer>
+      <DialogActions>
         <Button onClick={onTheirs}>{saves ? i18n._('Load theirs') : i18n._('Keep the saved version')}</Button>
         <Button onClick={() => onTake(mine)}>
           {saves ? i18n._('Overwrite with all of mine') : i18n._('Restore all of mine')}
@@ -140,8 +125,7 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
         <Button kind="primary" onClick={() => onTake(mergeOf(base, mine, theirs, sideOf))}>
           {saves ? i18n._('Save merged') : i18n._('Restore merged')}
         </Button>
-      </footer>
-    </Dialog>,
-    document.body,
+      </DialogActions>
+    </Window>
   )
 }

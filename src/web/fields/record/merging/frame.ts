@@ -1,20 +1,11 @@
 import styled from '@emotion/styled'
+import { ModalDialog } from '../../../ui/overlay/ModalDialog.tsx'
 import { media, paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** The look of the merge dialog: head, scrolling differences, and the ways out at its foot. */
-export const Dialog = styled('dialog')({
-  inlineSize: 'min(820px, calc(100vw - 24px))',
-  maxBlockSize: 'calc(100dvh - 24px)',
-  padding: 0,
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.raised,
-  color: paint.ink,
-  boxShadow: paint.shadow,
-  '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
-  '&::backdrop': { background: paint.scrim },
-  '& > header': {
+export const Window = styled(ModalDialog)({
+  '& > .title': {
     display: 'flex',
     alignItems: 'flex-start',
     gap: 12,
@@ -22,10 +13,17 @@ export const Dialog = styled('dialog')({
     paddingInline: '20px 12px',
     borderBlockEnd: `1px solid ${paint.line}`,
   },
-  '& > header > div': { flex: 1, minInlineSize: 0 },
-  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold, lineHeight: 1.35 },
-  '& > header p': { margin: '4px 0 0', color: paint.soft, fontSize: size.body2 },
-  '& > .body': { display: 'grid', gap: 20, alignContent: 'start', overflowY: 'auto', padding: 20 },
+  '& > .title > div': { flex: 1, minInlineSize: 0 },
+  '& > .title h2': { padding: 0 },
+  '& > .title p': { margin: '4px 0 0', color: paint.soft, fontSize: size.body2 },
+  '& > .body': {
+    display: 'grid',
+    gap: 20,
+    alignContent: 'start',
+    minBlockSize: 0,
+    overflowY: 'auto',
+    padding: 20,
+  },
   '& > .body:focus-visible': { outlineOffset: -3 },
   '& h3': { margin: '0 0 10px', fontSize: size.body2, fontWeight: weight.semibold, color: paint.soft },
   '& fieldset': {
@@ -74,13 +72,4 @@ export const Dialog = styled('dialog')({
   '& dt': { fontSize: size.body2, fontWeight: weight.medium },
   '& dd': { margin: 0, minInlineSize: 0 },
   '& .note': { display: 'flex', gap: 8, margin: 0, color: paint.soft, fontSize: size.body2 },
-  '& > footer': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: 8,
-    padding: '12px 20px',
-    borderBlockStart: `1px solid ${paint.line}`,
-    background: paint.surface,
-  },
 })

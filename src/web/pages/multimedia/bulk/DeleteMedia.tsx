@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import CircularProgress from '@mui/material/CircularProgress'
+import DialogActions from '@mui/material/DialogActions'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Multimedia } from '../../../../api/contract/multimedia.ts'
 import { contract } from '../../../../api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { listAll } from '../../../client/list-all.ts'
 import { nameOfUser, pathOfUser, usersAmong, type MediaUser } from '../../../fields/uses/media-users.ts'
-import { Dialog } from '../../../fields/uses/question-look.ts'
+import { Told } from '../../../fields/uses/question-look.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { ModalDialog } from '../../../ui/overlay/ModalDialog.tsx'
 import { paths } from '../../paths.ts'
 
 /** The question whether many media shall be deleted. */
@@ -23,7 +26,7 @@ export interface DeleteMediaProps {
 /** Media that are named with their users; more are only counted. */
 const NAMED = 12
 
-interface Told {
+interface InUse {
   medium: Multimedia
   users: readonly MediaUser[]
 }
@@ -32,7 +35,6 @@ interface Told {
 export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
   const { i18n } = useLingui()
   const api = useApi()
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [api.connectionId, 'uses', 'media'],
@@ -50,18 +52,13 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
     staleTime: Infinity,
   })
 
-  // Only the imperative call makes a dialog modal: the browser then holds the focus, gives it back and closes on Escape.
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-
-  const toldOf = (users: ((medium: Multimedia) => readonly MediaUser[]) | undefined): Told[] =>
+  const toldOf = (users: ((medium: Multimedia) => readonly MediaUser[]) | undefined): InUse[] =>
     users ? media.map((medium) => ({ medium, users: users(medium) })).filter((it) => it.users.length > 0) : []
   const held = toldOf(data?.users.of)
   const kept = new Set(data?.strict ? held.map(({ medium }) => medium) : [])
   const going = media.filter((medium) => !kept.has(medium))
   const leave = () => answer(null)
-  const list = (told: readonly Told[], words: string) =>
+  const list = (told: readonly InUse[], words: string) =>
     told.length > 0 && (
       <section>
         <h3>{words}</h3>
@@ -83,30 +80,21 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
         </ul>
       </section>
     )
-  return createPortal(
-    <Dialog
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault()
-        leave()
-      }}
-    >
-      <h2 id={`${id}-title`}>
+  return (
+    <ModalDialog role="alertdialog" width={500} describedBy={id} onClose={leave}>
+      <DialogTitle>
         {data && going.length === 0
           ? i18n._('None of these media can be deleted')
           : i18n._('{count, plural, one {Delete # medium?} other {Delete # media?}}', { count: going.length })}
-      </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className="told" id={`${id}-text`} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
+      </DialogTitle>
+      {/* What scrolls must be reachable by keyboard. */}
+      <Told id={id} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
         {going.length > 0 && (
           <p>{i18n._('They and their uploaded files will be deleted permanently. This cannot be undone.')}</p>
         )}
         {isFetching && (
           <p className="looking">
-            <span aria-hidden="true" />
+            <CircularProgress aria-hidden="true" size={14} />
             {i18n._('Checking where they are used…')}
           </p>
         )}
@@ -124,9 +112,11 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
             {i18n._('Where they are used could not be loaded. The server may refuse to delete some.')}
           </p>
         )}
-      </div>
-      <div className="answers">
-        <Button onClick={leave}>{going.length === 0 ? i18n._('Close') : i18n._('Cancel')}</Button>
+      </Told>
+      <DialogActions>
+        <Button data-first onClick={leave}>
+          {going.length === 0 ? i18n._('Close') : i18n._('Cancel')}
+        </Button>
         {(isError || held.length > 0) && (
           <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
             {i18n._('Check again')}
@@ -137,8 +127,7 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
             {i18n._('{count, plural, one {Delete # medium} other {Delete # media}}', { count: going.length })}
           </Button>
         )}
-      </div>
-    </Dialog>,
-    document.body,
+      </DialogActions>
+    </ModalDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
+import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { contract } from '../../../../api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryOf } from '../../../client/query.ts'
@@ -44,20 +44,10 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const query = useQuery(queryOf(useApi(), contract.multimedia.get, { params: { id } }))
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useRef<HTMLDivElement>(null)
   const [stageKeys] = useState(keyPlace)
-  const titleId = useId()
   const { place, before, after } = neighboursOf(ids, id)
 
-  // Only the imperative call makes a dialog modal. It is closed before it leaves the page: then the browser gives the focus
-  // back to what had it.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    if (!shown?.open) shown?.showModal()
-    // Its name is read first; the browser would go to the first button.
-    shown?.focus()
-    return () => shown?.close()
-  }, [])
   // With another medium, what had the focus may be gone; keys are heard only inside of the dialog.
   useEffect(() => {
     if (!dialog.current?.contains(document.activeElement)) dialog.current?.focus()
@@ -65,8 +55,6 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
 
   const leave = async () => {
     if (await mayLeaveNow()) onClose()
-    // Some browsers close it themselves on the second Escape.
-    else if (!dialog.current?.open) dialog.current?.showModal()
   }
   // A held key is faster than what it shows: the next press goes on from where the last one leads.
   const at = useRef(id)
@@ -79,7 +67,7 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
     at.current = next
     onShow(next)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Questions stand in dialogs of their own, whose events come by here as well.
     const inside = event.target instanceof Node && dialog.current?.contains(event.target)
     if (!inside || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -90,23 +78,10 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
     const backwards = (event.key === 'ArrowLeft') !== (getComputedStyle(event.currentTarget).direction === 'rtl')
     void turn(backwards ? 'before' : 'after')
   }
-  return createPortal(
-    <Window
-      ref={dialog}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return
-        event.preventDefault()
-        void leave()
-      }}
-      onClose={(event) => {
-        if (event.target === dialog.current && !dialog.current.open) void leave()
-      }}
-    >
-      <header>
-        <h2 id={titleId}>{query.data?.name ?? i18n._('Medium')}</h2>
+  return (
+    <Window fullScreen ref={dialog} onKeyDown={onKeyDown} onClose={() => void leave()}>
+      <div className="title">
+        <DialogTitle>{query.data?.name ?? i18n._('Medium')}</DialogTitle>
         {place > 0 && (
           <output>
             {i18n._('{place} of {count}', { place: format.number(place), count: format.number(ids.length) })}
@@ -121,7 +96,7 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
         <Button kind="quiet" icon="close" iconOnly onClick={() => void leave()}>
           {i18n._('Close')}
         </Button>
-      </header>
+      </div>
       <StageKeysContext value={stageKeys.offer}>
         <Shown
           key={id}
@@ -135,9 +110,8 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
         />
       </StageKeysContext>
       <Nearby key={`near ${id}`} ids={[after, before]} />
-      {/* The page's own messages lie behind a modal dialog, out of reach. */}
+      {/* The window holds the focus, so that the page's own messages are out of reach of the keys. */}
       <Toasts />
-    </Window>,
-    document.body,
+    </Window>
   )
 }

@@ -1,24 +1,16 @@
 import styled from '@emotion/styled'
+import { ModalDialog } from '../../../ui/overlay/ModalDialog.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { size, weight } from '../../../theme/scale.ts'
 
 /** The viewer's window: head, stage and details, which stand below the stage where there is no room beside it. */
-export const Window = styled('dialog')({
-  position: 'fixed',
-  inset: 0,
-  inlineSize: '100vw',
-  blockSize: '100dvh',
-  maxInlineSize: 'none',
-  maxBlockSize: 'none',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  background: paint.surface,
-  color: paint.ink,
+export const Window = styled(ModalDialog)({
+  backgroundColor: paint.surface,
   outline: 'none',
   // A long name must not make it wider than the window.
-  '&[open]': { display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)' },
-  '& > header': {
+  display: 'grid',
+  gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
+  '& > .title': {
     display: 'flex',
     alignItems: 'center',
     gap: 4,
@@ -26,17 +18,17 @@ export const Window = styled('dialog')({
     borderBlockEnd: `1px solid ${paint.line}`,
     background: paint.surface,
   },
-  '& > header h2': {
+  '& > .title h2': {
     flex: 1,
     minInlineSize: 0,
-    margin: 0,
+    padding: 0,
     fontSize: size.h4,
     fontWeight: weight.semibold,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& > header output': { color: paint.soft, fontSize: size.body2, whiteSpace: 'nowrap', marginInline: 6 },
+  '& > .title output': { color: paint.soft, fontSize: size.body2, whiteSpace: 'nowrap', marginInline: 6 },
   '& > .both': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) clamp(300px, 28vw, 400px)', minBlockSize: 0 },
   '& .stage': { minInlineSize: 0, minBlockSize: 0, overflow: 'hidden', background: paint.canvas },
   '& .details': {

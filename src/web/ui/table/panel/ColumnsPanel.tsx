@@ -5,17 +5,17 @@ import { Button } from '../../Button.tsx'
 import { paint, visuallyHidden } from '../../../theme/paint.ts'
 import { shownColumns, USUAL_VIEW, type ColumnChoice, type Density, type TableView } from '../view.ts'
 import { ColumnItem } from './ColumnItem.tsx'
-import { Floating } from './Floating.tsx'
+import { PopoverPanel } from '../../overlay/PopoverPanel.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { withColumn } from './with-column.ts'
 import { size, weight } from '../../../theme/scale.ts'
 
-const Panel = styled(Floating)({
-  inlineSize: 320,
+const Panel = styled(PopoverPanel)({
   padding: 14,
-  '&:popover-open': { display: 'grid', gap: 14 },
+  display: 'grid',
+  gap: 14,
   '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
-  '& header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
+  '& > .title': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& fieldset': {
     margin: 0,
@@ -60,14 +60,13 @@ export default function ColumnsPanel({ columns, view, onView, anchor, onClose }:
     say(i18n._('{column} is now column {place} of {count}', { column: column.header, place, count: shown.length }))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The sheet is of one kind for menus and for this.
-    <Panel role="dialog" aria-labelledby={`${id}-title`} anchor={anchor} onClose={onClose}>
-      <header>
+    <Panel width={320} aria-labelledby={`${id}-title`} anchor={anchor} onClose={onClose}>
+      <div className="title">
         <h2 id={`${id}-title`}>{i18n._('Columns')}</h2>
         <Button kind="quiet" icon="refresh" aria-disabled={usual || undefined} onClick={() => onView(USUAL_VIEW)}>
           {i18n._('Reset')}
         </Button>
-      </header>
+      </div>
       <ul>
         {[...shown, ...hidden].map((column) => {
           const place = shown.indexOf(column)

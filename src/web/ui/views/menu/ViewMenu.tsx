@@ -4,13 +4,15 @@ import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../Button.tsx'
 import { FieldFrame, Input, Select } from '../../form/FieldFrame.tsx'
+import { PopoverPanel } from '../../overlay/PopoverPanel.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { addView, type SavedView } from '../shelf.ts'
 import type { BuiltInView, Views } from '../useViews.ts'
 import { ViewRow } from './ViewRow.tsx'
 import { size, weight } from '../../../theme/scale.ts'
 
-const Frame = styled('div')({
+const Panel = styled(PopoverPanel)({
+  padding: 14,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
@@ -26,11 +28,12 @@ const Frame = styled('div')({
 interface ViewMenuProps {
   views: Views
   builtIn: readonly BuiltInView[]
+  anchor: HTMLElement
   close: () => void
 }
 
 /** Names what is on screen as a new view, and keeps the saved ones in order. */
-export default function ViewMenu({ views, builtIn, close }: ViewMenuProps) {
+export default function ViewMenu({ views, builtIn, anchor, close }: ViewMenuProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const { shelf, change, query, addressOf } = views
@@ -52,7 +55,7 @@ export default function ViewMenu({ views, builtIn, close }: ViewMenuProps) {
   }
 
   return (
-    <Frame>
+    <Panel width={360} aria-label={i18n._('Views')} anchor={anchor} onClose={close}>
       <form onSubmit={save}>
         <FieldFrame
           label={i18n._('Save what you see as a new view')}
@@ -111,6 +114,6 @@ export default function ViewMenu({ views, builtIn, close }: ViewMenuProps) {
           )}
         </FieldFrame>
       )}
-    </Frame>
+    </Panel>
   )
 }

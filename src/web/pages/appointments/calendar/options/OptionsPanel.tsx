@@ -13,8 +13,9 @@ import { HourZoom } from './HourZoom.tsx'
 import { radius, size } from '../../../../theme/scale.ts'
 
 const Panel = styled(Sheet)({
-  inlineSize: 300,
-  '&:popover-open': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
   '& .check, & li > button': {
     display: 'flex',
     alignItems: 'center',
@@ -62,14 +63,13 @@ export default function OptionsPanel({ view, set, zones, anchor, narrow, onZones
   const { i18n } = useLingui()
   const id = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The sheet is of one kind for menus and for this.
-    <Panel role="dialog" aria-labelledby={`${id}-title`} anchor={anchor} onClose={onClose}>
-      <header>
+    <Panel width={300} aria-labelledby={`${id}-title`} anchor={anchor} onClose={onClose}>
+      <div className="title">
         <h2 id={`${id}-title`}>{i18n._('View options')}</h2>
         <Button kind="quiet" icon="close" iconOnly onClick={onClose}>
           {i18n._('Close')}
         </Button>
-      </header>
+      </div>
       <label className="check">
         <input
           data-first

@@ -13,8 +13,9 @@ import { Sheet } from './Sheet.tsx'
 import { Tags } from './Tags.tsx'
 
 const Panel = styled(Sheet)({
-  inlineSize: 680,
-  '&:popover-open': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
   '& .parts': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 20 },
   '& .part': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 10 },
   '& .part > input': { minBlockSize: 34, paddingBlock: 3 },
@@ -60,9 +61,8 @@ export default function ChooserPanel({ all, choice: first, onChange: tell, ancho
     say(i18n._('{calendar} is now column {place} of {total}', { calendar: calendar.name, place, total }))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The sheet is of one kind for menus and for this.
-    <Panel role="dialog" aria-labelledby={`${id}-title`} anchor={anchor} onClose={onClose}>
-      <header>
+    <Panel width={680} aria-labelledby={`${id}-title`} anchor={anchor} onClose={onClose}>
+      <div className="title">
         <h2 id={`${id}-title`}>{i18n._('Columns of the day')}</h2>
         <span>
           <Button
@@ -82,7 +82,7 @@ export default function ChooserPanel({ all, choice: first, onChange: tell, ancho
             {i18n._('Close')}
           </Button>
         </span>
-      </header>
+      </div>
       <SavedSets choice={choice} onChange={onChange} />
       <div className="parts">
         <div className="part">

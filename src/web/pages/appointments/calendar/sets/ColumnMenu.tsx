@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import RowMenu from '../../../../ui/table/panel/RowMenu.tsx'
+import ActionMenu from '../../../../ui/overlay/ActionMenu.tsx'
 import { ownZone } from '../../use-now.ts'
 import { useZoneChoice } from '../zones/use-zone-choice.ts'
 import { placeOf } from '../zones/shown-zone.ts'
@@ -36,7 +36,7 @@ export default function ColumnMenu({ column, choice, set, anchor, onClose }: Col
     next?.focus()
   }
   return (
-    <RowMenu
+    <ActionMenu
       label={i18n._('Column of {calendar}', { calendar: label })}
       anchor={anchor}
       onClose={onClose}

@@ -15,8 +15,9 @@ import { ZoneOption } from './ZoneOption.tsx'
 import { radius, size } from '../../../../theme/scale.ts'
 
 const Panel = styled(Sheet)({
-  inlineSize: 400,
-  '&:popover-open': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 10 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 10,
   '& .switch': {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
@@ -74,14 +75,13 @@ export default function ZonePanel({ view, set, zones, at, anchor, onClose }: Zon
   }
   const none = part === 'zone' ? i18n._('Each calendar in its own zone') : i18n._('No second axis')
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The sheet is of one kind for menus and for this.
-    <Panel role="dialog" aria-labelledby={`${id}-title`} anchor={anchor} onClose={onClose} onKeyDown={walk}>
-      <header>
+    <Panel width={400} aria-labelledby={`${id}-title`} anchor={anchor} onClose={onClose} onKeyDown={walk}>
+      <div className="title">
         <h2 id={`${id}-title`}>{i18n._('Time zones')}</h2>
         <Button kind="quiet" icon="close" iconOnly onClick={onClose}>
           {i18n._('Close')}
         </Button>
-      </header>
+      </div>
       <fieldset className="switch" aria-label={i18n._('What the zone is for')}>
         <Button kind="quiet" aria-pressed={part === 'zone'} onClick={() => setPart('zone')}>
           {i18n._('Show times in')}
