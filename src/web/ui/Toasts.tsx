@@ -10,6 +10,7 @@ import {
   currentToasts,
   enterToastHost,
   hideToast,
+  subscribeToastHost,
   subscribeToasts,
   type ShownToast,
 } from './toast.ts'
@@ -90,7 +91,7 @@ export function Toasts() {
   const { i18n } = useLingui()
   const [host] = useState(() => Symbol('messages'))
   useEffect(() => enterToastHost(host), [host])
-  const isForemost = useSyncExternalStore(subscribeToasts, currentToastHost) === host
+  const isForemost = useSyncExternalStore(subscribeToastHost, currentToastHost) === host
   const all = useSyncExternalStore(subscribeToasts, currentToasts)
   const toasts = isForemost ? all : []
   const [pointed, setPointed] = useState(false)

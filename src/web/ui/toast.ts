@@ -38,20 +38,19 @@ export function hideToast(id: number): void {
 /** Tells a listener of every change of the messages on screen. */
 export const subscribeToasts = queue.subscribe
 
-let hosts: readonly symbol[] = []
+const hosts = createStore<readonly symbol[]>([])
 
 /** A place that can show the messages comes; the answer takes it away. Only the last that came shows them. */
 export function enterToastHost(host: symbol): () => void {
-  const tell = (next: readonly symbol[]) => {
-    hosts = next
-    for (const listener of listeners) listener()
-  }
-  tell([...hosts, host])
-  return () => tell(hosts.filter((other) => other !== host))
+  hosts.set([...hosts.get(), host])
+  return () => hosts.set(hosts.get().filter((other) => other !== host))
 }
 
+/** Tells a listener when another place shows the messages. */
+export const subscribeToastHost = hosts.subscribe
+
 /** The place that shows the messages: the foremost window's. */
-export const currentToastHost = (): symbol | undefined => hosts.at(-1)
+export const currentToastHost = (): symbol | undefined => hosts.get().at(-1)
 
 /** The messages on screen, oldest first. */
 export const currentToasts = queue.get
