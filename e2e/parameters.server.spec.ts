@@ -147,8 +147,11 @@ const set = async (page: Page, name: string, value: string | number): Promise<vo
   const tag = await field.evaluate((element) => element.tagName)
   if (tag === 'SELECT') await field.selectOption(typeof value === 'number' ? { index: value } : value)
   else if (tag === 'BUTTON') await field.click()
-  else {
-    await field.fill(String(value))
+  else if (typeof value === 'number') {
+    await field.click()
+    await main.getByRole('option').nth(value).click()
+  } else {
+    await field.fill(value)
     await field.press('Enter')
   }
 }

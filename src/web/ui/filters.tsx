@@ -1,5 +1,7 @@
 import styled from '@emotion/styled'
-import { useState, type HTMLInputTypeAttribute } from 'react'
+import { useId, useState, type HTMLInputTypeAttribute } from 'react'
+import { Combo, ComboInput, type ComboChoice } from './form/combo/Combo.tsx'
+import { matching } from './form/combo/options.ts'
 import { FieldFrame, Input, Select } from './form/FieldFrame.tsx'
 import { paint, visuallyHidden } from '../theme/paint.ts'
 import { radius, size, weight } from '../theme/scale.ts'
@@ -74,6 +76,46 @@ export function SelectFilter({ label, value, onChange, help, choices, all }: Sel
     </FieldFrame>
   )
 }
+
+interface SearchedFilterProps extends FilterProps {
+  /** Undefined while they are on their way. */
+  choices: readonly Choice[] | undefined
+  /** What the choice of everything is called. */
+  all: string
+  /** It stands in the row of the search box, its label only read. */
+  quick?: boolean
+}
+
+/** A filter with one of many values, such as the names of records: it is found by typing. */
+export function SearchedFilter({ label, value, onChange, help, choices, all, quick = false }: SearchedFilterProps) {
+  const id = useId()
+  const [search, setSearch] = useState<string | null>(null)
+  const choice: ComboChoice = {
+    label,
+    value,
+    text: choices?.find((one) => one.value === value)?.label ?? value,
+    options: choices && matching(choices, search ?? ''),
+    none: all,
+    onSearch: setSearch,
+    onChoose: onChange,
+  }
+  if (!quick) return <Combo {...choice} help={help} />
+  return (
+    <QuickSearched data-set={value !== ''}>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <ComboInput {...choice} attributes={{ id }} />
+    </QuickSearched>
+  )
+}
+
+const QuickSearched = styled('div')({
+  inlineSize: 190,
+  '& > label': visuallyHidden,
+  '& .MuiOutlinedInput-root': { minHeight: 32, fontSize: size.body2 },
+  '&[data-set="true"] .MuiOutlinedInput-root': { background: paint.accentTint, fontWeight: weight.medium },
+})
 
 const Quick = styled('label')({
   '& > span': visuallyHidden,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { FilterChips } from '../../ui/FilterChips.tsx'
-import { QuickFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
+import { QuickFilter, SearchedFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
 import { paint } from '../../theme/paint.ts'
 import { valueOf, wordsOf, type Filter } from './filters.ts'
 import { size, weight } from '../../theme/scale.ts'
@@ -40,8 +40,18 @@ export function FilterInput<Url extends object>({ filter, url, put }: FilterInpu
     case 'text':
     case 'date':
       return <TextFilter {...common} type={filter.kind} value={String(value)} onChange={send} />
-    case 'select':
     case 'reference':
+      return (
+        <SearchedFilter
+          {...common}
+          all={filter.all}
+          value={String(value)}
+          onChange={send}
+          choices={filter.choices}
+          quick={quick === true}
+        />
+      )
+    case 'select':
       return (
         <Choose {...common} all={filter.all} value={String(value)} onChange={send} choices={filter.choices ?? []} />
       )

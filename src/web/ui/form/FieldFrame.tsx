@@ -72,7 +72,7 @@ export function FieldFrame({ label, aside, help, error, required, disabled, unit
   }
   return (
     <Frame data-field="">
-      <label htmlFor={id}>
+      <label id={`${id}-label`} htmlFor={id}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
         {aside && <i> · {aside}</i>}

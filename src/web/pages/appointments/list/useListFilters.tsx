@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { STATUS_LABELS } from '../../../fields/appointment-standing.ts'
 import type { Filter } from '../../../fields/list/filters.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { QuickFilter } from '../../../ui/filters.tsx'
+import { QuickFilter, SearchedFilter } from '../../../ui/filters.tsx'
 import { choicesByName, type ListFiltersOptions } from './filter-choices.ts'
 import { type AppointmentsUrl, OWN } from './list-url.ts'
 import { PERIODS, type Period } from './period.ts'
@@ -74,7 +74,8 @@ export function useListFilters(options: ListFiltersOptions): readonly Filter<App
       label: i18n._('Calendar'),
       words: url.calendar.length === 1 ? calendarNames : null,
       render: () => (
-        <QuickFilter
+        <SearchedFilter
+          quick
           key="calendar"
           label={i18n._('Calendar')}
           all={i18n._('Every calendar')}
