@@ -164,7 +164,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
               quickCount={chips.length - moreCount}
               moreCount={moreCount}
               notice={list.notice}
-              warning={list.refused}
+              warning={list.mode === 'too-many'}
             />
             <ActiveFilters
               filters={chips.map(({ id, label: filter, value, reset }) => ({
