@@ -3,38 +3,21 @@ import styled from '@emotion/styled'
 import { useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
-import { paint } from '../theme/paint.ts'
-import { radius, size, weight } from '../theme/scale.ts'
+import { weight } from '../theme/scale.ts'
 
 const Row = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 6,
-  padding: '8px 12px',
-  borderBlockEnd: `1px solid ${paint.line}`,
+  gap: 8,
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
   '& > li': { display: 'inline-flex', minInlineSize: 0, maxInlineSize: '100%' },
-  '& .filter': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minInlineSize: 0,
-    minBlockSize: 28,
-    paddingInline: '10px 7px',
-    border: `1px solid ${paint.accent}`,
-    borderRadius: radius.round,
-    background: paint.accentTint,
-    color: paint.ink,
-    font: 'inherit',
-    fontSize: size.caption,
-    cursor: 'pointer',
-    '&:hover': { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover})` },
-    '@media (pointer: coarse)': { minBlockSize: 40 },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& b': { fontWeight: weight.semibold },
-  },
+  '& .filter': { minInlineSize: 0, fontWeight: weight.regular },
+  '& .filter > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .filter b': { fontWeight: weight.medium },
 })
 
 /** A filter in force, in words. */
@@ -53,7 +36,7 @@ interface ActiveFiltersProps {
   onClear?: () => void
 }
 
-/** The filters in force, each with its way out; nothing while there are none. It stands under the bar of filters. */
+/** The filters in force, each with its way out; nothing while there are none. They stand in the bar of filters. */
 export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
   const { i18n } = useLingui()
   const row = useRef<HTMLUListElement>(null)
@@ -69,18 +52,17 @@ export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
     <Row ref={row} aria-label={i18n._('Active filters')}>
       {filters.map((filter) => (
         <li key={filter.id}>
-          <button
-            type="button"
+          <Button
             className="filter"
             title={i18n._('Remove the filter {label}', { label: filter.label })}
             aria-label={i18n._('Remove the filter {label}: {value}', { label: filter.label, value: filter.value })}
             onClick={() => remove(filter)}
           >
             <span>
-              {filter.label}: <b>{filter.value}</b>
+              {filter.label} <b>{filter.value}</b>
             </span>
-            <Icon name="close" size={13} />
-          </button>
+            <Icon name="close" size={16} />
+          </Button>
         </li>
       ))}
       {filters.length > 1 && (
@@ -92,7 +74,7 @@ export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
               else for (const { onRemove } of filters) onRemove()
             }}
           >
-            {i18n._('Clear all')}
+            {i18n._('Clear')}
           </Button>
         </li>
       )}

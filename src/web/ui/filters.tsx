@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { useId, useState, type HTMLInputTypeAttribute } from 'react'
-import { Combo, ComboInput, type ComboChoice } from './form/combo/Combo.tsx'
+import { useState, type HTMLInputTypeAttribute } from 'react'
+import { Combo } from './form/combo/Combo.tsx'
 import { matching } from './form/combo/options.ts'
 import { FieldFrame, Input, Select } from './form/FieldFrame.tsx'
 import { paint, visuallyHidden } from '../theme/paint.ts'
@@ -82,40 +82,24 @@ interface SearchedFilterProps extends FilterProps {
   choices: readonly Choice[] | undefined
   /** What the choice of everything is called. */
   all: string
-  /** It stands in the row of the search box, its label only read. */
-  quick?: boolean
 }
 
 /** A filter with one of many values, such as the names of records: it is found by typing. */
-export function SearchedFilter({ label, value, onChange, help, choices, all, quick = false }: SearchedFilterProps) {
-  const id = useId()
+export function SearchedFilter({ label, value, onChange, help, choices, all }: SearchedFilterProps) {
   const [search, setSearch] = useState<string | null>(null)
-  const choice: ComboChoice = {
-    label,
-    value,
-    text: choices?.find((one) => one.value === value)?.label ?? value,
-    options: choices && matching(choices, search ?? ''),
-    none: all,
-    onSearch: setSearch,
-    onChoose: onChange,
-  }
-  if (!quick) return <Combo {...choice} help={help} />
   return (
-    <QuickSearched data-set={value !== ''}>
-      <label id={`${id}-label`} htmlFor={id}>
-        {label}
-      </label>
-      <ComboInput {...choice} attributes={{ id }} />
-    </QuickSearched>
+    <Combo
+      label={label}
+      help={help}
+      value={value}
+      text={choices?.find((one) => one.value === value)?.label ?? value}
+      options={choices && matching(choices, search ?? '')}
+      none={all}
+      onSearch={setSearch}
+      onChoose={onChange}
+    />
   )
 }
-
-const QuickSearched = styled('div')({
-  inlineSize: 190,
-  '& > label': visuallyHidden,
-  '& .MuiOutlinedInput-root': { minHeight: 32, fontSize: size.body2 },
-  '&[data-set="true"] .MuiOutlinedInput-root': { background: paint.accentTint, fontWeight: weight.medium },
-})
 
 const Quick = styled('label')({
   '& > span': visuallyHidden,

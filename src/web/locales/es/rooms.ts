@@ -50,7 +50,6 @@ export const messages: Messages = {
   "What comes from the preset": ["Lo que viene del preajuste"],
   "What guests see when they are invited.": ["Lo que ven los clientes cuando se les invita."],
   "What guests type in.": ["Lo que escriben los clientes."],
-  "Where guests and staff meet online; newest first.": ["Donde clientes y personal se reúnen en línea; primero las más nuevas."],
   "Which label?": ["¿Qué etiqueta?"],
   "Who meets in the room and who looks after it.": ["Quién se reúne en la sala y quién la cuida."],
   "{count, plural, =0 {Extra fields} one {# extra field} other {# extra fields}}": [["count","plural",{"0":["Campos adicionales"],"one":["#"," campo adicional"],"other":["#"," campos adicionales"]}]],

@@ -33,6 +33,7 @@ test('rooms are searched in all that is known of them, and narrowed by preset, l
   await waitFor(() => expect(names()).toEqual([open10?.template.name]))
   await user.clear(screen.getByRole('searchbox', { name: 'Search rooms' }))
   const [preset] = demo.presets
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('combobox', { name: 'Preset' }))
   await user.click(await screen.findByRole('option', { name: preset?.title ?? '' }))
   const having = demo.rooms.filter(({ template }) => template.presetId === preset?.id)
