@@ -45,7 +45,14 @@ function ReferenceBox<Values extends FieldValues>({ field: props, choices, creat
   const shown = options?.slice(0, SHOWN)
   const gone = chosen === null ? i18n._('No longer found: {id}', { id }) : undefined
   const text = chosen?.label ?? (chosen === null ? id : id && i18n._('Loading…'))
-  const frame = { label, required, disabled, help: help ?? chosen?.facts, error: errorText(fieldState) ?? gone }
+  const frame = {
+    label,
+    changed: fieldState.isDirty,
+    required,
+    disabled,
+    help: help ?? chosen?.facts,
+    error: errorText(fieldState) ?? gone,
+  }
   return (
     <Combo
       {...frame}

@@ -36,6 +36,7 @@ export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { 
       label={label}
       help={now ? i18n._('It is {time} there now ({offset}).', now) : help}
       error={errorText(fieldState) ?? (unknown ? i18n._('Unknown zone. Example: Europe/Madrid.') : undefined)}
+      changed={fieldState.isDirty}
       required={required}
       disabled={disabled}
     >

@@ -30,6 +30,7 @@ export const messages: Messages = {
   "Host": ["Anfitrión"],
   "Label": ["Etiqueta"],
   "Label removed from “{name}”": ["Se ha quitado la etiqueta de «",["name"],"»"],
+  "Look": ["Aspecto"],
   "Look and media": ["Aspecto y medios"],
   "No codes.": ["Sin códigos."],
   "No preset": ["Sin preajuste"],

@@ -14,7 +14,7 @@ interface GroupRowProps {
 export function GroupRow({ label, cells, index, ref }: GroupRowProps) {
   return (
     <tr {...ROLES.row} ref={ref} className="group" data-index={index}>
-      <th role="rowheader" scope="rowgroup" colSpan={cells}>
+      <th {...ROLES.groupHeading} scope="rowgroup" colSpan={cells}>
         {label}
       </th>
     </tr>

@@ -147,6 +147,8 @@ type ComboProps = ComboChoice &
     error?: string | undefined
     required?: boolean | undefined
     disabled?: boolean | undefined
+    /** It differs from what is stored. */
+    changed?: boolean | undefined
   }
 
 /** A choice among many with its label above and its help below. */
