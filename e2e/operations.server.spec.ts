@@ -131,7 +131,8 @@ for (const { group, list, create, nameLabel, fill } of RESOURCES) {
     // Only what was changed is sent; a room's fields stand under its template.
     expect(Object.keys(sent)).toEqual([group === 'rooms' ? 'template' : nameLabel.toLowerCase()])
 
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'More actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(message(page, /was deleted/)).toBeVisible()
     await expectCalled(called, `${group}.remove`)

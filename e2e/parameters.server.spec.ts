@@ -147,8 +147,11 @@ const set = async (page: Page, name: string, value: string | number): Promise<vo
   const tag = await field.evaluate((element) => element.tagName)
   if (tag === 'SELECT') await field.selectOption(typeof value === 'number' ? { index: value } : value)
   else if (tag === 'BUTTON') await field.click()
-  else {
-    await field.fill(String(value))
+  else if (typeof value === 'number') {
+    await field.click()
+    await main.getByRole('option').nth(value).click()
+  } else {
+    await field.fill(value)
     await field.press('Enter')
   }
 }
@@ -167,9 +170,9 @@ for (const { path, address, steps, always = [] } of LISTS) {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     for (const [label, value, ...parameters] of steps) {
       await test.step(label, async () => {
-        const more = page.getByRole('button', { name: /^More filters/ }).first()
+        const more = page.getByRole('button', { name: /^Filter/ }).first()
         if ((await more.count()) > 0 && (await more.getAttribute('aria-expanded')) === 'false') await more.click()
-        const technical = page.getByText('For integrators', { exact: true })
+        const technical = page.getByText('Developer', { exact: true })
         if ((await technical.locator('xpath=ancestor::details[not(@open)]').count()) > 0) await technical.click()
         // A parameter that was sent before says nothing about this filter.
         queries.length = 0

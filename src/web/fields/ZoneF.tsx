@@ -1,14 +1,24 @@
 import { useLingui } from '@lingui/react'
-import { useId, useState } from 'react'
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useController, type FieldValues } from 'react-hook-form'
 import { useFormat } from '../i18n/LocaleProvider.tsx'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
-import { FieldFrame, Input } from '../ui/form/FieldFrame.tsx'
+import { matching } from '../ui/form/combo/options.ts'
+import { FieldFrame } from '../ui/form/FieldFrame.tsx'
 import { useNow } from '../client/use-now.ts'
 import { isZone, zoneNow } from './zone-now.ts'
 
 // Made once: there are more than four hundred.
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => <option key={zone}>{zone}</option>)
+const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+
+/** Zones that a list shows at once; the rest is found by typing. */
+const SHOWN = 50
+
+const zonesFor = (typed: string): string[] =>
+  matching(zones, typed.replaceAll('_', ' '))
+    .slice(0, SHOWN)
+    .map(({ value }) => value)
 
 /** An IANA zone, written with suggestions; says what time it is there and how far that is from UTC. */
 export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { placeholder?: string }) {
@@ -16,8 +26,6 @@ export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { 
   const { i18n } = useLingui()
   const format = useFormat()
   const at = useNow()
-  const listId = useId()
-  const [isVisited, setVisited] = useState(false)
   const { field, fieldState } = useController({ control, name })
   const { ref, onChange, onBlur } = field
   const zone = typeof field.value === 'string' ? field.value : ''
@@ -28,26 +36,35 @@ export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { 
       label={label}
       help={now ? i18n._('It is {time} there now ({offset}).', now) : help}
       error={errorText(fieldState) ?? (unknown ? i18n._('Unknown zone. Example: Europe/Madrid.') : undefined)}
+      changed={fieldState.isDirty}
       required={required}
       disabled={disabled}
     >
       {(attributes) => (
-        <>
-          <Input
-            {...attributes}
-            name={name}
-            ref={ref}
-            list={listId}
-            value={zone}
-            placeholder={placeholder}
-            onChange={onChange}
-            onBlur={onBlur}
-            onFocus={() => setVisited(true)}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <datalist id={listId}>{isVisited && zones}</datalist>
-        </>
+        <Autocomplete<string, false, true, true>
+          id={attributes.id}
+          freeSolo
+          fullWidth
+          disableClearable
+          disabled={disabled ?? false}
+          options={zones.map(({ value }) => value)}
+          filterOptions={(_, { inputValue }) => zonesFor(inputValue)}
+          value={zone}
+          inputValue={zone}
+          onInputChange={(_, next, reason) => reason !== 'reset' && onChange(next)}
+          slotProps={{ popper: { disablePortal: true, placement: 'bottom-start' } }}
+          renderInput={({ slotProps }) => (
+            <OutlinedInput
+              {...slotProps.input}
+              fullWidth
+              disabled={disabled ?? false}
+              error={attributes['aria-invalid']}
+              inputRef={ref}
+              onBlur={onBlur}
+              inputProps={{ ...slotProps.htmlInput, ...attributes, name, placeholder }}
+            />
+          )}
+        />
       )}
     </FieldFrame>
   )

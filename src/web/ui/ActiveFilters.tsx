@@ -7,14 +7,14 @@ import { Icon } from './icons.tsx'
 import { paint } from '../theme/paint.ts'
 
 const Row = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 6,
-  padding: '8px 12px',
-  borderBlockEnd: `1px solid ${paint.line}`,
+  gap: 8,
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
   '& > li': { display: 'inline-flex', minInlineSize: 0, maxInlineSize: '100%' },
 })
 
@@ -34,7 +34,7 @@ interface ActiveFiltersProps {
   onClear?: () => void
 }
 
-/** The filters in force, each with its way out; nothing while there are none. It stands under the bar of filters. */
+/** The filters in force, each with its way out; nothing while there are none. They stand in the bar of filters. */
 export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
   const { i18n } = useLingui()
   const row = useRef<HTMLUListElement>(null)
@@ -77,7 +77,7 @@ export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
               else for (const { onRemove } of filters) onRemove()
             }}
           >
-            {i18n._('Clear all')}
+            {i18n._('Clear')}
           </Button>
         </li>
       )}

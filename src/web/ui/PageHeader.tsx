@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from './icons.tsx'
-import { media, paint } from '../theme/paint.ts'
+import { media, paint, visuallyHidden } from '../theme/paint.ts'
 import { useTitle } from './title.ts'
 import { size, weight } from '../theme/scale.ts'
 
@@ -17,7 +17,7 @@ interface PageHeaderProps {
   /** Heading of the page and title of the browser tab. */
   title: string
   breadcrumbs?: readonly Crumb[]
-  /** One line under the heading, such as a count or the record's state. */
+  /** A quiet fact beside the heading, such as a count or the record's state. */
   description?: ReactNode
   /** Buttons at the end of the heading, the main one last. */
   actions?: ReactNode
@@ -27,13 +27,25 @@ const Header = styled('header')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 16px',
-  marginBlockEnd: 16,
-  '& h1': { margin: 0, fontSize: size.h3, fontWeight: weight.semibold, letterSpacing: '-0.012em', lineHeight: 1.25 },
-  '& .words': { flex: '1 1 auto', minInlineSize: 0 },
-  '& .description': { marginBlockStart: 2, color: paint.soft, fontSize: size.body2 },
+  gap: '4px 16px',
+  minBlockSize: 56,
+  marginBlockEnd: 8,
+  // The head begins at the edge of its sheet; a notice above it keeps its distance.
+  'main > &:not(* + *)': { marginBlockStart: -16 },
+  '& h1': { margin: 0, fontSize: size.h3, fontWeight: weight.semibold, letterSpacing: '-0.014em', lineHeight: 1.4 },
+  '& .words': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '0 12px',
+    flex: '1 1 auto',
+    minInlineSize: 0,
+  },
+  '& .words > nav': { flexBasis: '100%' },
+  '& .description': { color: paint.soft, fontSize: size.body2 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  [media.compact]: { '& .words': { flexBasis: '100%' }, marginBlockEnd: 12 },
+  // A phone has room for the words of the main action only.
+  [media.compact]: { 'main > &:not(* + *)': { marginBlockStart: -8 }, '& .actions .words': visuallyHidden },
 })
 const Trail = styled('nav')({
   '& ol': {

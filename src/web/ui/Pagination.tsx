@@ -53,7 +53,8 @@ export function Pagination({
   const from = shown === 0 ? 0 : (page - 1) * limit + 1
   const to = (page - 1) * limit + shown
   const atEnd = total === undefined ? shown < limit : to >= total
-  if (page === 1 && atEnd && !onLimit) return null
+  // Where everything fits in the shortest page there is nothing to step to and no length to choose.
+  if (page === 1 && atEnd && (!onLimit || shown <= Math.min(...limits))) return null
   const [first, last] = [format.number(from), format.number(to)]
   // Where nobody counted, a page that is not full tells the total, and a full one that there may be more.
   const all = total ?? (atEnd ? to : undefined)

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled'
 import { useState, type HTMLInputTypeAttribute } from 'react'
+import { Combo } from './form/combo/Combo.tsx'
+import { matching } from './form/combo/options.ts'
 import { FieldFrame, Input, Select } from './form/FieldFrame.tsx'
 import { paint, visuallyHidden } from '../theme/paint.ts'
 import { radius, size, weight } from '../theme/scale.ts'
@@ -72,6 +74,30 @@ export function SelectFilter({ label, value, onChange, help, choices, all }: Sel
         </Select>
       )}
     </FieldFrame>
+  )
+}
+
+interface SearchedFilterProps extends FilterProps {
+  /** Undefined while they are on their way. */
+  choices: readonly Choice[] | undefined
+  /** What the choice of everything is called. */
+  all: string
+}
+
+/** A filter with one of many values, such as the names of records: it is found by typing. */
+export function SearchedFilter({ label, value, onChange, help, choices, all }: SearchedFilterProps) {
+  const [search, setSearch] = useState<string | null>(null)
+  return (
+    <Combo
+      label={label}
+      help={help}
+      value={value}
+      text={choices?.find((one) => one.value === value)?.label ?? value}
+      options={choices && matching(choices, search ?? '')}
+      none={all}
+      onSearch={setSearch}
+      onChoose={onChange}
+    />
   )
 }
 

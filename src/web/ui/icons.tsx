@@ -63,6 +63,7 @@ import TuneRounded from '@mui/icons-material/TuneRounded'
 import UndoRounded from '@mui/icons-material/UndoRounded'
 import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded'
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined'
+import FilterListRounded from '@mui/icons-material/FilterListRounded'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import BoltOutlined from '@mui/icons-material/BoltOutlined'
@@ -123,6 +124,7 @@ const ICONS = {
   lock: LockOutlined,
   inbox: InboxOutlined,
   columns: ViewColumnOutlined,
+  filter: FilterListRounded,
   grip: DragIndicatorRounded,
   undo: UndoRounded,
   redo: RedoRounded,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { FilterChips } from '../../ui/FilterChips.tsx'
-import { QuickFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
+import { SearchedFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
 import { paint } from '../../theme/paint.ts'
 import { valueOf, wordsOf, type Filter } from './filters.ts'
 import { size, weight } from '../../theme/scale.ts'
@@ -30,25 +30,33 @@ const FLAGS = new Map([
 /** The input of a filter as it is described. */
 export function FilterInput<Url extends object>({ filter, url, put }: FilterInputProps<Url>) {
   if (filter.kind === 'custom') return filter.render()
-  const { id, label, quick } = filter
+  const { id, label } = filter
   const value = valueOf(url, id)
   // The filter's type has settled which values its parameter takes.
   const send = (next: unknown) => put({ [id]: next } as Partial<Url>)
   const common = { label, ...(filter.help !== undefined && { help: filter.help }) }
-  const Choose = quick ? QuickFilter : SelectFilter
   switch (filter.kind) {
     case 'text':
     case 'date':
       return <TextFilter {...common} type={filter.kind} value={String(value)} onChange={send} />
-    case 'select':
     case 'reference':
       return (
-        <Choose {...common} all={filter.all} value={String(value)} onChange={send} choices={filter.choices ?? []} />
+        <SearchedFilter {...common} all={filter.all} value={String(value)} onChange={send} choices={filter.choices} />
+      )
+    case 'select':
+      return (
+        <SelectFilter
+          {...common}
+          all={filter.all}
+          value={String(value)}
+          onChange={send}
+          choices={filter.choices ?? []}
+        />
       )
     case 'several':
       return (
         <Chips>
-          {!quick && <span aria-hidden="true">{label}</span>}
+          {!filter.inRow && <span aria-hidden="true">{label}</span>}
           <FilterChips label={label} options={filter.choices ?? []} selected={wordsOf(value)} onChange={send} />
         </Chips>
       )
@@ -62,7 +70,7 @@ export function FilterInput<Url extends object>({ filter, url, put }: FilterInpu
       )
     case 'boolean':
       return (
-        <Choose
+        <SelectFilter
           {...common}
           all={filter.all}
           value={value === null ? '' : value === true ? '1' : '0'}

@@ -45,7 +45,7 @@ export function ListExport<T>({ label, columns, view, read, total, ticked = fals
     setBusy(false)
   }
   return (
-    <Button kind="quiet" icon="download" busy={busy} onClick={() => void open()}>
+    <Button icon="download" busy={busy} onClick={() => void open()}>
       <span className="words">{ticked ? i18n._('Export') : i18n._('Export list')}</span>
     </Button>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../theme/paint.ts'
@@ -25,9 +26,10 @@ interface ListToolbarProps<Url> {
   put: (change: Partial<Url>) => void
   putSearch: (search: string) => void
   searchLabel: string
-  /** Filters in use beside the search box, and behind “More filters”. */
-  quickCount: number
-  moreCount: number
+  /** How many filters are set. */
+  count: number
+  /** The filters in force. */
+  chips: ReactNode
   notice: string | null
   /** The notice tells that something was not done. */
   warning: boolean
@@ -35,21 +37,26 @@ interface ListToolbarProps<Url> {
 
 /** Search and filters above a list, and what is to be said of both. */
 export function ListToolbar<Url extends object>(props: ListToolbarProps<Url>) {
-  const { filters, url, put, putSearch, searchLabel, quickCount, moreCount, notice, warning } = props
+  const { filters, url, put, putSearch, searchLabel, count, chips, notice, warning } = props
   const { i18n } = useLingui()
   const inputs = (isHere: (filter: Filter<Url>) => boolean) =>
     filters.filter(isHere).map((filter) => <FilterInput key={filter.label} filter={filter} url={url} put={put} />)
-  const quick = inputs((filter) => filter.quick === true)
-  const more = inputs((filter) => !filter.quick && !filter.technical)
+  const usual = inputs((filter) => filter.quick === true)
+  const more = inputs((filter) => !filter.quick && !filter.technical && !filter.inRow)
   const technical = inputs((filter) => filter.technical === true)
   return (
     <>
       <FilterBar
-        quick={quick.length > 0 && quick}
-        quickCount={quickCount}
-        moreCount={moreCount}
+        usual={usual.length > 0 && usual}
         more={more.length > 0 && more}
         technical={technical.length > 0 && technical}
+        count={count}
+        chips={
+          <>
+            {chips}
+            {inputs((filter) => filter.inRow === true)}
+          </>
+        }
       >
         <SearchBox value={url.search} onChange={putSearch} label={searchLabel || i18n._('Search')} />
       </FilterBar>

@@ -34,7 +34,8 @@ export interface ListBody<T> {
   act: (action: string, record?: T) => void
 }
 
-interface ResourceListProps<R extends ListRow, Url extends ListUrl & TableView> extends Omit<
+/** One description of a list: what it reads, how it is filtered, shown and worked on. */
+export interface ResourceListProps<R extends ListRow, Url extends ListUrl & TableView> extends Omit<
   ResourceListOptions<R>,
   'url' | 'set' | 'filters'
 > {
@@ -59,8 +60,8 @@ interface ResourceListProps<R extends ListRow, Url extends ListUrl & TableView> 
   actions?: readonly RecordAction<AnswerOf<R>>[]
   /** What can only be done with one record, such as a link to a copy; it stands first in the menu of the row. */
   links?: (record: AnswerOf<R>) => readonly RowAction[]
-  /** The heading of the page, where it tells how many records there are; null where the deployment does not. */
-  head?: (total: number | null) => ReactNode
+  /** The heading of the page: how many records there are (null where the deployment does not tell), and the list's own tools. */
+  head: (total: number | null, tools: ReactNode) => ReactNode
   /** What stands over the list and goes through its records; absent while they are on their way. */
   over?: (rows: readonly AnswerOf<R>[] | undefined) => ReactNode
   /** What to say where there is nothing at all. */
@@ -70,6 +71,9 @@ interface ResourceListProps<R extends ListRow, Url extends ListUrl & TableView> 
   /** Shows the records in another way than as a table. */
   body?: ((list: ListBody<AnswerOf<R>>) => ReactNode) | undefined
 }
+
+/** Records that need no views: one short page. */
+const SHORT = 20
 
 const NO_VIEWS: readonly BuiltInView[] = []
 
@@ -95,12 +99,6 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
   const chips = chipsOf(filters, spec, url, { date: (day) => format.plainDate(day), list: format.list })
   const put = (change: Partial<Url>) => set({ ...change, page: 1 })
   const clear = () => set({ ...resetOf(spec, filters), search: '', page: 1 })
-  const moreCount = chipsOf(
-    filters.filter(({ quick }) => !quick),
-    spec,
-    url,
-    { date: String, list: String },
-  ).length
   const { columns: shown, widths, density } = url
   const bulkActions = (
     <>
@@ -123,16 +121,23 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
 
   return (
     <>
-      {props.head?.(list.total)}
-      <ViewTabs storeKey={`${connectionId} ${name}`} names={names} builtIn={builtIn}>
-        {props.tools}
+      {props.head(
+        list.total,
         <ListExport
           label={label}
           columns={columns}
           view={url}
           total={list.total}
           read={(onProgress, signal) => list.readAll(signal, onProgress)}
-        />
+        />,
+      )}
+      <ViewTabs
+        storeKey={`${connectionId} ${name}`}
+        names={names}
+        builtIn={builtIn}
+        quiet={list.total !== null && list.total <= SHORT}
+      >
+        {props.tools}
       </ViewTabs>
       <ResourceTable
         {...list.table}
@@ -154,28 +159,27 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
         filtered={chips.length > 0 || url.search !== ''}
         onClearFilters={clear}
         toolbar={
-          <>
-            <ListToolbar
-              filters={filters}
-              url={url}
-              put={put}
-              putSearch={(search) => setList({ search, page: 1 })}
-              searchLabel={props.searchLabel}
-              quickCount={chips.length - moreCount}
-              moreCount={moreCount}
-              notice={list.notice}
-              warning={list.refused}
-            />
-            <ActiveFilters
-              filters={chips.map(({ id, label: filter, value, reset }) => ({
-                id,
-                label: filter,
-                value,
-                onRemove: () => put(reset),
-              }))}
-              onClear={clear}
-            />
-          </>
+          <ListToolbar
+            filters={filters}
+            url={url}
+            put={put}
+            putSearch={(search) => setList({ search, page: 1 })}
+            searchLabel={props.searchLabel}
+            count={chips.length}
+            chips={
+              <ActiveFilters
+                filters={chips.map(({ id, label: filter, value, reset }) => ({
+                  id,
+                  label: filter,
+                  value,
+                  onRemove: () => put(reset),
+                }))}
+                onClear={clear}
+              />
+            }
+            notice={list.notice}
+            warning={list.mode === 'too-many'}
+          />
         }
         bulkActions={bulkActions}
         empty={props.empty}

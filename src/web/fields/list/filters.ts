@@ -8,8 +8,10 @@ type NamesOf<Url, Value> = { [Name in keyof Url]-?: Url[Name] extends Value ? Na
 interface Described {
   label: string
   help?: string
-  /** In sight beside the search box; otherwise behind “More filters”. */
+  /** Asked for most: it stands before the others. */
   quick?: true
+  /** In the row of the search box, since it changes how the list is shown rather than which records. */
+  inRow?: true
   /** By an id or by the interface itself: who books appointments has no use for it. Folded, and last. */
   technical?: true
 }

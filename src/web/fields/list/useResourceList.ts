@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -16,6 +17,7 @@ import { errorSentence } from '../error-sentence.ts'
 import { arrange, cutPage, holdsAll, MOST_HERE } from './arrange.ts'
 import { useFollowing } from './following.ts'
 import type { Gathered } from './gathered.ts'
+import { listMode, type ListMode } from './list-mode.ts'
 import { listQueries, type FiltersOf, type ListRow } from './list-query.ts'
 import type { ListUrl } from './list-url.ts'
 import { useListSelection } from './useListSelection.ts'
@@ -78,15 +80,21 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
   const queries = listQueries(api, row, filters)
   const ordered = sort !== null && columns.some(({ id, sortValue }) => id === sort.by && sortValue)
   const narrowed = search !== '' || kept !== ''
-  const here = gathered !== undefined || ordered || narrowed
+  const arranges = ordered || narrowed
 
-  const asked = here ? 1 : url.page
+  const asked = arranges || gathered ? 1 : url.page
   const page = useQuery({ ...queries.page(asked, limit), ...keepShown, enabled })
   const answer = gathered ? undefined : (page.data as List<T> | undefined)
   const settled = answer !== undefined && !page.isPlaceholderData
   const inOnePage = answer !== undefined && holdsAll(answer, asked, limit)
-  const tooMany = settled && (answer.total ?? 0) > MOST_HERE
-  const readsAll = enabled && here && settled && !inOnePage && !tooMany
+  const facts = {
+    gathered: gathered !== undefined,
+    arranges,
+    inOnePage,
+    total: settled ? answer.total : null,
+    held: undefined,
+  }
+  const readsAll = enabled && settled && !inOnePage && listMode(facts) === 'reading-all'
   const all = useQuery({ ...queries.all, enabled: readsAll })
   const isLooking = useFollowing({
     read: () => Promise.all([page, ...(readsAll ? [all] : [])].map((it) => it.refetch({ cancelRefetch: false }))),
@@ -94,23 +102,21 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     enabled: enabled && settled,
   })
   const whole = gathered ? gathered.items : (inOnePage ? answer : (all.data as List<T> | undefined))?.items
-  // Records that were put together here are shown as they are, however many: only order and search have a limit.
-  const refused = (gathered ? ordered || narrowed : here) && (tooMany || (whole?.length ?? 0) > MOST_HERE)
-  const arranging = here && !refused && whole === undefined
+  const mode = listMode({ ...facts, held: whole?.length })
 
   const arranged = useMemo(
     () =>
-      here && !refused && whole
+      mode === 'local' && whole
         ? arrange(whole, { columns, keep: kept === '' ? undefined : keep, search, sort, compare })
         : whole,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `kept` stands for `keep`, which may be made anew each time
-    [whole, here, refused, columns, kept, search, sort, compare],
+    [whole, mode, columns, kept, search, sort, compare],
   )
-  const inPage = here && !refused ? arranged : inOnePage || gathered ? whole : undefined
+  const inPage = mode === 'local' || (mode === 'too-many' && (gathered || inOnePage)) ? arranged : undefined
   const repeated = inPage ? undefined : repeatedPage(answer, rowKey, asked, queries.known(queryClient, 1, limit))
   const cut = inPage && cutPage(inPage, url.page, limit)
   // Rows that a search has not been through yet would say that they were found.
-  const rows = arranging && narrowed ? undefined : (cut?.rows ?? repeated ?? answer?.items)
+  const rows = mode === 'reading-all' && narrowed ? undefined : (cut?.rows ?? repeated ?? answer?.items)
   const total = inPage?.length ?? repeated?.length ?? answer?.total ?? null
 
   const error = gathered ? gathered.error : (page.error ?? all.error)
@@ -128,7 +134,8 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     scope: JSON.stringify([filters, search, kept]),
     rows,
     rowKey,
-    total: refused && narrowed ? null : gathered?.partial ? (narrowed ? null : (gathered.total ?? null)) : total,
+    total:
+      mode === 'too-many' && narrowed ? null : gathered?.partial ? (narrowed ? null : (gathered.total ?? null)) : total,
     growing: gathered?.partial ?? false,
     readAll,
     partial: options.wholeFilters !== undefined,
@@ -152,12 +159,12 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     table: {
       rows,
       paging,
-      sort: refused || arranging ? null : sort,
+      sort: mode === 'too-many' || mode === 'reading-all' ? null : sort,
       onSort: (next: Sort | null) => set({ sort: next, page: 1 }),
       selection: ticked.selection,
       refreshing:
         gathered?.refreshing ||
-        (arranging && enabled && !error) ||
+        (mode === 'reading-all' && enabled && !error) ||
         (!isLooking && ((page.isFetching && answer !== undefined) || all.isFetching)),
       error:
         error && !forbidden
@@ -171,24 +178,15 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     /** Records that fit filters and search; null where the deployment does not tell. */
     total,
     /** What the reader must know about order and search: that they take time, or that they were not done. */
-    notice: refused
-      ? !narrowed
-        ? i18n._('More than {most} records: too many to sort here. Narrow them with a filter first.', {
-            most: number(MOST_HERE),
-          })
-        : i18n._('More than {most} records: too many to search here. Narrow them with a filter first.', {
-            most: number(MOST_HERE),
-          })
-      : arranging && settled && !error
-        ? !narrowed
-          ? count === null
-            ? i18n._('Loading every record to sort them…')
-            : i18n._('Sorting {count} records…', { count })
-          : count === null
-            ? i18n._('Loading every record to search them…')
-            : i18n._('Searching {count} records…', { count })
-        : (gathered?.notice ?? options.searchNotice ?? heldBack),
-    refused,
+    notice:
+      (mode === 'too-many' || (mode === 'reading-all' && settled && !error)
+        ? arrangingWords(i18n, mode, narrowed, mode === 'too-many' ? number(MOST_HERE) : count)
+        : null) ??
+      gathered?.notice ??
+      options.searchNotice ??
+      heldBack,
+    /** How the records are shown. */
+    mode,
     /** How many records are ticked; null for all of a list that nobody has counted. */
     count: ticked.count,
     selectedItems: ticked.selectedItems,
@@ -196,6 +194,24 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     /** Every record that fits filters and search, in the order of the list, read anew. */
     readAll,
   }
+}
+
+/** What is said while records are read to be ordered or searched here, or why they are not; `count` is in words. */
+function arrangingWords(
+  i18n: I18n,
+  mode: Extract<ListMode, 'reading-all' | 'too-many'>,
+  narrowed: boolean,
+  count: string | null,
+): string {
+  if (mode === 'too-many') {
+    return narrowed
+      ? i18n._('More than {most} records: too many to search here. Narrow them with a filter first.', { most: count })
+      : i18n._('More than {most} records: too many to sort here. Narrow them with a filter first.', { most: count })
+  }
+  if (count === null) {
+    return narrowed ? i18n._('Loading every record to search them…') : i18n._('Loading every record to sort them…')
+  }
+  return narrowed ? i18n._('Searching {count} records…', { count }) : i18n._('Sorting {count} records…', { count })
 }
 
 /** The first page, where a deployment without totals answers it again instead of the page that was asked for. */

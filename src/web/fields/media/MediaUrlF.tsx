@@ -44,7 +44,7 @@ export function MediaUrlF<Values extends FieldValues>(props: FieldProps<Values> 
   const missing = isOwn && failed === url ? i18n._('There is no image at this URL.') : undefined
   const from = useInheritedHelp(isOwn ? undefined : inherited, false, '')
   return (
-    <FieldFrame label={label} help={missing ?? from ?? help} error={errorText(fieldState)}>
+    <FieldFrame label={label} help={missing ?? from ?? help} error={errorText(fieldState)} changed={fieldState.isDirty}>
       {(attributes) => (
         <Row>
           <div data-inherited={!isOwn && inherited !== undefined}>

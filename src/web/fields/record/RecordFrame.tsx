@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { ChangedMarks } from '../../ui/form/changed-marks.ts'
 import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { SaveBar } from '../../ui/form/SaveBar.tsx'
 import { Sections } from '../../ui/form/Section.tsx'
 import { PageHeader, type Crumb } from '../../ui/PageHeader.tsx'
 import { FormDraft } from '../drafts/FormDraft.tsx'
 import type { FieldWords } from './merging/use-words.ts'
+import { changedLabels } from './changes.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 import type { RecordForm } from './record-form.ts'
 
@@ -32,7 +34,7 @@ interface RecordFrameProps<Values extends FieldValues> {
 export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<Values>) {
   const { record, title, breadcrumbs, description, actions, createLabel, labels = {}, words, readOnly = false } = props
   const { i18n } = useLingui()
-  const { isDirty, isSubmitting } = record.form.formState
+  const { isDirty, isSubmitting, dirtyFields } = record.form.formState
   return (
     <form
       noValidate
@@ -45,11 +47,15 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
       <FormErrors messages={record.messages} />
       <StaleNotice record={record} labels={labels} words={words} />
       {!readOnly && <FormDraft form={record.form} labels={labels} words={words} stored={!record.isNew} />}
-      <Sections>{props.children}</Sections>
+      <ChangedMarks value={!record.isNew}>
+        <Sections>{props.children}</Sections>
+      </ChangedMarks>
       {!readOnly && (
         <SaveBar
           dirty={isDirty}
           busy={isSubmitting}
+          changed={changedLabels(dirtyFields, labels)}
+          always={record.isNew || record.recreate !== null}
           saveLabel={record.isNew || record.recreate ? createLabel : i18n._('Save')}
           onDiscard={record.discard}
         />

@@ -22,3 +22,11 @@ export const textOrNull = (text: string): string | null => (text.trim() === '' ?
 /** An object without the fields that say nothing, for entries of lists, which are replaced whole. */
 export const withoutBlanks = <T extends object>(entry: T): T =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => !saysNothing(value) && value !== '')) as T
+
+/** Whether anything in a part of a form differs from what is stored; lists and groups are told of part by part. */
+const isTouched = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null ? Object.values(part).some(isTouched) : part === true
+
+/** What the changed fields of a form are called, from what the form knows of them. */
+export const changedLabels = (dirtyFields: object, labels: Readonly<Record<string, string>>): string[] =>
+  Object.entries(dirtyFields).flatMap(([name, part]) => (isTouched(part) ? (labels[name] ?? name) : []))

@@ -29,7 +29,6 @@ export const messages: Messages = {
   "Tags in use": ["Etiquetas en uso"],
   "Tags of these calendars": ["Etiquetas de estos calendarios"],
   "Tags: {tags}": ["Etiquetas: ",["tags"]],
-  "The people and resources that can be booked.": ["Las personas y los recursos que se pueden reservar."],
   "The tags of “{name}” were changed": ["Se han cambiado las etiquetas de «",["name"],"»"],
   "The weekly schedules of a deleted calendar are deleted too, and services lose it. A calendar with upcoming appointments cannot be deleted; the run reports it.": ["Los horarios semanales de un calendario eliminado se eliminan también, y los servicios lo pierden. Un calendario con próximas citas no se puede eliminar; al terminar se indica."],
   "There are no clock changes there in the next year.": ["Allí no hay cambios de hora en el próximo año."],

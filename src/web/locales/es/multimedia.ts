@@ -27,7 +27,6 @@ export const messages: Messages = {
   "Has its own options": ["Tiene opciones propias"],
   "Height": ["Alto"],
   "How the medium is shown to guests.": ["Cómo se muestra el medio a los clientes."],
-  "Images, videos, audio and more for presets and rooms.": ["Imágenes, vídeos, audio y más para preajustes y salas."],
   "Its name, URL and type.": ["Su nombre, URL y tipo."],
   "Largest first": ["Los más grandes primero"],
   "Leave empty what is unknown.": ["Deje vacío lo que no conozca."],

@@ -13,7 +13,6 @@ export const messages: Messages = {
   "New room with this preset": ["Sala nueva con este preajuste"],
   "No presets yet": ["Aún no hay preajustes"],
   "No room uses it yet.": ["Aún no lo usa ninguna sala."],
-  "Ready-made looks for rooms.": ["Aspectos predefinidos para las salas."],
   "Rooms with this preset": ["Salas con este preajuste"],
   "Roughly as it looks in a room.": ["Más o menos como se ve en una sala."],
   "Search presets": ["Buscar preajustes"],

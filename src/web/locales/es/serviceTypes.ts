@@ -8,7 +8,6 @@ export const messages: Messages = {
   "Empty fields are left to each service; these are the usual values.": ["Los campos vacíos los decide cada servicio; estos son los valores habituales."],
   "Every organization can read the type; only yours can change it.": ["Todas las organizaciones pueden leer el tipo; solo la suya puede cambiarlo."],
   "Follows the name until you enter another one.": ["Sigue al nombre hasta que escriba otro."],
-  "Groups of services, with the rules that new ones start with.": ["Grupos de servicios, con las reglas con que empiezan los nuevos."],
   "Horizon (days)": ["Horizonte (días)"],
   "Its services": ["Sus servicios"],
   "Its services stay, keep their rules, and no longer have a type.": ["Sus servicios se quedan, conservan sus reglas y dejan de tener tipo."],

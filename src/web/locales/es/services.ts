@@ -29,7 +29,6 @@ export const messages: Messages = {
   "This deployment does not say whether it can be booked.": ["Esta instalación no dice si se puede reservar."],
   "Type (short name)": ["Tipo (nombre corto)"],
   "Video call": ["Videollamada"],
-  "What can be booked, and by which rules.": ["Qué se puede reservar y con qué reglas."],
   "When off, it stays in past appointments but is no longer offered.": ["Desactivado, sigue en las citas pasadas y ya no se ofrece."],
   "Who must be free": ["Quién debe estar libre"],
   "{count, plural, one {Activate # service} other {Activate # services}}": [["count","plural",{"one":["Activar ","#"," servicio"],"other":["Activar ","#"," servicios"]}]],

@@ -41,7 +41,6 @@ export const messages: Messages = {
   "Week of": ["Semana del"],
   "Weekly schedule": ["Horario semanal"],
   "What guests can book in a week with the hours in this form, saved or not. Times that cannot be booked say why.": ["Lo que se puede reservar en una semana con el horario tal como está en este formulario, guardado o no. Cada hueco que no se puede reservar dice por qué."],
-  "When a calendar is open for bookings, and for which services.": ["Cuándo admite reservas un calendario y para qué servicios."],
   "When a calendar is open for bookings.": ["Cuándo admite reservas un calendario."],
   "With upcoming exceptions": ["Con próximas excepciones"],
   "Without a schedule, no free times are offered on a calendar.": ["Sin horario, un calendario no ofrece horas libres."],

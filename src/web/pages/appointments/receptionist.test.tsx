@@ -130,7 +130,7 @@ test('the list asks the service for what the address says, in either version', a
     })
   expect(asked(2, { search: 'ultra', status: 'cancelled' }).length).toBeGreaterThan(0)
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: /^More filters/ }))
+  await user.click(screen.getByRole('button', { name: /^Filter/ }))
   await user.selectOptions(await screen.findByLabelText('Interface', {}, WAIT), '1')
   const first = { connection: 'svc', search: 'ultra', state: 'cancelled' }
   await waitFor(() => expect(asked(1, first).length).toBeGreaterThan(0), WAIT)

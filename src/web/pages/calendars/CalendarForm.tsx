@@ -5,7 +5,7 @@ import type { Calendar } from '../../../api/contract/calendars.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
-import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
+import { RemoveMenu } from '../../fields/record/RemoveMenu.tsx'
 import { useRecordForm } from '../../fields/record/useRecordForm.ts'
 import { isZone } from '../../fields/zone-now.ts'
 import { ZoneF } from '../../fields/ZoneF.tsx'
@@ -14,6 +14,7 @@ import { ExtraFieldsF } from '../../ui/form/ExtraFieldsF.tsx'
 import { Section } from '../../ui/form/Section.tsx'
 import { SelectF } from '../../ui/form/SelectF.tsx'
 import { TagsF } from '../../ui/form/TagsF.tsx'
+import { SectionLayout } from '../../ui/form/SectionLayout.tsx'
 import { TextF } from '../../ui/form/TextF.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../paths.ts'
@@ -78,7 +79,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
         calendar && (
           <>
             <CalendarLinks id={calendar.id} />
-            <RemoveButton
+            <RemoveMenu
               subject={{ kind: 'calendar', record: calendar }}
               name={calendar.name}
               places={paths}
@@ -90,40 +91,56 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
         )
       }
     >
-      {calendar && <CalendarGlance calendar={calendar} />}
-      <Section
-        title={i18n._('Basics')}
-        description={i18n._('A calendar belongs to a person or to a resource, such as a room.')}
-      >
-        <TextF control={control} name="name" label={labels.name} required maxLength={200} />
-        <Pair>
-          <SelectF
-            control={control}
-            name="type"
-            label={labels.type}
-            required
-            options={[
-              { value: 'agent', label: i18n._('Person') },
-              { value: 'asset', label: i18n._('Resource') },
-            ]}
-          />
-          <ZoneF control={control} name="timezone" label={labels.timezone} required />
-        </Pair>
-        <TextF control={control} name="email" label={labels.email} type="email" />
-        <TagsF control={control} name="tags" label={labels.tags} />
-      </Section>
-      <Section title={i18n._('Links to other systems')}>
-        <Pair>
-          <TextF control={control} name="externalId" label={labels.externalId} />
-          <TextF
-            control={control}
-            name="userGroupId"
-            label={labels.userGroupId}
-            help={i18n._('Id of the group of users that it belongs to.')}
-          />
-        </Pair>
-        <ExtraFieldsF control={control} name="extraFields" label={labels.extraFields} />
-      </Section>
+      <SectionLayout
+        {...(calendar && { aside: <CalendarGlance calendar={calendar} /> })}
+        sections={[
+          {
+            id: 'basics',
+            label: i18n._('Basics'),
+            content: (
+              <Section
+                title={i18n._('Basics')}
+                description={i18n._('A calendar belongs to a person or to a resource, such as a room.')}
+              >
+                <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+                <Pair>
+                  <SelectF
+                    control={control}
+                    name="type"
+                    label={labels.type}
+                    required
+                    options={[
+                      { value: 'agent', label: i18n._('Person') },
+                      { value: 'asset', label: i18n._('Resource') },
+                    ]}
+                  />
+                  <ZoneF control={control} name="timezone" label={labels.timezone} required />
+                </Pair>
+                <TextF control={control} name="email" label={labels.email} type="email" />
+                <TagsF control={control} name="tags" label={labels.tags} />
+              </Section>
+            ),
+          },
+          {
+            id: 'links',
+            label: i18n._('Links to other systems'),
+            content: (
+              <Section title={i18n._('Links to other systems')}>
+                <Pair>
+                  <TextF control={control} name="externalId" label={labels.externalId} />
+                  <TextF
+                    control={control}
+                    name="userGroupId"
+                    label={labels.userGroupId}
+                    help={i18n._('Id of the group of users that it belongs to.')}
+                  />
+                </Pair>
+                <ExtraFieldsF control={control} name="extraFields" label={labels.extraFields} />
+              </Section>
+            ),
+          },
+        ]}
+      />
     </RecordFrame>
   )
 }

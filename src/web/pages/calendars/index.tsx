@@ -5,10 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import type { Calendar } from '../../../api/contract/calendars.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useDiscovery } from '../../client/use-operation.ts'
-import { ResourceList } from '../../fields/list/ResourceList.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { RecordListPage } from '../../fields/list/RecordListPage.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { paint } from '../../theme/paint.ts'
 import type { RowAction } from '../../ui/table/row-actions.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
@@ -46,35 +44,27 @@ export default function CalendarsPage() {
     [i18n],
   )
   const { tags } = url
-  const create = may && (
-    <ButtonLink kind="primary" icon="plus" to={paths.calendars.create()}>
-      {i18n._('New calendar')}
-    </ButtonLink>
-  )
   const goes = (label: string, icon: IconName, to: string): RowAction => ({
     label,
     icon,
     onAct: () => void navigate(to),
   })
+  const notice = known && !extended && (
+    <Note>
+      <Icon name="lock" />
+      {i18n._(
+        'Calendars cannot be changed here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
+      )}
+    </Note>
+  )
   return (
     <>
-      <PageHeader
-        title={i18n._('Calendars')}
-        description={i18n._('The people and resources that can be booked.')}
-        actions={create}
-      />
-      {known && !extended && (
-        <Note>
-          <Icon name="lock" />
-          {i18n._(
-            'Calendars cannot be changed here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
-          )}
-        </Note>
-      )}
-      <ResourceList
+      <RecordListPage
         name="calendars"
         label={i18n._('Calendars')}
         searchLabel={i18n._('Search calendars')}
+        create={may ? { to: paths.calendars.create(), label: i18n._('New calendar') } : undefined}
+        notice={notice}
         row={contract.calendars.list}
         searched="by service"
         spec={CALENDARS_URL}
@@ -98,7 +88,7 @@ export default function CalendarsPage() {
         rowKey={({ id }) => id}
         nameOf={({ name }) => name}
         hrefOf={({ id }) => paths.calendars.one(id)}
-        empty={{ icon: 'people', title: i18n._('No calendars here'), action: create }}
+        empty={{ icon: 'people', title: i18n._('No calendars here') }}
       />
       {questions}
     </>

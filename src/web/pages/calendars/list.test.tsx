@@ -50,7 +50,7 @@ test('every parameter of the interface is asked for, and tags are narrowed here'
   cleanup()
   const { demo, user } = await open('/calendars?limit=100')
   const tag = demo.calendars.flatMap(({ tags }) => tags)[0] ?? ''
-  await user.click(await screen.findByRole('button', { name: 'More filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('button', { name: tag }))
   const having = demo.calendars.filter(({ tags }) => tags.includes(tag)).map(({ name }) => name)
   await waitFor(() => expect(names().toSorted()).toEqual(having.toSorted()))

@@ -9,7 +9,7 @@ import { contract } from '../../../api/contract/table.ts'
 import { typeOfFormat } from '../../../api/core/rules/media-type.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
-import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
+import { RemoveMenu } from '../../fields/record/RemoveMenu.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Pair } from '../../ui/form/FormErrors.tsx'
 import { NumberF } from '../../ui/form/NumberF.tsx'
@@ -62,7 +62,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
       description={status && <StatusChip {...status} />}
       actions={
         medium && (
-          <RemoveButton
+          <RemoveMenu
             subject={{ kind: 'medium', record: medium }}
             name={medium.name}
             places={paths}

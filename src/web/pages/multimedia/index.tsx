@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import { MULTIMEDIA_TYPES } from '../../../api/contract/choices.ts'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { contract } from '../../../api/contract/table.ts'
-import { ResourceList } from '../../fields/list/ResourceList.tsx'
+import { RecordListPage } from '../../fields/list/RecordListPage.tsx'
 import { DropArea } from '../../fields/uploads/DropArea.tsx'
 import { UploadButton } from '../../fields/uploads/UploadButton.tsx'
 import { useUploadLimits } from '../../fields/uploads/use-upload-limits.ts'
 import { useMediaUsers } from '../../fields/uses/use-media-users.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { paths } from '../paths.ts'
 import { Gallery } from './Gallery.tsx'
@@ -62,15 +61,11 @@ export default function MultimediaPage() {
   )
   return (
     <DropArea>
-      <PageHeader
-        title={label}
-        description={i18n._('Images, videos, audio and more for presets and rooms.')}
-        actions={create}
-      />
-      <ResourceList
+      <RecordListPage
         name="multimedia"
         label={label}
         searchLabel={i18n._('Search media')}
+        create={create}
         row={contract.multimedia.list}
         searched={searched}
         searchNotice={searchNotice}
@@ -113,7 +108,6 @@ export default function MultimediaPage() {
           description: takesFiles
             ? i18n._('Drop files here or choose them: images, videos and more, for presets and rooms to show.')
             : i18n._('Add images, videos and more here; presets and rooms then show them.'),
-          action: create,
         }}
       />
       {dialogs}

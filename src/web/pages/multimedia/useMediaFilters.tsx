@@ -43,7 +43,7 @@ export function useMediaFilters(url: MediaUrl, set: SetUrlState<MediaUrl>, sorts
           {
             kind: 'custom' as const,
             ids: ['sort'] as const,
-            quick: true as const,
+            inRow: true as const,
             label: i18n._('Order'),
             words: null,
             render: () => (
@@ -62,7 +62,7 @@ export function useMediaFilters(url: MediaUrl, set: SetUrlState<MediaUrl>, sorts
     {
       kind: 'several',
       id: 'type',
-      quick: true,
+      inRow: true,
       label: i18n._('Type'),
       choices: MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] })),
     },

@@ -7,12 +7,13 @@ import { useOperation } from '../../client/use-operation.ts'
 import { MediaListF } from '../../fields/media/MediaListF.tsx'
 import { MediaUrlF } from '../../fields/media/MediaUrlF.tsx'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
-import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
+import { RemoveMenu } from '../../fields/record/RemoveMenu.tsx'
 import { useRecordForm } from '../../fields/record/useRecordForm.ts'
 import { useStartWith } from '../../fields/record/useStartWith.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/form/Section.tsx'
 import { TagsF } from '../../ui/form/TagsF.tsx'
+import { SectionLayout } from '../../ui/form/SectionLayout.tsx'
 import { TextF } from '../../ui/form/TextF.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../paths.ts'
@@ -78,7 +79,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
             <ButtonLink icon="copy" to={paths.presets.create({ from: preset.id })}>
               {i18n._('Duplicate')}
             </ButtonLink>
-            <RemoveButton
+            <RemoveMenu
               subject={{ kind: 'preset', record: preset }}
               name={preset.title}
               places={paths}
@@ -90,37 +91,79 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
         )
       }
     >
-      <Section title={i18n._('Preview')} description={i18n._('Roughly as it looks in a room.')}>
-        <PresetPreview control={control} />
-      </Section>
-      <Section title={i18n._('Basics')} description={i18n._('A preset is the look of a room: its images and media.')}>
-        <TextF control={control} name="title" label={labels.title} required maxLength={200} />
-        <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
-      </Section>
-      <Section title={i18n._('Images')} description={i18n._('A URL, or an image from the media library.')}>
-        <MediaUrlF control={control} name="logo" label={labels.logo} />
-        <MediaUrlF control={control} name="image" label={labels.image} />
-      </Section>
-      <Section title={labels.assets} description={i18n._('What the room can show, in this order.')}>
-        <MediaListF control={control} name="assets" label={labels.assets} />
-      </Section>
-      <Section title={i18n._('More')}>
-        <TagsF control={control} name="products" label={labels.products} />
-        <TextF
-          control={control}
-          name="effectId"
-          label={labels.effectId}
-          maxLength={200}
-          help={i18n._('Id of a visual effect.')}
-        />
-      </Section>
-      {preset && (
-        <Section title={i18n._('Rooms with this preset')} description={i18n._('A change here applies to all of them.')}>
-          <Suspense>
-            <PresetRooms preset={preset} />
-          </Suspense>
-        </Section>
-      )}
+      <SectionLayout
+        {...(preset && {
+          aside: (
+            <Section
+              title={i18n._('Rooms with this preset')}
+              description={i18n._('A change here applies to all of them.')}
+            >
+              <Suspense>
+                <PresetRooms preset={preset} />
+              </Suspense>
+            </Section>
+          ),
+        })}
+        sections={[
+          {
+            id: 'preview',
+            label: i18n._('Preview'),
+            content: (
+              <Section title={i18n._('Preview')} description={i18n._('Roughly as it looks in a room.')}>
+                <PresetPreview control={control} />
+              </Section>
+            ),
+          },
+          {
+            id: 'basics',
+            label: i18n._('Basics'),
+            content: (
+              <Section
+                title={i18n._('Basics')}
+                description={i18n._('A preset is the look of a room: its images and media.')}
+              >
+                <TextF control={control} name="title" label={labels.title} required maxLength={200} />
+                <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
+              </Section>
+            ),
+          },
+          {
+            id: 'images',
+            label: i18n._('Images'),
+            content: (
+              <Section title={i18n._('Images')} description={i18n._('A URL, or an image from the media library.')}>
+                <MediaUrlF control={control} name="logo" label={labels.logo} />
+                <MediaUrlF control={control} name="image" label={labels.image} />
+              </Section>
+            ),
+          },
+          {
+            id: 'media',
+            label: labels.assets,
+            content: (
+              <Section title={labels.assets} description={i18n._('What the room can show, in this order.')}>
+                <MediaListF control={control} name="assets" label={labels.assets} />
+              </Section>
+            ),
+          },
+          {
+            id: 'more',
+            label: i18n._('More'),
+            content: (
+              <Section title={i18n._('More')}>
+                <TagsF control={control} name="products" label={labels.products} />
+                <TextF
+                  control={control}
+                  name="effectId"
+                  label={labels.effectId}
+                  maxLength={200}
+                  help={i18n._('Id of a visual effect.')}
+                />
+              </Section>
+            ),
+          },
+        ]}
+      />
     </RecordFrame>
   )
 }

@@ -4,10 +4,8 @@ import type { Preset } from '../../../api/contract/presets.ts'
 import { contract } from '../../../api/contract/table.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { callOf, type RecordAction } from '../../fields/list/record-actions.ts'
-import { ResourceList } from '../../fields/list/ResourceList.tsx'
+import { RecordListPage } from '../../fields/list/RecordListPage.tsx'
 import { useDeleteQuestion } from '../../fields/uses/useDeleteQuestion.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { paths } from '../paths.ts'
 import { PRESETS_URL, type PresetsUrl } from './list-url.ts'
@@ -38,18 +36,13 @@ export default function PresetsPage() {
       done: (name) => i18n._('“{name}” was deleted', { name }),
     },
   ]
-  const create = (
-    <ButtonLink kind="primary" icon="plus" to={paths.presets.create()}>
-      {i18n._('New preset')}
-    </ButtonLink>
-  )
   return (
     <>
-      <PageHeader title={i18n._('Presets')} description={i18n._('Ready-made looks for rooms.')} actions={create} />
-      <ResourceList
+      <RecordListPage
         name="presets"
         label={i18n._('Presets')}
         searchLabel={i18n._('Search presets')}
+        create={{ to: paths.presets.create(), label: i18n._('New preset') }}
         row={contract.presets.list}
         searched="by service"
         spec={PRESETS_URL}
@@ -75,7 +68,6 @@ export default function PresetsPage() {
           icon: 'preset',
           title: i18n._('No presets yet'),
           description: i18n._('A preset is the look of a room: its images and media.'),
-          action: create,
         }}
       />
       {question}

@@ -18,7 +18,8 @@ test('a preset that a room uses stays, and the room is named', async () => {
   )
   const room = service.demo.rooms.find(({ template }) => template.presetId === used?.id)
   renderPages(service, `/presets/${used?.id}`, pages)
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const question = await screen.findByRole('alertdialog', { name: /cannot be deleted/ })
   expect(within(question).getByText(/rooms? uses? it/).textContent).toContain(room?.template.name)
 })
@@ -35,7 +36,8 @@ test('media are taken out and put in an order, and one that nothing uses is dele
   await waitFor(async () =>
     expect((await service.api.presets.get({ params: { id: made.id } })).assets).toEqual([two?.id, one?.id]),
   )
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   // The answer is ready once the question has looked at what belongs to the preset.
   const sure = await within(await screen.findByRole('alertdialog')).findByRole('button', {
     name: 'Delete',

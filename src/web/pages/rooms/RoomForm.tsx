@@ -6,7 +6,7 @@ import type { Room } from '../../../api/contract/rooms.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
-import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
+import { RemoveMenu } from '../../fields/record/RemoveMenu.tsx'
 import { useRecordForm } from '../../fields/record/useRecordForm.ts'
 import { useStartWith } from '../../fields/record/useStartWith.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -14,6 +14,7 @@ import { DurationF } from '../../ui/form/DurationF.tsx'
 import { Pair } from '../../ui/form/FormErrors.tsx'
 import { Section } from '../../ui/form/Section.tsx'
 import { TagsF } from '../../ui/form/TagsF.tsx'
+import { SectionLayout } from '../../ui/form/SectionLayout.tsx'
 import { TextF } from '../../ui/form/TextF.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../paths.ts'
@@ -84,7 +85,7 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
             <ButtonLink icon="copy" to={paths.rooms.create({ from: room.publicId })}>
               {i18n._('Duplicate')}
             </ButtonLink>
-            <RemoveButton
+            <RemoveMenu
               subject={{ kind: 'room', record: room }}
               name={room.template.name}
               places={paths}
@@ -96,28 +97,50 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
         ),
       })}
     >
-      <Section title={i18n._('Basics')} description={i18n._('What guests see when they are invited.')}>
-        <TextF control={control} name="name" label={labels.name} required maxLength={200} />
-        <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
-        <Pair>
-          <DurationF control={control} name="duration" label={labels.duration} min={1} usual={USUAL} />
-          <TextF
-            control={control}
-            name="origin"
-            label={labels.origin}
-            maxLength={50}
-            help={i18n._('The program that created the room.')}
-          />
-        </Pair>
-      </Section>
-      <LookSection control={control} labels={labels} />
-      <Suspense fallback={<Waiting aria-busy="true" />}>
-        <ListSections control={control} />
-      </Suspense>
-      <Section title={i18n._('For the staff')} description={i18n._('Guests do not see this.')}>
-        <TagsF control={control} name="labels" label={labels.labels} />
-        <TextF control={control} name="notes" label={labels.notes} multiline maxLength={10_000} />
-      </Section>
+      <SectionLayout
+        sections={[
+          {
+            id: 'basics',
+            label: i18n._('Basics'),
+            content: (
+              <Section title={i18n._('Basics')} description={i18n._('What guests see when they are invited.')}>
+                <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+                <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
+                <Pair>
+                  <DurationF control={control} name="duration" label={labels.duration} min={1} usual={USUAL} />
+                  <TextF
+                    control={control}
+                    name="origin"
+                    label={labels.origin}
+                    maxLength={50}
+                    help={i18n._('The program that created the room.')}
+                  />
+                </Pair>
+              </Section>
+            ),
+          },
+          { id: 'look', label: i18n._('Look'), content: <LookSection control={control} labels={labels} /> },
+          {
+            id: 'people',
+            label: i18n._('People'),
+            content: (
+              <Suspense fallback={<Waiting aria-busy="true" />}>
+                <ListSections control={control} />
+              </Suspense>
+            ),
+          },
+          {
+            id: 'staff',
+            label: i18n._('For the staff'),
+            content: (
+              <Section title={i18n._('For the staff')} description={i18n._('Guests do not see this.')}>
+                <TagsF control={control} name="labels" label={labels.labels} />
+                <TextF control={control} name="notes" label={labels.notes} multiline maxLength={10_000} />
+              </Section>
+            ),
+          },
+        ]}
+      />
     </RecordFrame>
   )
 }

@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react'
 import { useNavigate } from 'react-router-dom'
 import { contract } from '../../../api/contract/table.ts'
 import type { Filter } from '../../fields/list/filters.ts'
-import { ResourceList } from '../../fields/list/ResourceList.tsx'
+import { RecordListPage } from '../../fields/list/RecordListPage.tsx'
 import { usePresets } from '../../fields/references.ts'
 import { useDeleteQuestion } from '../../fields/uses/useDeleteQuestion.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { paths } from '../paths.ts'
 import { narrowRooms, NO_PRESET, ROOMS_URL, type RoomsUrl } from './list-url.ts'
@@ -42,22 +40,13 @@ export default function RoomsPage() {
     { kind: 'text', id: 'label', label: i18n._('Label') },
     { kind: 'text', id: 'person', label: i18n._('Person (name or e-mail)') },
   ]
-  const create = (
-    <ButtonLink kind="primary" icon="plus" to={paths.rooms.create()}>
-      {i18n._('New room')}
-    </ButtonLink>
-  )
   return (
     <>
-      <PageHeader
-        title={i18n._('Rooms')}
-        description={i18n._('Where guests and staff meet online; newest first.')}
-        actions={create}
-      />
-      <ResourceList
+      <RecordListPage
         name="rooms"
         label={i18n._('Rooms')}
         searchLabel={i18n._('Search rooms')}
+        create={{ to: paths.rooms.create(), label: i18n._('New room') }}
         row={contract.rooms.list}
         searched="here"
         spec={ROOMS_URL}
@@ -88,7 +77,6 @@ export default function RoomsPage() {
           icon: 'room',
           title: i18n._('No rooms yet'),
           description: i18n._('A room is where guests and staff meet on screen.'),
-          action: create,
         }}
       />
       {labels.dialog}

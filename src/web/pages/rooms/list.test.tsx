@@ -33,7 +33,9 @@ test('rooms are searched in all that is known of them, and narrowed by preset, l
   await waitFor(() => expect(names()).toEqual([open10?.template.name]))
   await user.clear(screen.getByRole('searchbox', { name: 'Search rooms' }))
   const [preset] = demo.presets
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Preset' }), preset?.id ?? '')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Preset' }))
+  await user.click(await screen.findByRole('option', { name: preset?.title ?? '' }))
   const having = demo.rooms.filter(({ template }) => template.presetId === preset?.id)
   await waitFor(() => expect(names().toSorted()).toEqual(having.map(({ template }) => template.name).toSorted()))
   expect(new URLSearchParams(location.search).get('preset')).toBe(preset?.id)

@@ -6,7 +6,7 @@ import type { ServiceType } from '../../../api/contract/service-types.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
-import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
+import { RemoveMenu } from '../../fields/record/RemoveMenu.tsx'
 import { useRecordForm } from '../../fields/record/useRecordForm.ts'
 import { useServiceTypes } from '../../fields/references.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -131,7 +131,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
             <ButtonLink icon="service" to={paths.services.list({ typeId: type.id })}>
               {i18n._('Its services')}
             </ButtonLink>
-            <RemoveButton
+            <RemoveMenu
               subject={{ kind: 'serviceType', record: type }}
               name={type.name}
               places={paths}

@@ -4,9 +4,7 @@ import type { ServiceType } from '../../../api/contract/service-types.ts'
 import { contract } from '../../../api/contract/table.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { callOf, type RecordAction } from '../../fields/list/record-actions.ts'
-import { ResourceList } from '../../fields/list/ResourceList.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { RecordListPage } from '../../fields/list/RecordListPage.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { paths } from '../paths.ts'
 import { SERVICE_TYPES_URL, type ServiceTypesUrl } from './list-url.ts'
@@ -57,22 +55,13 @@ export default function ServiceTypesPage() {
       done: (name) => i18n._('“{name}” was deleted', { name }),
     },
   ]
-  const create = (
-    <ButtonLink kind="primary" icon="plus" to={paths.serviceTypes.create()}>
-      {i18n._('New service type')}
-    </ButtonLink>
-  )
   return (
     <>
-      <PageHeader
-        title={i18n._('Service types')}
-        description={i18n._('Groups of services, with the rules that new ones start with.')}
-        actions={create}
-      />
-      <ResourceList
+      <RecordListPage
         name="serviceTypes"
         label={i18n._('Service types')}
         searchLabel={i18n._('Search service types')}
+        create={{ to: paths.serviceTypes.create(), label: i18n._('New service type') }}
         row={contract.serviceTypes.list}
         searched="here"
         spec={SERVICE_TYPES_URL}
@@ -98,7 +87,6 @@ export default function ServiceTypesPage() {
           icon: 'tag',
           title: i18n._('No service types yet'),
           description: i18n._('A type groups services and gives new ones their rules.'),
-          action: create,
         }}
       />
     </>

@@ -4,9 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Service } from '../../../api/contract/services.ts'
 import { contract } from '../../../api/contract/table.ts'
 import { isTold } from '../../client/reading/told.ts'
-import { ResourceList } from '../../fields/list/ResourceList.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { RecordListPage } from '../../fields/list/RecordListPage.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { paths } from '../paths.ts'
 import { SERVICES_URL, servicesQuery, wholeServicesQuery } from './list-url.ts'
@@ -22,22 +20,13 @@ export default function ServicesPage() {
   const builtIn = useMemo(() => [{ id: 'inactive', name: i18n._('Inactive'), query: 'state=inactive' }], [i18n])
   const { state } = url
   const { actions, panel } = useServiceActions()
-  const create = (
-    <ButtonLink kind="primary" icon="plus" to={paths.services.create()}>
-      {i18n._('New service')}
-    </ButtonLink>
-  )
   return (
     <>
-      <PageHeader
-        title={i18n._('Services')}
-        description={i18n._('What can be booked, and by which rules.')}
-        actions={create}
-      />
-      <ResourceList
+      <RecordListPage
         name="services"
         label={i18n._('Services')}
         searchLabel={i18n._('Search services')}
+        create={{ to: paths.services.create(), label: i18n._('New service') }}
         row={contract.services.list}
         searched="by service"
         spec={SERVICES_URL}
@@ -68,7 +57,6 @@ export default function ServicesPage() {
           icon: 'service',
           title: i18n._('No services yet'),
           description: i18n._('A service is what guests book: it has a length, calendars and rules.'),
-          action: create,
         }}
       />
       {panel}

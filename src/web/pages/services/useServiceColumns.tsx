@@ -114,6 +114,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
       },
       {
         id: 'active',
+        aside: true,
         header: i18n._('State'),
         width: '120px',
         sortValue: (service) => (isTold(service, 'active') ? (service.active ? 0 : 1) : null),

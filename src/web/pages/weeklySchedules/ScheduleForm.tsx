@@ -7,7 +7,7 @@ import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
 import { useApi } from '../../client/api-context.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/RecordFrame.tsx'
-import { RemoveButton } from '../../fields/record/RemoveButton.tsx'
+import { RemoveMenu } from '../../fields/record/RemoveMenu.tsx'
 import { useRecordForm } from '../../fields/record/useRecordForm.ts'
 import { CalendarF } from '../../fields/ReferenceF.tsx'
 import { useCalendars } from '../../fields/references.ts'
@@ -15,6 +15,7 @@ import { isZone } from '../../fields/zone-now.ts'
 import { ZoneF } from '../../fields/ZoneF.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Section } from '../../ui/form/Section.tsx'
+import { SectionLayout } from '../../ui/form/SectionLayout.tsx'
 import { TextF } from '../../ui/form/TextF.tsx'
 import { Bone } from '../../ui/Skeletons.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -113,7 +114,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
         words={(field, value) => (field === 'week' ? weekWords(format, value, i18n._('Closed')) : undefined)}
         actions={
           schedule && (
-            <RemoveButton
+            <RemoveMenu
               subject={{ kind: 'weeklySchedule', record: schedule }}
               name={schedule.name}
               places={paths}
@@ -124,29 +125,56 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
           )
         }
       >
-        <Section title={i18n._('Basics')} description={i18n._('When a calendar is open for bookings.')}>
-          <TextF control={control} name="name" label={labels.name} required maxLength={200} />
-          <CalendarF control={control} name="calendarId" label={labels.calendarId} required />
-          <ZoneF
-            control={control}
-            name="timezone"
-            label={labels.timezone}
-            placeholder={chosen?.timezone ?? ''}
-            help={i18n._('Leave empty to use the calendar’s zone.')}
-          />
-          <ZonePart form={record.form} />
-        </Section>
-        <WeekSection form={record.form} />
-        <ExceptionsSection form={record.form} scheduleId={schedule?.id} />
-        <Section
-          title={labels.serviceIds}
-          description={i18n._('None ticked: applies to every service that no other schedule of the calendar names.')}
-        >
-          <Suspense fallback={<Bone height="280px" />}>
-            <ServicesPart control={control} scheduleId={schedule?.id ?? ''} />
-          </Suspense>
-        </Section>
-        <FollowSection form={record.form} id={schedule?.id} />
+        <SectionLayout
+          wide
+          sections={[
+            {
+              id: 'basics',
+              label: i18n._('Basics'),
+              content: (
+                <Section title={i18n._('Basics')} description={i18n._('When a calendar is open for bookings.')}>
+                  <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+                  <CalendarF control={control} name="calendarId" label={labels.calendarId} required />
+                  <ZoneF
+                    control={control}
+                    name="timezone"
+                    label={labels.timezone}
+                    placeholder={chosen?.timezone ?? ''}
+                    help={i18n._('Leave empty to use the calendar’s zone.')}
+                  />
+                  <ZonePart form={record.form} />
+                </Section>
+              ),
+            },
+            { id: 'hours', label: i18n._('Hours'), content: <WeekSection form={record.form} /> },
+            {
+              id: 'exceptions',
+              label: i18n._('Exceptions'),
+              content: <ExceptionsSection form={record.form} scheduleId={schedule?.id} />,
+            },
+            {
+              id: 'services',
+              label: i18n._('Services'),
+              content: (
+                <Section
+                  title={labels.serviceIds}
+                  description={i18n._(
+                    'None ticked: applies to every service that no other schedule of the calendar names.',
+                  )}
+                >
+                  <Suspense fallback={<Bone height="280px" />}>
+                    <ServicesPart control={control} scheduleId={schedule?.id ?? ''} />
+                  </Suspense>
+                </Section>
+              ),
+            },
+            {
+              id: 'preview',
+              label: i18n._('Preview'),
+              content: <FollowSection form={record.form} id={schedule?.id} />,
+            },
+          ]}
+        />
       </RecordFrame>
       {planned.panel}
     </>

@@ -9,11 +9,10 @@ import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 import { useOpenedAt } from '../../client/use-now.ts'
 import { knownZone } from '../../fields/known-zone.ts'
-import { ResourceList } from '../../fields/list/ResourceList.tsx'
+import { RecordListPage } from '../../fields/list/RecordListPage.tsx'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/form/Notice.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { paths } from '../paths.ts'
 import { comingExceptions } from './list/coming-exceptions.ts'
@@ -62,30 +61,10 @@ export default function WeeklySchedulesPage() {
     (serviceId === '' || schedule.serviceIds.includes(serviceId)) &&
     (state !== 'closed' || weekMinutes(schedule) === 0) &&
     (state !== 'exceptions' || comingExceptions(schedule.configuration, dateOf(now, knownZone(schedule))).length > 0)
-  const create = (
-    <ButtonLink kind="primary" icon="plus" to={paths.weeklySchedules.create({ calendarId })}>
-      {i18n._('New weekly schedule')}
-    </ButtonLink>
-  )
   const count = calendars?.length ?? 0
   const someMissing = wantsAll && read.failed.length > 0
-  return (
+  const notice = (
     <>
-      <PageHeader
-        title={i18n._('Weekly schedules')}
-        description={i18n._('When a calendar is open for bookings, and for which services.')}
-        actions={
-          <>
-            <ButtonLink icon="week" to={paths.weeklySchedules.compare()}>
-              {i18n._('Compare weeks')}
-            </ButtonLink>
-            <ButtonLink icon="clock" to={paths.weeklySchedules.clockChanges({ calendarId: url.calendarId })}>
-              {i18n._('Clock changes')}
-            </ButtonLink>
-            {create}
-          </>
-        }
-      />
       {tooMany && (
         <Notice
           tone="neutral"
@@ -101,10 +80,26 @@ export default function WeeklySchedulesPage() {
         </Notice>
       )}
       {wantsAll && !tooMany && calendars && <Gathering all={read} count={count} />}
-      <ResourceList
+    </>
+  )
+  return (
+    <>
+      <RecordListPage
         name="weeklySchedules"
         label={i18n._('Weekly schedules')}
         searchLabel={i18n._('Search schedules')}
+        create={{ to: paths.weeklySchedules.create({ calendarId }), label: i18n._('New weekly schedule') }}
+        acts={
+          <>
+            <ButtonLink icon="week" to={paths.weeklySchedules.compare()}>
+              {i18n._('Compare weeks')}
+            </ButtonLink>
+            <ButtonLink icon="clock" to={paths.weeklySchedules.clockChanges({ calendarId: url.calendarId })}>
+              {i18n._('Clock changes')}
+            </ButtonLink>
+          </>
+        }
+        notice={notice}
         row={contract.weeklySchedules.list}
         searched="by service"
         spec={SCHEDULES_URL}
@@ -145,7 +140,6 @@ export default function WeeklySchedulesPage() {
             : wantsAll
               ? i18n._('Without a schedule, no free times are offered on a calendar.')
               : i18n._('Without a schedule, no free times are offered on this calendar.'),
-          action: create,
         }}
       />
       {question}

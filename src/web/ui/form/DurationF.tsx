@@ -79,6 +79,7 @@ export function DurationF<Values extends FieldValues>(props: FieldProps<Values> 
       label={label}
       help={from ?? help ?? (isOwn ? undefined : i18n._('For example 45, 1:30 or 1h 30.'))}
       error={isNonsense ? i18n._('Enter a length such as 45, 1:30 or 1h 30.') : errorText(fieldState)}
+      changed={fieldState.isDirty}
       required={required}
       disabled={disabled}
       popup={

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
+import { ChangedMarks } from './changed-marks.ts'
 import { paint } from '../../theme/paint.ts'
-import { size, weight } from '../../theme/scale.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 export { Input, Select, TextArea } from './inputs.tsx'
 
@@ -10,6 +11,17 @@ const Frame = styled('div')({
   minInlineSize: 0,
   '& > label': { display: 'block', marginBlockEnd: 5, fontSize: size.body2, fontWeight: weight.medium },
   '& > label > i': { color: paint.soft, fontStyle: 'normal', fontWeight: weight.regular },
+  '& > label[data-changed]::after': {
+    content: '""',
+    display: 'inline-block',
+    inlineSize: 6,
+    blockSize: 6,
+    marginInlineStart: 8,
+    verticalAlign: 'middle',
+    borderRadius: radius.round,
+    background: paint.accent,
+    forcedColorAdjust: 'none',
+  },
   '& > .note': { margin: '4px 0 0', color: paint.soft, fontSize: size.caption },
   '& > .error': {
     display: 'flex',
@@ -51,6 +63,8 @@ interface FieldFrameProps {
   error?: string | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
+  /** It differs from what is stored. */
+  changed?: boolean | undefined
   /** Stands in the input at its end, such as what a number counts. */
   unit?: string | undefined
   /** What stands or opens below the input. */
@@ -59,7 +73,9 @@ interface FieldFrameProps {
 }
 
 /** Label above, input, help or error below; the error takes the place of the help and is read out with the input. */
-export function FieldFrame({ label, aside, help, error, required, disabled, unit, popup, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, aside, help, error, required, disabled, unit, popup, children, changed = false } = props
+  const hasMarks = use(ChangedMarks)
   const id = useId()
   const noteId = `${id}-note`
   const described = [unit !== undefined && `${id}-unit`, (error ?? help) && noteId].filter(Boolean)
@@ -72,7 +88,7 @@ export function FieldFrame({ label, aside, help, error, required, disabled, unit
   }
   return (
     <Frame data-field="">
-      <label htmlFor={id}>
+      <label id={`${id}-label`} htmlFor={id} data-changed={(hasMarks && changed) || undefined}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
         {aside && <i> · {aside}</i>}

@@ -46,6 +46,7 @@ export function NumberF<Values extends FieldValues>(props: FieldProps<Values> & 
       unit={unit}
       help={from ?? help ?? bounds}
       error={errorText(fieldState)}
+      changed={fieldState.isDirty}
       required={required}
       disabled={disabled}
       popup={inherited && isOwn && !disabled && <ResetToInherited label={label} onReset={() => set('')} />}

@@ -5,16 +5,15 @@ import { size, weight } from '../../theme/scale.ts'
 
 const Frame = styled('section')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 1fr)',
-  gap: '12px 32px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
   paddingBlock: 24,
   borderBlockStart: `1px solid ${paint.line}`,
   // The first one begins under the line of the page's own head.
   'div:first-of-type > &:first-of-type': { borderBlockStart: 0 },
   '& > header h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& > header p': { margin: '4px 0 0', color: paint.soft, fontSize: size.body2, lineHeight: 1.5 },
-  '& > .content': { display: 'grid', gap: 16, alignContent: 'start', minInlineSize: 0, maxInlineSize: 760 },
-  '@media (max-width: 1199.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > .content': { display: 'grid', gap: 16, alignContent: 'start', minInlineSize: 0 },
   [media.compact]: { paddingBlock: 16 },
 })
 
@@ -25,7 +24,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a long form: its heading and a word about it at the start, its fields beside it where there is room. */
+/** A part of a long form: its heading, a word about it, and its fields. */
 export function Section({ title, description, children }: SectionProps) {
   const id = useId()
   return (

@@ -11,63 +11,86 @@ const APP_BAR = 'var(--fd-bar)'
 /** What the bars at the top and at the bottom may cover, in pixels: nothing that has the focus may hide there. */
 const COVERED = { insetStart: 116, insetEnd: 96, onPhone: 156 }
 
+/** From here on the sections are a rail beside the form; below they are a row of tabs above it. */
+const RAIL = '@media (min-width: 1024px)'
+
 const Nav = styled('nav')({
   position: 'sticky',
   insetBlockStart: APP_BAR,
   zIndex: 6,
+  minInlineSize: 0,
   background: paint.surface,
   borderBlockEnd: `1px solid ${paint.line}`,
-  '& > button': { display: 'none' },
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 4px', margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': {
+    display: 'flex',
+    gap: 4,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 5,
     minBlockSize: 40,
-    paddingInline: 10,
+    marginInlineEnd: 16,
     borderBlockEnd: '2px solid transparent',
     color: paint.soft,
     fontSize: size.body2,
     fontWeight: weight.medium,
     textDecoration: 'none',
+    whiteSpace: 'nowrap',
   },
   '& a:hover': { color: paint.ink },
-  '& a[aria-current]': { color: paint.ink, borderBlockEndColor: paint.accent },
-  '& .wrong': { color: paint.danger },
-  [media.compact]: {
-    marginInline: -12,
-    paddingInline: 12,
-    '& > button': {
+  '& a:focus-visible': { outlineOffset: -2 },
+  '& a[aria-current]': { color: paint.ink, borderBlockEndColor: paint.ink },
+  '& .wrong': { display: 'inline-flex', color: paint.danger },
+  '@media (pointer: coarse)': { '& a': { minBlockSize: 44 } },
+  [RAIL]: {
+    insetBlockStart: `calc(${APP_BAR} + 24px)`,
+    marginBlockStart: 24,
+    marginInlineStart: -8,
+    borderBlockEnd: 0,
+    '& ul': { display: 'grid', gap: 2 },
+    '& a': {
       display: 'flex',
-      alignItems: 'center',
       justifyContent: 'space-between',
-      inlineSize: '100%',
-      minBlockSize: 44,
-      padding: 0,
-      border: 0,
-      background: 'none',
-      color: paint.ink,
-      font: 'inherit',
-      fontSize: size.body2,
-      fontWeight: weight.medium,
+      minBlockSize: 28,
+      marginInlineEnd: 0,
+      paddingInline: 8,
+      borderBlockEnd: 0,
+      borderRadius: radius.control,
+      whiteSpace: 'normal',
     },
-    '& ul': { display: 'grid', paddingBlockEnd: 8 },
-    '& ul[data-open="false"]': { display: 'none' },
-    '& a': { inlineSize: '100%', minBlockSize: 44, borderBlockEnd: 0, paddingInline: 12 },
-    '& a[aria-current]': { background: paint.accentTint, borderRadius: radius.control },
+    '& a:hover': { background: paint.hover },
+    '& a[aria-current]': { background: paint.navOn },
   },
 })
 const Hidden = styled('span')(visuallyHidden)
 
 const Columns = styled('div')({
   display: 'grid',
-  gap: 14,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '0 32px',
   alignItems: 'start',
-  '& > .sections': { display: 'grid', gap: 14, minInlineSize: 0 },
+  '& > .sections': { minInlineSize: 0 },
   '& > .sections > div': { outline: 'none', scrollMarginBlockStart: COVERED.insetStart },
-  '@media (min-width: 1200px)': {
-    '&[data-aside="true"]': { gridTemplateColumns: 'minmax(0, 1fr) 272px' },
-    '& > aside': { position: 'sticky', insetBlockStart: `calc(${APP_BAR} + 56px)` },
+  [RAIL]: {
+    gridTemplateColumns: '160px minmax(0, 640px)',
+    '&[data-wide="true"]': { gridTemplateColumns: '160px minmax(0, 1fr)' },
+    '& > .sections > div': { scrollMarginBlockStart: 16 },
+    '& > aside': { gridColumn: 2 },
+  },
+  '@media (min-width: 1240px)': {
+    '&[data-aside="true"]': { gridTemplateColumns: '160px minmax(0, 640px) 280px', justifyContent: 'space-between' },
+    '& > aside': {
+      gridColumn: 3,
+      position: 'sticky',
+      insetBlockStart: `calc(${APP_BAR} + 24px)`,
+      marginBlockStart: 24,
+    },
   },
 })
 
@@ -85,13 +108,14 @@ interface SectionLayoutProps {
   sections: readonly SectionEntry[]
   /** What follows from the form; beside it where there is room, else below. */
   aside?: ReactNode
+  /** The form holds what needs the whole width, such as the grid of a week. */
+  wide?: boolean
 }
 
-/** The sections of a long form with a navigation that stays in sight; on a phone it is one line that opens. */
-export function SectionLayout({ sections, aside }: SectionLayoutProps) {
+/** The sections of a long form with a navigation that stays in sight: a rail beside them, a row of tabs on a phone. */
+export function SectionLayout({ sections, aside, wide = false }: SectionLayoutProps) {
   const { i18n } = useLingui()
   const [current, setCurrent] = useState(sections[0]?.id)
-  const [open, setOpen] = useState(false)
 
   const watch = useCallback((column: HTMLElement | null) => {
     if (column === null) return undefined
@@ -112,13 +136,11 @@ export function SectionLayout({ sections, aside }: SectionLayoutProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     // A new fragment would be a step of the history, and a form with unsaved changes asks about each of those.
     event.preventDefault()
-    setOpen(false)
     setCurrent(id)
     const section = document.getElementById(id)
     section?.scrollIntoView({ block: 'start' })
     section?.focus({ preventScroll: true })
   }
-  const shown = sections.find(({ id }) => id === current)
   return (
     <>
       <Global
@@ -127,32 +149,28 @@ export function SectionLayout({ sections, aside }: SectionLayoutProps) {
           [media.compact]: { html: { scrollPaddingBlockEnd: COVERED.onPhone } },
         }}
       />
-      <Nav aria-label={i18n._('Sections of the form')}>
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {i18n._('Section: {name}', { name: shown?.label ?? '' })}
-          <Icon name="chevronDown" />
-        </button>
-        <ul data-open={open}>
-          {sections.map(({ id, label, wrong }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                aria-current={id === current ? 'location' : undefined}
-                onClick={(event) => go(event, id)}
-              >
-                {label}
-                {wrong && (
-                  <span className="wrong">
-                    <Icon name="warning" size={14} />
-                    <Hidden>{i18n._('Something here needs a look')}</Hidden>
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Nav>
-      <Columns data-aside={aside !== undefined}>
+      <Columns data-aside={aside !== undefined} data-wide={wide}>
+        <Nav aria-label={i18n._('Sections of the form')}>
+          <ul>
+            {sections.map(({ id, label, wrong }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  aria-current={id === current ? 'location' : undefined}
+                  onClick={(event) => go(event, id)}
+                >
+                  {label}
+                  {wrong && (
+                    <span className="wrong">
+                      <Icon name="warning" size={14} />
+                      <Hidden>{i18n._('Something here needs a look')}</Hidden>
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Nav>
         <div className="sections" ref={watch}>
           {sections.map(({ id, content }) => (
             <div key={id} id={id} tabIndex={-1}>

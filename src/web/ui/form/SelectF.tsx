@@ -32,6 +32,7 @@ export function SelectF<Values extends FieldValues>(props: FieldProps<Values> & 
       label={label}
       help={from ?? help}
       error={errorText(fieldState)}
+      changed={fieldState.isDirty}
       required={required}
       disabled={disabled}
       popup={

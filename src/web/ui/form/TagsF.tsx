@@ -82,6 +82,7 @@ export function TagsF<Values extends FieldValues>(props: FieldProps<Values> & Ta
           : (help ?? i18n._('Enter adds the word.'))
       }
       error={complaints[0] ?? errorText(fieldState)}
+      changed={fieldState.isDirty}
       disabled={disabled}
     >
       {(attributes) => (

@@ -41,6 +41,7 @@ export function TextF<Values extends FieldValues>(props: FieldProps<Values> & Te
       label={label}
       help={[help, count].filter(Boolean).join(' ') || undefined}
       error={errorText(fieldState)}
+      changed={fieldState.isDirty}
       required={required}
       disabled={disabled}
     >

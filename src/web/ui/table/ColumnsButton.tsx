@@ -19,12 +19,14 @@ export function ColumnsButton(props: ColumnsButtonProps) {
   return (
     <>
       <Button
+        kind="quiet"
         icon="columns"
+        iconOnly
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
       >
-        <span className="words">{i18n._('Columns')}</span>
+        {i18n._('Columns')}
       </Button>
       {anchor && (
         <Suspense fallback={null}>

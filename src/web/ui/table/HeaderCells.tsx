@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
 import { lazy, Suspense } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Icon } from '../icons.tsx'
@@ -33,11 +35,11 @@ export function HeaderCells<Row>(props: HeaderCellsProps<Row>) {
   const drawn = columns[0] !== undefined && view?.widths[columns[0].id] !== undefined
   return (
     // With nothing to press a narrow table leaves it out.
-    <tr {...ROLES.row} className={selection || onSort || noSort !== undefined ? undefined : 'bare'}>
+    <TableRow {...ROLES.row} className={selection || onSort || noSort !== undefined ? undefined : 'bare'}>
       {selection && (
-        <th {...ROLES.heading} scope="col" className="pick">
+        <TableCell {...ROLES.heading} scope="col" className="pick">
           <PickAll selection={selection} keys={keys} />
-        </th>
+        </TableCell>
       )}
       {columns.map((column, index) => {
         const { id, header, sortValue } = column
@@ -47,7 +49,7 @@ export function HeaderCells<Row>(props: HeaderCellsProps<Row>) {
         const width = view ? trackOf(column, index, view.widths) : column.width
         const reason = onSort ? undefined : noSort
         return (
-          <th
+          <TableCell
             key={id}
             {...ROLES.heading}
             scope="col"
@@ -79,15 +81,15 @@ export function HeaderCells<Row>(props: HeaderCellsProps<Row>) {
                 />
               </Suspense>
             )}
-          </th>
+          </TableCell>
         )
       })}
       {props.menu && (
-        <th {...ROLES.heading} scope="col" className="menu">
+        <TableCell {...ROLES.heading} scope="col" className="menu">
           <span className="words">{i18n._('Actions')}</span>
-        </th>
+        </TableCell>
       )}
-    </tr>
+    </TableRow>
   )
 }
 
@@ -131,8 +133,8 @@ function PickAll({ selection, keys }: { selection: Selection; keys: readonly str
 }
 
 /** Class names of a cell from its column's settings. */
-export function cellClass<Row>({ align, hideBelow, onCard = false }: Column<Row>, first = false): string | undefined {
+export function cellClass<Row>({ align, hideBelow, onCard, aside }: Column<Row>, first = false): string | undefined {
   const gives = hideBelow !== undefined && `below-${hideBelow}`
-  const names = [first && 'first', align === 'end' && 'end', gives, onCard && 'on-card']
-  return names.filter((name) => name !== false).join(' ') || undefined
+  const names = [first && 'first', align === 'end' && 'end', gives, onCard && 'on-card', aside && 'aside']
+  return names.filter(Boolean).join(' ') || undefined
 }

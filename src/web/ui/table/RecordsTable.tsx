@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableHead from '@mui/material/TableHead'
 import { lazy, Suspense, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import type { Sort } from '../url-state.ts'
-import { sortRows, type Column } from './columns.ts'
+import { groupingColumn, sortRows, type Column } from './columns.ts'
+import { GroupRow } from './GroupRow.tsx'
 import { HeaderCells } from './HeaderCells.tsx'
 import { ResourceRow } from './ResourceRow.tsx'
 import { ROLES } from './roles.ts'
@@ -55,12 +59,15 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const { wide, watch } = useOverflow()
 
-  const columns = useMemo(() => shownColumns(props.columns, view), [props.columns, view])
+  const usual = useMemo(() => shownColumns(props.columns, view), [props.columns, view])
   const sorted = useMemo(
     () => rows && sortRows(rows, props.columns, sort, compare),
     [rows, props.columns, sort, compare],
   )
   const keys = useMemo(() => sorted?.map(rowKey) ?? NO_KEYS, [sorted, rowKey])
+  const grouping = useMemo(() => (sorted ? groupingColumn(usual, sorted, sort) : undefined), [usual, sorted, sort])
+  const columns = useMemo(() => usual.map((column) => inGroup(column, grouping)), [usual, grouping])
+  const items = useMemo(() => withGroups(sorted ?? [], keys, grouping?.groupOf), [sorted, keys, grouping])
   const rowAt = (key: string) => sorted?.[keys.indexOf(key)]
   const { active, focusActive, handlers } = useRowControls({
     keys,
@@ -78,7 +85,13 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
   const chosen = view !== undefined && (view.columns.length > 0 || Object.keys(view.widths).length > 0)
   const menus = rowActions !== undefined
   const askPage = toldOnce({ rowLabel, rowHref, rowActions })
-  const paint = (index: number, ref?: Ref<HTMLTableRowElement>) => {
+  const cells = columns.length + (selection ? 1 : 0) + (menus ? 1 : 0)
+  const paint = (place: number, ref?: Ref<HTMLTableRowElement>) => {
+    const item = items[place]
+    if (item?.group !== undefined) {
+      return <GroupRow key={item.key} index={place} cells={cells} label={item.group} {...(ref && { ref })} />
+    }
+    const index = item?.index ?? -1
     const [row, key] = [sorted?.[index], keys[index]]
     if (row === undefined || key === undefined) return null
     const { name, to, acts } = askPage(row, key)
@@ -88,7 +101,7 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
         row={row}
         id={key}
         name={name}
-        index={index}
+        index={place}
         ariaIndex={span || virtual ? (span?.before ?? 0) + index + 2 : undefined}
         columns={columns}
         to={to}
@@ -100,13 +113,13 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
       />
     )
   }
-  const plain = keys.slice(0, PLAIN_ROWS).map((_, index) => paint(index))
+  const plain = items.slice(0, virtual ? PLAIN_ROWS : items.length).map((_, place) => paint(place))
   const total = span ? span.total : virtual ? keys.length : undefined
   const menuRow = menu ? rowAt(menu.key) : undefined
   return (
     <>
       <div ref={scroller} className="scroller" data-wide={wide || undefined}>
-        <table
+        <Table
           {...ROLES.table}
           ref={watch}
           aria-rowcount={total === undefined ? undefined : total === null ? -1 : total + 1}
@@ -120,7 +133,7 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
           }
         >
           <caption>{props.label}</caption>
-          <thead {...ROLES.group}>
+          <TableHead {...ROLES.group}>
             <HeaderCells
               columns={columns}
               sort={sort}
@@ -132,27 +145,27 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
               onView={onView}
               menu={menus}
             />
-          </thead>
+          </TableHead>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- it hears for the controls within */}
-          <tbody {...ROLES.group} {...handlers}>
-            {sorted === undefined && <SkeletonRows columns={columns.length} />}
+          <TableBody {...ROLES.group} {...handlers}>
+            {sorted === undefined && <SkeletonRows columns={columns} picks={selection !== undefined} menus={menus} />}
             {virtual ? (
               <Suspense fallback={plain}>
                 <VirtualRows
-                  keys={keys}
-                  pinned={active === undefined ? -1 : keys.indexOf(active)}
+                  keys={items.map((item) => item.key)}
+                  pinned={active === undefined ? -1 : items.findIndex((item) => item.key === active)}
                   scroller={wide ? scroller : null}
                   body={handlers.ref}
-                  rowHeight={view?.density === 'compact' ? 33 : 41}
-                  cells={columns.length + (selection ? 1 : 0) + (menus ? 1 : 0)}
+                  rowHeight={view?.density === 'compact' ? 36 : 44}
+                  cells={cells}
                   paint={paint}
                 />
               </Suspense>
             ) : (
               plain
             )}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       </div>
       {selection && sorted && tickedCount(selection) !== 0 && (
         <Suspense fallback={null}>
@@ -173,4 +186,34 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
       )}
     </>
   )
+}
+
+/** A line of the body: a row by its index, or what the rows after it have in common. */
+interface Item {
+  key: string
+  index?: number
+  group?: string
+}
+
+/** The rows with a line above each group of them. */
+function withGroups<Row>(
+  rows: readonly Row[],
+  keys: readonly string[],
+  groupOf: ((row: Row) => string) | undefined,
+): readonly Item[] {
+  let last: string | undefined
+  return rows.flatMap((row, index): Item[] => {
+    const item = { key: keys[index] ?? String(index), index }
+    const group = groupOf?.(row)
+    if (group === undefined || group === last) return [item]
+    last = group
+    return [{ key: `group ${group}`, group }, item]
+  })
+}
+
+/** A column as its cells are while groups stand above the rows. */
+function inGroup<Row>(column: Column<Row>, grouping: Column<Row> | undefined): Column<Row> {
+  if (column.id !== grouping?.id) return column
+  const { render, width, renderInGroup = render, groupedWidth = width } = column
+  return { ...column, render: renderInGroup, ...(groupedWidth !== undefined && { width: groupedWidth }) }
 }

@@ -6,12 +6,15 @@ const chip = {
   marginInline: 0,
   paddingInline: 10,
   minBlockSize: 32,
-  border: `1px solid ${paint.field}`,
-  borderRadius: radius.round,
+  border: `1px solid ${paint.strongLine}`,
+  borderRadius: radius.control,
   background: paint.surface,
 } as const
 
-/** A narrow table: each row is a card, and the headings become a bar with the box for all and the orders to choose from. */
+/**
+ * A narrow table: each row has two lines, its name with what stands at its end, and its facts one after the other; the
+ * headings become a bar with the box for all and the orders to choose from.
+ */
 export const CARDS = {
   '@container (max-width: 559.95px)': {
     '& table, & table.fixed, & table.fixed:not(.chosen-columns)': { display: 'block', inlineSize: 'auto' },
@@ -21,12 +24,12 @@ export const CARDS = {
       display: 'flex',
       alignItems: 'center',
       gap: 6,
-      padding: '8px 12px',
+      paddingBlock: 8,
       overflowX: 'auto',
       borderBlockEnd: `1px solid ${paint.line}`,
     },
     '& thead tr.bare': { display: 'none' },
-    '& th': { display: 'contents' },
+    '& thead th': { display: 'contents' },
     '& th.menu': { display: 'none' },
     // A heading that orders nothing is out of sight, but still names its column.
     '& th > .words': visuallyHidden,
@@ -44,53 +47,62 @@ export const CARDS = {
     '& th[aria-sort] .order': { ...chip, background: paint.accentTint, borderColor: paint.accent },
     '& tbody tr': {
       position: 'relative',
-      minBlockSize: 52,
-      padding: '12px',
-      borderBlockEnd: `1px solid ${paint.line}`,
+      boxSizing: 'border-box',
+      minBlockSize: 56,
+      paddingBlock: 8,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      borderBlockEnd: `1px solid ${paint.softLine}`,
     },
-    '& .picks tbody tr[data-key]': { paddingInlineStart: 48 },
+    '& tbody tr[data-key]': { paddingInlineEnd: 40 },
+    '& .picks tbody tr[data-key]': { paddingInlineStart: 40 },
     '& tbody tr:last-child': { borderBlockEnd: 0 },
     '& tbody tr.gap': { minBlockSize: 0, padding: 0, border: 0 },
-    '& tr.linked:hover td, & tr.chosen td, & td': { backgroundImage: 'none', backgroundColor: 'transparent' },
+    '& tbody tr.group': { minBlockSize: 0, paddingBlock: '12px 4px', border: 0 },
+    '& tr.group th': { display: 'block', blockSize: 'auto', padding: 0, border: 0 },
+    '& tr.linked:hover td, & tr.chosen td, & tbody td': { backgroundImage: 'none', backgroundColor: 'transparent' },
     '& tr.chosen': { background: paint.accentTint },
-    '& td, &[data-density="compact"] td, & .fixed td': {
-      display: 'grid',
-      gridTemplateColumns: '112px minmax(0, 1fr)',
-      gap: 8,
-      justifyItems: 'start',
+    '& tbody td, &[data-density="compact"] tbody td': {
+      display: 'inline',
       blockSize: 'auto',
-      padding: '2px 0',
+      padding: 0,
       border: 0,
-      overflow: 'visible',
+      fontSize: size.body2,
     },
-    '& td[data-label]::before': {
-      content: 'attr(data-label)',
-      color: paint.soft,
-      fontSize: size.caption,
-      paddingBlockStart: 2,
-    },
-    '& td.first, & .fixed td.first, &[data-density="compact"] td.first': {
+    '& td:is(.first, .aside) + td:not(.aside)::before': { content: '""' },
+    '& td:not(.first, .aside, .pick, .menu) ~ td:not(.aside, .menu)::before': { content: '" · "' },
+    // A figure alone says nothing.
+    '& td.end:not(.first)::before': { content: 'attr(data-label) " "' },
+    '& td:not(.first, .aside, .pick, .menu) ~ td.end::before': { content: '" · " attr(data-label) " "' },
+    '& tbody td.first, &[data-density="compact"] tbody td.first': {
       display: 'block',
-      paddingBlockEnd: 4,
-      paddingInlineEnd: 36,
-      fontSize: size.h4,
+      lineHeight: 1.45,
+      fontSize: size.body1,
     },
-    '& td.first::before': { display: 'none' },
-    '& .end': { textAlign: 'start' },
-    '& td.pick, & .fixed td.pick, &[data-density="compact"] td.pick': {
+    '& tbody tr:has(> td.aside) > td.first': { paddingInlineEnd: 124 },
+    '& tbody td.aside, &[data-density="compact"] tbody td.aside': {
       position: 'absolute',
-      insetBlockStart: 2,
-      insetInlineStart: 2,
+      insetBlockStart: 8,
+      insetInlineEnd: 40,
+      display: 'block',
+      maxInlineSize: 120,
+    },
+    '& .end': { textAlign: 'start' },
+    '& tbody td.pick, &[data-density="compact"] tbody td.pick': {
+      position: 'absolute',
+      insetBlockStart: 8,
+      insetInlineStart: -10,
       display: 'block',
       inlineSize: 44,
       zIndex: 1,
     },
     '& td.pick .box': { minBlockSize: 40, inlineSize: 44 },
     '& .pick input': { inlineSize: 20, blockSize: 20 },
-    '& td.menu, & .fixed td.menu, &[data-density="compact"] td.menu': {
+    '& tbody td.menu, &[data-density="compact"] tbody td.menu': {
       position: 'absolute',
-      insetBlockStart: 4,
-      insetInlineEnd: 4,
+      insetBlockStart: 8,
+      insetInlineEnd: -8,
       display: 'block',
       inlineSize: 'auto',
     },

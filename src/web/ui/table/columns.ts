@@ -17,6 +17,15 @@ export interface Column<Row> {
   hideBelow?: 720 | 900 | 1080
   /** A phone's card shows it nevertheless, since a card grows downwards. */
   onCard?: boolean
+  /** Stands at the end of a row's first line on a phone, such as a status. */
+  aside?: boolean
+  /**
+   * What rows have in common that follow each other in the order of this column, such as their day: it is said once above
+   * them, and `renderInGroup` is the cell without it.
+   */
+  groupOf?: (row: Row) => string
+  renderInGroup?: (row: Row) => ReactNode
+  groupedWidth?: string
   /** Not shown unless the reader chooses it. */
   optional?: boolean
   /** Cannot be hidden; so it is with the first column anyway. */
@@ -89,4 +98,27 @@ export function sortRows<Row>(
 export function nextSort(sort: Sort | null | undefined, column: string): Sort | null {
   if (sort?.by !== column) return { by: column, descending: false }
   return sort.descending ? null : { by: column, descending: true }
+}
+
+/**
+ * The column whose groups stand above the rows: the one that orders them, by the reader's choice or because the service
+ * sends them so. Groups that would come twice group nothing.
+ */
+export function groupingColumn<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  sort: Sort | null,
+): Column<Row> | undefined {
+  const column = columns.find(({ id, groupOf }) => groupOf && (sort === null || sort.by === id))
+  if (!column?.groupOf) return undefined
+  const seen = new Set<string>()
+  let last: string | undefined
+  for (const row of rows) {
+    const group = column.groupOf(row)
+    if (group === last) continue
+    if (seen.has(group)) return undefined
+    seen.add(group)
+    last = group
+  }
+  return column
 }

@@ -7,5 +7,6 @@ export const ROLES = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   heading: { role: 'columnheader' },
+  groupHeading: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const

@@ -16,7 +16,6 @@ const Bar = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  marginBlockEnd: 10,
   borderBlockEnd: `1px solid ${paint.line}`,
   '& > nav': { flex: '1 1 auto', minInlineSize: 0, overflowX: 'auto', scrollbarWidth: 'none' },
   '& ul': { display: 'flex', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
@@ -24,20 +23,18 @@ const Bar = styled('div')({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
-    minBlockSize: 36,
-    paddingInline: 12,
+    minBlockSize: 40,
+    marginInlineEnd: 20,
     borderBlockEnd: '2px solid transparent',
-    borderStartStartRadius: 8,
-    borderStartEndRadius: 8,
     color: paint.soft,
     fontSize: size.body2,
     fontWeight: weight.medium,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
   },
-  '& li a:hover': { background: paint.hover },
+  '& li a:hover': { color: paint.ink },
   '& li a:focus-visible': { outlineOffset: -2 },
-  '& li a[aria-current]': { color: paint.ink, borderBlockEndColor: paint.accent },
+  '& li a[aria-current]': { color: paint.ink, borderBlockEndColor: paint.ink },
   '& li a i': { inlineSize: 6, blockSize: 6, borderRadius: radius.round, background: paint.accent },
   '& > .acts': { flex: 'none', display: 'flex', gap: 4, paddingBlockEnd: 4 },
   [media.compact]: { '& .words': visuallyHidden },
@@ -51,12 +48,14 @@ interface ViewTabsProps {
   /** The parameters of the address that belong to a view. Declare it outside of the component, or memoize it. */
   names: readonly string[]
   builtIn: readonly BuiltInView[]
+  /** A list that is all in sight needs no views: they wait until there are some, or until a filter is worth keeping. */
+  quiet?: boolean
   /** Other buttons for the whole list. */
   children?: ReactNode
 }
 
 /** The pinned views of a list as tabs, and the menu of all of them. */
-export function ViewTabs({ storeKey, names, builtIn, children }: ViewTabsProps) {
+export function ViewTabs({ storeKey, names, builtIn, quiet = false, children }: ViewTabsProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const views = useViews(storeKey, names, builtIn)
@@ -93,6 +92,7 @@ export function ViewTabs({ storeKey, names, builtIn, children }: ViewTabsProps) 
     })
   }
 
+  if (quiet && tabs.length === 1 && query === '' && !children) return null
   return (
     <Bar>
       <nav aria-label={i18n._('Views')}>

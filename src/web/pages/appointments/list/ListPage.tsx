@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
 import { dateOf } from '../../../../api/time/zoned.ts'
@@ -64,7 +64,7 @@ export function ListPage() {
     const date = dateOf(Date.parse(row.startDate), knownZone(calendar))
     return paths.appointments.calendar({ view: 'day', date, ...(calendar && { calendar: calendar.id }) })
   }
-  const head = (total: number | null) => (
+  const head = (total: number | null, tools: ReactNode) => (
     <>
       <PageHeader
         title={i18n._('Appointments')}
@@ -74,11 +74,12 @@ export function ListPage() {
         actions={
           <>
             <Button icon="absent" onClick={() => setOpen('mask')}>
-              {i18n._('Mask old guests')}
+              <span className="words">{i18n._('Mask old guests')}</span>
             </Button>
             <Button icon="block" onClick={() => setOpen('block')}>
-              {i18n._('Block time')}
+              <span className="words">{i18n._('Block time')}</span>
             </Button>
+            {tools}
             <Button kind="primary" icon="plus" onClick={() => setOpen('new')}>
               {i18n._('New appointment')}
             </Button>

@@ -69,7 +69,7 @@ test('version 2 is asked for every parameter that it knows, and for no more fiel
 
 test('a link with filters shows them as chips and leaves the unusual ones folded, ids and interface once more', async () => {
   const { user } = await open(`/appointments/list?status=pending&from=2031-01-02&to=2031-01-03&user=${A}`)
-  const more = await screen.findByRole('button', { name: 'More filters (3)' }, WAIT)
+  const more = await screen.findByRole('button', { name: 'Filter (4)' }, WAIT)
   expect(more.getAttribute('aria-expanded')).toBe('false')
   expect(screen.getByLabelText('From').closest('[hidden]')).toBeTruthy()
   const chips = within(screen.getByRole('list', { name: 'Active filters' }))
@@ -78,8 +78,8 @@ test('a link with filters shows them as chips and leaves the unusual ones folded
   }
   await user.click(more)
   expect(screen.getByLabelText('From').closest('[hidden]')).toBeNull()
-  const folded = screen.getByText('For integrators').closest('details')
-  if (!folded) throw new Error('the filters for integrators fold')
+  const folded = screen.getByText('Developer').closest('details')
+  if (!folded) throw new Error('the filters for developers fold')
   expect(folded.open).toBe(false)
   expect([...folded.querySelectorAll('label')].map(({ textContent }) => textContent?.trim())).toEqual([
     'User (id)',
@@ -96,9 +96,9 @@ test('a link with filters shows them as chips and leaves the unusual ones folded
 test('each filter of the page reaches the address', async () => {
   const { user, asked, demo } = await open('/appointments/list')
   await screen.findAllByRole('row', {}, WAIT)
+  await user.click(screen.getByRole('button', { name: /^Filter/ }))
   await user.selectOptions(screen.getByLabelText('Period'), 'past')
   expect(await asked(2)).toMatchObject({ endDate: expect.anything() })
-  await user.click(screen.getByRole('button', { name: /^More filters/ }))
   await user.selectOptions(screen.getByLabelText('Blocked times'), 'only')
   await user.selectOptions(screen.getByLabelText('Data to load'), '1')
   await user.type(screen.getByLabelText('Class'), 'internal{Enter}')

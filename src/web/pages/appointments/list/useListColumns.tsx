@@ -26,6 +26,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       const named = foreignZone(zone(row), calendars.values())
       return named ? ` ${format.zone(zone(row), row.startDate)}` : ''
     }
+    const timesOf = (row: Appointment) => <strong>{format.timeRange(row.startDate, row.endDate, zone(row))}</strong>
     const at = (instant: string | null, row: Appointment) =>
       isKnown(instant) ? format.dateTime(instant, zone(row), 'day') : '—'
     const serviceName = ({ serviceId, title }: Appointment) =>
@@ -85,10 +86,21 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
             i18n._('Waiting for a time')
           ) : (
             <span>
-              {format.date(row.startDate, zone(row), 'day')},{' '}
-              <strong style={{ whiteSpace: 'nowrap' }}>
-                {format.timeRange(row.startDate, row.endDate, zone(row))}
-              </strong>
+              {format.date(row.startDate, zone(row), 'day')}, {timesOf(row)}
+              {foreign(row)}
+            </span>
+          ),
+        groupedWidth: '230px',
+        groupOf: (row) =>
+          isWaiting(row) || !isKnown(row.startDate)
+            ? i18n._('Waiting for a time')
+            : format.date(row.startDate, zone(row), 'day'),
+        renderInGroup: (row) =>
+          isWaiting(row) ? (
+            i18n._('Waiting for a time')
+          ) : (
+            <span>
+              {timesOf(row)}
               {foreign(row)}
             </span>
           ),
@@ -110,6 +122,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       },
       {
         id: 'status',
+        aside: true,
         header: i18n._('Status'),
         width: '230px',
         render: (row) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { STATUS_LABELS } from '../../../fields/appointment-standing.ts'
 import type { Filter } from '../../../fields/list/filters.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { QuickFilter } from '../../../ui/filters.tsx'
+import { SearchedFilter, SelectFilter } from '../../../ui/filters.tsx'
 import { choicesByName, type ListFiltersOptions } from './filter-choices.ts'
 import { type AppointmentsUrl, OWN } from './list-url.ts'
 import { PERIODS, type Period } from './period.ts'
@@ -41,7 +41,7 @@ export function useListFilters(options: ListFiltersOptions): readonly Filter<App
       label: i18n._('Period'),
       words: !dated && when !== '' ? periods[when] : null,
       render: () => (
-        <QuickFilter
+        <SelectFilter
           key="when"
           label={i18n._('Period')}
           all={periods['']}
@@ -74,7 +74,7 @@ export function useListFilters(options: ListFiltersOptions): readonly Filter<App
       label: i18n._('Calendar'),
       words: url.calendar.length === 1 ? calendarNames : null,
       render: () => (
-        <QuickFilter
+        <SearchedFilter
           key="calendar"
           label={i18n._('Calendar')}
           all={i18n._('Every calendar')}

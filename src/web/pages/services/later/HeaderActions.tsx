@@ -5,7 +5,7 @@ import { useApi } from '../../../client/api-context.ts'
 import { useOperation } from '../../../client/use-operation.ts'
 import { unlessGoneBack, useResolutionPlan } from '../../../commands/plan/use-resolution-plan.tsx'
 import type { RecordForm } from '../../../fields/record/record-form.ts'
-import { RemoveButton } from '../../../fields/record/RemoveButton.tsx'
+import { RemoveMenu } from '../../../fields/record/RemoveMenu.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { paths } from '../../paths.ts'
@@ -82,7 +82,7 @@ export default function HeaderActions({ service, record }: HeaderActionsProps) {
       <ButtonLink icon="copy" to={paths.services.create({ from: id })}>
         {i18n._('Duplicate')}
       </ButtonLink>
-      <RemoveButton
+      <RemoveMenu
         subject={{ kind: 'service', record: service }}
         name={name}
         places={paths}

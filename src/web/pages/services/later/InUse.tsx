@@ -19,15 +19,11 @@ import type { ServiceValues } from '../service-form.ts'
 import { useOffered } from './use-offered.ts'
 import { useServiceZone } from './use-service-zone.ts'
 import { expandedService } from '../whole-service.ts'
-import { radius, size, weight } from '../../../theme/scale.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
 const Card = styled('section')({
   display: 'grid',
-  gap: 14,
-  padding: 16,
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.surface,
+  gap: 16,
   fontSize: size.body2,
   '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& h3': { margin: '0 0 4px', fontSize: size.body2, fontWeight: weight.semibold },

@@ -1,46 +1,15 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { Button } from '../../Button.tsx'
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useMemo, useRef, useState, type Ref } from 'react'
 import { Icon } from '../../icons.tsx'
-import { paint } from '../../../theme/paint.ts'
-import { FieldFrame, Input } from '../FieldFrame.tsx'
-import ComboList from './ComboList.tsx'
-import { stepped, type ComboOption } from './options.ts'
+import { FieldFrame, type ControlAttributes } from '../FieldFrame.tsx'
+import { ComboPaper } from './ComboPaper.tsx'
+import type { ComboOption } from './options.ts'
 
-const Box = styled('div')({
-  position: 'relative',
-  '& > input': { paddingInlineEnd: 34, textOverflow: 'ellipsis' },
-  '&[data-clear="true"] > input': { paddingInlineEnd: 62 },
-  '& > .fd-icon': {
-    position: 'absolute',
-    insetInlineEnd: 10,
-    insetBlock: 0,
-    marginBlock: 'auto',
-    color: paint.soft,
-    pointerEvents: 'none',
-  },
-  '& > button': {
-    position: 'absolute',
-    insetInlineEnd: 30,
-    insetBlock: 0,
-    marginBlock: 'auto',
-    minBlockSize: 28,
-    blockSize: 28,
-    minInlineSize: 28,
-    padding: 0,
-  },
-})
-
-/** What a combobox is told by the field around it. */
-export interface ComboProps {
-  name: string
-  inputRef: Ref<HTMLInputElement>
+/** What is chosen among, and what happens then. */
+export interface ComboChoice {
   label: string
-  help?: string | undefined
-  error?: string | undefined
-  required?: boolean | undefined
-  disabled?: boolean | undefined
   /** Text of the chosen option; empty for none. */
   text: string
   value: string
@@ -59,131 +28,130 @@ export interface ComboProps {
   /** Called with what is searched; null as the list closes. */
   onSearch: (search: string | null) => void
   onChoose: (value: string) => void
-  onBlur: () => void
 }
 
-/** A text input that offers what fits as it is typed (WAI-ARIA combobox with a list). What is not chosen is taken back. */
-export default function Combo(props: ComboProps) {
-  const { value, text, none, options, delay = 0, onSearch, onChoose } = props
+interface ComboInputProps extends ComboChoice {
+  /** The frame around it knows its id and what describes it; the label's id is that id with “-label”. */
+  attributes: Partial<ControlAttributes> & { id: string }
+  name?: string
+  inputRef?: Ref<HTMLInputElement>
+  onBlur?: () => void
+}
+
+const asSent = (options: ComboOption[]): ComboOption[] => options
+
+/** A text input that offers what fits as it is typed. What is typed but not chosen is taken back. */
+export function ComboInput(props: ComboInputProps) {
+  const { attributes, label, value, text, none, options, delay = 0, onSearch, onChoose } = props
   const { i18n } = useLingui()
-  const listId = useId()
-  const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   useEffect(() => () => clearTimeout(timer.current), [])
-
-  const nothing: ComboOption[] = none !== undefined && !typed ? [{ value: '', label: none }] : []
-  const shown = options && [...nothing, ...options]
-  // What was typed has a best answer; what was only opened begins at what is chosen.
-  const at =
-    active !== -1 ? active : typed ? (shown?.length ? 0 : -1) : (shown?.findIndex((it) => it.value === value) ?? -1)
-  const current = shown?.[at]
+  const chosen = useMemo(() => (value === '' ? null : { value, label: text }), [value, text])
+  const nothing = none !== undefined && !typed ? [{ value: '', label: none }] : []
 
   const search = (next: string) => {
     clearTimeout(timer.current)
     if (delay === 0 || next === '') onSearch(next)
     else timer.current = setTimeout(() => onSearch(next.trim()), delay)
   }
-  const show = () => {
-    if (open || props.disabled) return
-    setOpen(true)
-    search('')
-  }
   const close = () => {
     clearTimeout(timer.current)
     setOpen(false)
     setTyped(undefined)
-    setActive(-1)
     onSearch(null)
   }
-  const choose = (next: string) => {
-    onChoose(next)
-    close()
-    input.current?.focus()
-  }
-  const move = (by: number) => {
-    if (!open) return show()
-    setActive(stepped(at, by, shown?.length ?? 0))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (event.altKey && event.key === 'ArrowUp') return close()
-      move(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault()
-      if (current) choose(current.value)
-    } else if (event.key === 'Escape' && open) {
-      // The dialog around it stays.
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    }
-  }
-  const hasClear = none !== undefined && value !== '' && !props.disabled
   return (
-    <FieldFrame
-      {...props}
-      popup={
-        open && (
-          <ComboList
-            id={listId}
-            label={props.label}
-            options={shown}
-            active={at}
-            chosen={value}
-            more={props.more ?? 0}
-            failed={props.failed ?? false}
-            create={props.create}
-            onChoose={choose}
-          />
-        )
-      }
-    >
-      {(attributes) => (
-        <Box data-clear={hasClear}>
-          <Input
-            {...attributes}
-            ref={(element) => {
-              input.current = element
-              if (typeof props.inputRef === 'function') props.inputRef(element)
-              else if (props.inputRef) props.inputRef.current = element
-            }}
-            name={props.name}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The pattern of WAI-ARIA: no native input has such a list.
-            role="combobox"
-            aria-expanded={open}
-            aria-controls={open ? listId : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={open && at >= 0 ? `${listId}-${at}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            value={typed ?? text}
-            placeholder={none ?? i18n._('Type to search')}
-            onClick={show}
-            onFocus={({ target }) => target.select()}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setActive(-1)
-              setOpen(true)
-              search(target.value)
-            }}
-            onKeyDown={onKeyDown}
-            onBlur={() => {
-              close()
-              props.onBlur()
-            }}
-          />
-          {hasClear && (
-            <Button kind="quiet" icon="close" iconOnly onClick={() => choose('')}>
-              {i18n._('Clear {label}', { label: props.label })}
-            </Button>
-          )}
-          <Icon name="chevronDown" size={16} />
-        </Box>
+    <Autocomplete<ComboOption, false, boolean>
+      id={attributes.id}
+      fullWidth
+      disabled={attributes.disabled ?? false}
+      options={options ? [...nothing, ...options] : []}
+      value={chosen}
+      inputValue={typed ?? text}
+      open={open}
+      loading={options === undefined && !props.failed}
+      loadingText={i18n._('Loading…')}
+      noOptionsText={props.failed ? i18n._('The choices could not be loaded.') : i18n._('No matches.')}
+      clearText={i18n._('Clear {label}', { label })}
+      clearIcon={<Icon name="close" size={16} />}
+      popupIcon={<Icon name="chevronDown" size={16} />}
+      disableClearable={none === undefined}
+      // What was typed has a best answer; what was only opened begins at what is chosen.
+      autoHighlight={Boolean(typed)}
+      filterOptions={asSent}
+      getOptionKey={(option) => option.value}
+      isOptionEqualToValue={(option, other) => option.value === other.value}
+      onOpen={() => {
+        if (open) return
+        setOpen(true)
+        search(typed ?? '')
+      }}
+      onClose={close}
+      onInputChange={(_, next, reason) => {
+        if (reason !== 'input') return
+        setTyped(next)
+        setOpen(true)
+        search(next)
+      }}
+      onChange={(event, option, reason) => {
+        // An emptied input looks for everything; nothing is chosen by that.
+        if (reason === 'clear' && event.type === 'change') return
+        onChoose(option?.value ?? '')
+        close()
+      }}
+      onKeyDown={(event) => {
+        // Enter chooses while the list is open, and never sends the form around it.
+        if (event.key === 'Enter' && open) event.preventDefault()
+      }}
+      slots={{ paper: ComboPaper }}
+      slotProps={{
+        popper: { disablePortal: true, placement: 'bottom-start' },
+        paper: { more: props.more ?? 0, create: props.create },
+        clearIndicator: { tabIndex: 0 },
+        popupIndicator: { 'aria-hidden': true, title: '' },
+      }}
+      renderOption={({ key, ...option }, { value: id, label: words, facts }, { selected }) => (
+        <li key={key} {...option} data-none={id === '' || undefined}>
+          <span>
+            {words}
+            {facts && <small>{facts}</small>}
+          </span>
+          {selected && <Icon name="check" size={16} />}
+        </li>
       )}
-    </FieldFrame>
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          {...slotProps.input}
+          fullWidth
+          disabled={attributes.disabled ?? false}
+          error={attributes['aria-invalid'] ?? false}
+          inputRef={props.inputRef}
+          onBlur={props.onBlur}
+          inputProps={{
+            ...slotProps.htmlInput,
+            ...attributes,
+            name: props.name,
+            placeholder: none ?? i18n._('Type to search'),
+          }}
+        />
+      )}
+    />
   )
+}
+
+type ComboProps = ComboChoice &
+  Omit<ComboInputProps, 'attributes'> & {
+    help?: string | undefined
+    error?: string | undefined
+    required?: boolean | undefined
+    disabled?: boolean | undefined
+    /** It differs from what is stored. */
+    changed?: boolean | undefined
+  }
+
+/** A choice among many with its label above and its help below. */
+export function Combo(props: ComboProps) {
+  return <FieldFrame {...props}>{(attributes) => <ComboInput {...props} attributes={attributes} />}</FieldFrame>
 }

@@ -20,10 +20,3 @@ export const matching = (options: readonly ComboOption[], typed: string): ComboO
   const first = found.filter(({ label }) => plain(label).startsWith(start))
   return [...first, ...found.filter((option) => !first.includes(option))]
 }
-
-/** The next place in a list of `count` from `active` (-1 for none), round its ends. */
-export const stepped = (active: number, by: number, count: number): number => {
-  if (count === 0) return -1
-  if (active === -1) return by > 0 ? 0 : count - 1
-  return (active + by + count) % count
-}

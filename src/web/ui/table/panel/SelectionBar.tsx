@@ -5,26 +5,30 @@ import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../Button.tsx'
 import { media, paint } from '../../../theme/paint.ts'
 import { isTicked, tickedCount, untickAll, type Selection } from '../selection.ts'
-import { size, weight } from '../../../theme/scale.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Bar = styled('div')({
   position: 'sticky',
-  insetBlockEnd: 0,
+  insetBlockEnd: 16,
   // On a phone the bar of the page stands below.
-  [media.compact]: { insetBlockEnd: 'calc(57px + env(safe-area-inset-bottom, 0px))' },
+  [media.compact]: { insetBlockEnd: 'calc(65px + env(safe-area-inset-bottom, 0px))' },
   zIndex: 4,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  paddingBlock: 6,
-  paddingInline: 12,
-  borderBlockStart: `1px solid ${paint.accent}`,
-  backgroundColor: paint.surface,
-  backgroundImage: `linear-gradient(${paint.accentTint}, ${paint.accentTint})`,
+  inlineSize: 'fit-content',
+  maxInlineSize: '100%',
+  boxSizing: 'border-box',
+  margin: '12px auto 0',
+  padding: '6px 8px 6px 16px',
+  borderRadius: radius.sheet,
+  background: paint.raised,
+  boxShadow: paint.shadow,
   fontSize: size.body2,
-  '& .count': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', marginInlineEnd: 'auto' },
-  '& output': { fontWeight: weight.semibold },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& .count': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', marginInlineEnd: 4 },
+  '& output': { fontWeight: weight.medium },
 })
 
 interface SelectionBarProps {

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { MULTIMEDIA_TYPES } from '../../../../../api/contract/choices.ts'
 import type { Multimedia } from '../../../../../api/contract/multimedia.ts'
 import { FormDraft } from '../../../../fields/drafts/FormDraft.tsx'
+import { changedLabels } from '../../../../fields/record/changes.ts'
 import { StaleNotice } from '../../../../fields/record/StaleNotice.tsx'
 import { useMediaWords } from '../../../../fields/media/useMediaWords.ts'
 import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
@@ -107,6 +108,7 @@ export default function EditForm({ medium, reload, onCreated }: EditFormProps) {
             dirty={formState.isDirty}
             busy={formState.isSubmitting}
             saveLabel={i18n._('Save')}
+            changed={changedLabels(formState.dirtyFields, labels)}
             onDiscard={record.discard}
           />
         </div>

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useDeleteQuestion } from '../uses/useDeleteQuestion.tsx'
 import type { Places, Subject } from '../uses/uses.ts'
 
-interface RemoveButtonProps {
+const RowMenu = lazy(() => import('../../ui/table/panel/RowMenu.tsx'))
+
+interface RemoveMenuProps {
   subject: Subject
   /** What the record is called. */
   name: string
@@ -19,12 +21,13 @@ interface RemoveButtonProps {
   onRefused: (error: unknown) => void
 }
 
-/** Deletes a record after asking, with what it takes along or what stands in its way. */
-export function RemoveButton({ subject, name, places, remove, listTo, onRefused }: RemoveButtonProps) {
+/** The menu of a record, with its deletion: after asking, with what it takes along or what stands in its way. */
+export function RemoveMenu({ subject, name, places, remove, listTo, onRefused }: RemoveMenuProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const { ask, question } = useDeleteQuestion(places)
   const [busy, setBusy] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const act = async () => {
     if (!(await ask(subject, name))) return button.current?.focus()
@@ -42,9 +45,27 @@ export function RemoveButton({ subject, name, places, remove, listTo, onRefused 
   }
   return (
     <>
-      <Button ref={button} icon="trash" busy={busy} onClick={() => void act()}>
-        {i18n._('Delete')}
+      <Button
+        ref={button}
+        icon="more"
+        iconOnly
+        busy={busy}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
+      >
+        {i18n._('More actions')}
       </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <RowMenu
+            label={i18n._('More actions')}
+            anchor={anchor}
+            actions={[{ label: i18n._('Delete'), icon: 'trash', danger: true, onAct: () => void act() }]}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
       {question}
     </>
   )
