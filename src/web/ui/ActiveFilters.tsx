@@ -4,7 +4,6 @@ import Chip from '@mui/material/Chip'
 import { useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
-import { paint } from '../theme/paint.ts'
 
 const Row = styled('ul')({
   display: 'flex',

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useDeleteQuestion } from '../uses/useDeleteQuestion.tsx'
 import type { Places, Subject } from '../uses/uses.ts'
 
-const RowMenu = lazy(() => import('../../ui/table/panel/RowMenu.tsx'))
+const ActionMenu = lazy(() => import('../../ui/overlay/ActionMenu.tsx'))
 
 interface RemoveMenuProps {
   subject: Subject
@@ -58,7 +58,7 @@ export function RemoveMenu({ subject, name, places, remove, listTo, onRefused }:
       </Button>
       {anchor && (
         <Suspense fallback={null}>
-          <RowMenu
+          <ActionMenu
             label={i18n._('More actions')}
             anchor={anchor}
             actions={[{ label: i18n._('Delete'), icon: 'trash', danger: true, onAct: () => void act() }]}
