@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { FilterChips } from '../../ui/FilterChips.tsx'
-import { QuickFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
+import { DateFilter, QuickFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
 import { paint } from '../../theme/paint.ts'
 import { valueOf, wordsOf, type Filter } from './filters.ts'
 import { size, weight } from '../../theme/scale.ts'
@@ -38,8 +38,9 @@ export function FilterInput<Url extends object>({ filter, url, put }: FilterInpu
   const Choose = quick ? QuickFilter : SelectFilter
   switch (filter.kind) {
     case 'text':
+      return <TextFilter {...common} value={String(value)} onChange={send} />
     case 'date':
-      return <TextFilter {...common} type={filter.kind} value={String(value)} onChange={send} />
+      return <DateFilter {...common} value={String(value)} onChange={send} />
     case 'select':
     case 'reference':
       return (

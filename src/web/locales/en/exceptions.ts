@@ -9,6 +9,7 @@ export const messages: Messages = {
   "Closes ({number})": ["Closes (",["number"],")"],
   "Closes {hours}": ["Closes ",["hours"]],
   "Days are in the zone of the schedule, {zone}. Past days, and days that are already closed, are not ticked.": ["Days are in the zone of the schedule, ",["zone"],". Past days, and days that are already closed, are not ticked."],
+  "Enter each time as {example}; the end of a day is {end}.": ["Enter each time as ",["example"],"; the end of a day is ",["end"],"."],
   "Every time moves {time} earlier to stay the same moment.": ["Every time moves ",["time"]," earlier to stay the same moment."],
   "Every time moves {time} later to stay the same moment.": ["Every time moves ",["time"]," later to stay the same moment."],
   "Extra hours: {hours}": ["Extra hours: ",["hours"]],

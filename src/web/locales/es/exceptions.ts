@@ -29,7 +29,7 @@ export const messages: Messages = {
   "Drag over days, tap the first and the last, or use Shift with the arrow keys, then Enter.": ["Arrastre sobre los días, toque el primero y el último, o use Mayús con las flechas y después Intro."],
   "Drop a calendar file here, or choose one": ["Suelte aquí un archivo de calendario o elija uno"],
   "Effect here": ["Efecto aquí"],
-  "Enter each time as 09:00; the end of a day is 24:00.": ["Escriba cada hora como 09:00; el final del día es 24:00."],
+  "Enter each time as {example}; the end of a day is {end}.": ["Escribe cada hora como ",["example"],"; el final del día es ",["end"],"."],
   "Erase": ["Borrar"],
   "Every time moves {time} earlier to stay the same moment.": ["Cada hora se escribe ",["time"]," antes, para que sea el mismo momento."],
   "Every time moves {time} later to stay the same moment.": ["Cada hora se escribe ",["time"]," después, para que sea el mismo momento."],

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
+import { isDate } from '../../../../api/time/week.ts'
 import { instantAt } from '../../../../api/time/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Input, Select } from '../../../ui/form/FieldFrame.tsx'
+import { DateField } from '../../../ui/form/when/DateField.tsx'
+import { Select } from '../../../ui/form/FieldFrame.tsx'
 import { media, paint, visuallyHidden } from '../../../theme/paint.ts'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import type { CalendarView } from '../view-state.ts'
@@ -98,10 +100,15 @@ export function Toolbar({ view, set, go, date, today, all, shown, choice, narrow
           </Button>
         </span>
         <span className="group date">
-          <label>
-            <Hidden>{i18n._('Date')}</Hidden>
-            <Input type="date" value={date} required onChange={({ target }) => target.value && go(target.value)} />
-          </label>
+          <DateField
+            label={i18n._('Date')}
+            isLabelHidden
+            navigates
+            required
+            value={date}
+            today={today}
+            onChange={(next) => isDate(next) && go(next)}
+          />
           {picker}
         </span>
       </div>

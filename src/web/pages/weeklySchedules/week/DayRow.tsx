@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useId, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { isUnreadClock } from '../../../ui/form/clock-text.ts'
+import { isUnreadClock } from '../../../../api/time/typed-time.ts'
 import { ClockInput } from '../../../ui/form/ClockInput.tsx'
 import { type ClockRange, type DayRows, isOvernight } from './hours.ts'
 import type { WeekState } from './use-week.ts'
