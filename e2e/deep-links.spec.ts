@@ -19,7 +19,7 @@ test('date, view, calendars and cancelled ones are in the address and survive a 
   const chosen = await picked.inputValue()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByLabel('Date')).toHaveValue('11/19/2026')
+  await expect(page.getByLabel('Date')).toHaveValue('19/11/2026')
   await expect(page.getByLabel('Calendar of')).toHaveValue(chosen)
   await page.getByRole('button', { name: 'View options (1 on)' }).click()
   await expect(page.getByLabel('Include cancelled')).toBeChecked()

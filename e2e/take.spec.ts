@@ -65,7 +65,7 @@ for (const [view, least] of [
       ['First day', 'Last day'].map((name) => panel.getByRole('textbox', { name }).inputValue()),
     )
     // Shown as the reader's language writes it; the file is named by the standard.
-    const [from = '', to = ''] = shown.map((date) => date.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2'))
+    const [from = '', to = ''] = shown.map((date) => date.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1'))
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
     expect(days).toBeGreaterThanOrEqual(least)
     await expect(panel.getByText(/^Only the first/)).toHaveCount(0)

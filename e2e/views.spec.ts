@@ -80,6 +80,6 @@ test('an agenda walked with the arrows, a day chosen by its load, and the views 
   await page.keyboard.press('1')
   await page.getByRole('button', { name: 'How busy the days are' }).click()
   await page.getByRole('button', { name: /15 December 2026, \d+\s?% booked/ }).click()
-  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('12/15/2026')
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('15/12/2026')
   await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })

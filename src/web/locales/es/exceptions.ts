@@ -3,7 +3,6 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
-  "09:00 stays 09:00, now in {zone}. The actual moment changes.": ["Las 09:00 siguen siendo las 09:00, ahora en ",["zone"],". El momento real cambia."],
   "Add a range": ["Añadir un tramo"],
   "Add at least one range of hours.": ["Añada al menos un tramo de horas."],
   "Add by dates": ["Añadir por fechas"],
@@ -106,4 +105,5 @@ export const messages: Messages = {
   "{name} (other schedules)": [["name"]," (otros horarios)"],
   "{text} starts on line {line} and does not end: the file may be cut off.": [["text"]," empieza en la línea ",["line"]," y no termina: puede que el archivo esté cortado."],
   "{times} UTC": [["times"]," UTC"],
+  "{time} stays {time}, now in {zone}. The actual moment changes.": ["Las ",["time"]," siguen siendo las ",["time"],", ahora en ",["zone"],". El momento real cambia."],
 }

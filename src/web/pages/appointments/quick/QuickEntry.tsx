@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { withMessages } from '../../../i18n/catalogue.ts'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { media, paint } from '../../../theme/paint.ts'
 import { useSingleKeys } from '../../../ui/single-keys.ts'
@@ -65,6 +66,7 @@ interface QuickEntryProps {
 /** Quick booking by one line, and the keys for it and for a walk-in. What reads the line comes when it is used. */
 export function QuickEntry({ view, set, narrow }: QuickEntryProps) {
   const { i18n } = useLingui()
+  const format = useFormat()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const line = useRef<LineKeys>(null)
@@ -131,7 +133,7 @@ export function QuickEntry({ view, set, narrow }: QuickEntryProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={i18n._('Quick booking: anna checkup thu 16:30 45')}
+          placeholder={i18n._('Quick booking: anna checkup thu {time} 45', { time: format.clock('16:30') })}
           onFocus={() => {
             setUsed(true)
             setShown(true)
