@@ -55,7 +55,8 @@ const Bar = styled('div')({
   '& label > select': { maxInlineSize: '100%' },
   '& .calendars > .fd-icon': { flex: 'none' },
   // The month that shows how full the days are opens beside it; two calendars in one field would be one too many.
-  '& input::-webkit-calendar-picker-indicator': { display: 'none' },
+  '& .date .MuiInputAdornment-root': { display: 'none' },
+  '& .date input': { inlineSize: '6.5rem' },
   '& .switch': {
     flex: 'none',
     padding: 2,
@@ -69,7 +70,7 @@ const Bar = styled('div')({
   [media.compact]: {
     '& .when, & .what': { flex: '1 0 100%', minInlineSize: 0 },
     '& .when > .date': { flex: '1 1 0', minInlineSize: 0 },
-    '& .date > label, & .date input': { flex: '1 1 0', inlineSize: '100%', minInlineSize: 0 },
+    '& .date > [data-field], & .date input': { flex: '1 1 0', inlineSize: '100%', minInlineSize: 0 },
     '& .what > label': { flex: '1 1 0' },
     '& .what > .calendars': { flex: '1 0 auto' },
     '& label > select': { inlineSize: '100%' },

@@ -20,6 +20,7 @@ const Tools = styled('div')({
   gap: 8,
   marginBlockEnd: 16,
   '& .week': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minInlineSize: 0 },
+  '& [data-field] input': { inlineSize: '6rem' },
   '& label.tick': { display: 'inline-flex', alignItems: 'center', gap: 8, minBlockSize: 34, fontSize: size.body2 },
   '& label.tick input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
   '@media print': { display: 'none' },

@@ -17,6 +17,7 @@ const Bar = styled('div')({
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, fontSize: size.body2, minInlineSize: 0 },
   '& label > span': { color: paint.soft },
   '& input, & select': { inlineSize: 'auto', maxInlineSize: '100%', minBlockSize: 32, paddingBlock: 3 },
+  '& [data-field] input': { inlineSize: '6rem' },
   '& .steps': { display: 'inline-flex', alignItems: 'center', gap: 2 },
   '& strong': { fontSize: size.body2, fontWeight: weight.semibold },
 })

@@ -74,7 +74,6 @@ export function DateField(props: DateFieldProps) {
           pick={i18n._('Pick a date')}
           icon="calendar"
           placeholder={format.datePattern({ day: i18n._('DD'), month: i18n._('MM'), year: i18n._('YYYY') })}
-          size={11}
           onStep={step}
           choices={(done) => (
             <DatePick

@@ -118,7 +118,6 @@ export function DateTimeField(props: DateTimeFieldProps) {
           pick={i18n._('Pick a date and time')}
           icon="calendar"
           placeholder={`${format.datePattern({ day: i18n._('DD'), month: i18n._('MM'), year: i18n._('YYYY') })}, ${format.halves ? i18n._('h:mm AM') : i18n._('hh:mm')}`}
-          size={20}
           onStep={stepBy}
           choices={(done) => (
             <Both>

@@ -63,7 +63,6 @@ export function TimeField(props: TimeFieldProps) {
           icon="clock"
           placeholder={format.halves ? i18n._('h:mm AM') : i18n._('hh:mm')}
           inputMode={format.halves ? 'text' : 'numeric'}
-          size={9}
           onStep={(steps) => {
             const time = steppedTime(typed.meant || undefined, steps, step)
             typed.put(clockOf(Math.min(Math.max(time, first), last)))

@@ -25,15 +25,13 @@ interface WhenInputProps {
   name?: string | undefined
   placeholder?: string | undefined
   inputMode?: 'text' | 'numeric'
-  /** Characters for which the field has room, where it does not fill its place. */
-  size?: number | undefined
   onBlur?: (() => void) | undefined
   ref?: RefCallback<HTMLInputElement> | undefined
 }
 
 /** The input of a date or time: typed, stepped by arrow keys, or chosen in a popover (the button, or Alt and arrow down). */
 export function WhenInput(props: WhenInputProps) {
-  const { attributes, typed, title, pick, icon, onStep, choices, name, placeholder, inputMode = 'text', size } = props
+  const { attributes, typed, title, pick, icon, onStep, choices, name, placeholder, inputMode = 'text' } = props
   const { i18n } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -73,7 +71,6 @@ export function WhenInput(props: WhenInputProps) {
         value={typed.text}
         placeholder={placeholder}
         inputMode={inputMode}
-        size={size}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
