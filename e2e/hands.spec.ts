@@ -94,7 +94,7 @@ test.describe('a week of several calendars', () => {
 
     await clickAt(page, columnOf(page, 'Dr. Elena Vidal, Fri 22 Jan'), '12:00')
     const form = page.getByRole('dialog', { name: 'New appointment' })
-    await expect(form.getByLabel('Date and time')).toHaveValue('2027-01-22T12:00')
+    await expect(form.getByLabel('Date and time')).toHaveValue('22/01/2027, 12:00')
     await expect(form.getByLabel('With').getByRole('option', { selected: true })).toHaveText('Dr. Elena Vidal')
   })
 })

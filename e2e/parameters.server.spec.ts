@@ -140,8 +140,6 @@ const set = async (page: Page, name: string, value: string | number): Promise<vo
     .or(main.getByRole('textbox', named))
     .or(main.getByRole('searchbox', named))
     .or(main.getByRole('button', named))
-    // A date has no role of its own.
-    .or(main.locator('input[type="date"]').and(main.getByLabel(name, { exact: true })))
     .filter({ visible: true })
     .first()
   const tag = await field.evaluate((element) => element.tagName)

@@ -51,7 +51,7 @@ test('columns are dragged into order, kept as a set, and shown in another zone i
   await expect(page.getByRole('button', { name: /^(Kolkata|Calcutta) · UTC\+5:30/ })).toBeVisible()
   await clickAt(page, columnOf(page, 'Marta Cano'), '17:30')
   const booking = page.getByRole('dialog', { name: 'New appointment' })
-  await expect(booking.getByLabel('Date and time')).toHaveValue('2027-01-20T17:30')
+  await expect(booking.getByLabel('Date and time')).toHaveValue('20/01/2027, 17:30')
   await expect(booking.getByText(/13:00 in Madrid \(Marta Cano\)/)).toBeVisible()
   expect(new URL(page.url()).searchParams.get('start')).toBe('2027-01-20T12:00:00.000Z')
 })

@@ -36,6 +36,9 @@ describe('readTypedDate', () => {
     ['12/01/27', '2027-01-12'],
     ['24.12.', '2026-12-24'],
     ['2026-02-28', '2026-02-28'],
+    ['2026/11/23', '2026-11-23'],
+    ['2026-1-5', '2026-01-05'],
+    ['11/23/2026', '2026-11-23'],
     ['in 3 days', '2026-11-23'],
     ['en 2 semanas', '2026-12-04'],
     ['+7', '2026-11-27'],
@@ -53,6 +56,7 @@ describe('readTypedDate', () => {
   it('reads numbers with the month first where people write so', () => {
     expect(readTypedDate('3/4', today, true)).toBe('2027-03-04')
     expect(readTypedDate('3/4', today)).toBe('2027-04-03')
+    expect(readTypedDate('25/12', today, true)).toBe('2026-12-25')
   })
 
   const anyDay = fc.integer({ min: -4000, max: 20_000 }).map((days) => addDays('2020-01-01', days))

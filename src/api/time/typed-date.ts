@@ -85,16 +85,20 @@ const inWords = (text: string, today: string): string | undefined => {
 }
 
 const inNumbers = (text: string, today: string, monthFirst: boolean): string | undefined => {
+  const whole = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text)
+  if (whole) return written(Number(whole[1]), Number(whole[2]), Number(whole[3]))
   const found = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2})|\.)?$/.exec(text)
   if (found === null) return undefined
   const [first, second] = [Number(found[1]), Number(found[2])]
-  return monthFirst ? dateOn(second, first, found[3], today) : dateOn(first, second, found[3], today)
+  const [day, month] = monthFirst ? [second, first] : [first, second]
+  // 25/12 is Christmas also where the month comes first: there is no other way to read it.
+  return dateOn(day, month, found[3], today) ?? (month > 12 ? dateOn(month, day, found[3], today) : undefined)
 }
 
 /**
  * The date `YYYY-MM-DD` that somebody types in English or Spanish: `12 Dec`, `12 de diciembre`, `Dec 12 2027`, `12/12`,
  * `tomorrow`, `el viernes`, `in 2 weeks`, `2027-12-12`. A day without a year is the next one from today on, a weekday the
- * next one after today; `monthFirst` reads `3/4` as 4 March. Undefined where it is no date.
+ * next one after today; `monthFirst` reads `3/4` as 4 March, and `25/12` has only one meaning. Undefined where it is no date.
  */
 export function readTypedDate(text: string, today: string, monthFirst = false): string | undefined {
   let words = plain(text)

@@ -18,6 +18,7 @@ import type { SessionState } from './session/world.ts'
 import { Shell } from './Shell.tsx'
 import { Watch } from './Watch.tsx'
 import { SlowNotice } from './SlowNotice.tsx'
+import { FieldClock } from '../ui/form/when/clock.ts'
 
 const FaultNotice = lazy(withMessages('connection', () => import('./settings/FaultNotice.tsx')))
 
@@ -66,26 +67,30 @@ export function SignedIn({ state }: { state: SignedInState }) {
   const page = (
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={state.api}>
-        <LossNotice />
-        <DraftPlaceContext value={place}>
-          {state.kind === 'real' && <Watch state={state} queryClient={queryClient} onSignOut={() => void signOut()} />}
-          <Shell
-            connection={badgeOf(state)}
-            onSignOut={() => void signOut()}
-            notice={
-              <>
-                <SlowNotice />
-                {state.kind === 'mock' && (
-                  <Suspense>
-                    <FaultNotice faults={state.mock.faults} />
-                  </Suspense>
-                )}
-              </>
-            }
-          >
-            <AppRoutes />
-          </Shell>
-        </DraftPlaceContext>
+        <FieldClock value={state.api.clock.now}>
+          <LossNotice />
+          <DraftPlaceContext value={place}>
+            {state.kind === 'real' && (
+              <Watch state={state} queryClient={queryClient} onSignOut={() => void signOut()} />
+            )}
+            <Shell
+              connection={badgeOf(state)}
+              onSignOut={() => void signOut()}
+              notice={
+                <>
+                  <SlowNotice />
+                  {state.kind === 'mock' && (
+                    <Suspense>
+                      <FaultNotice faults={state.mock.faults} />
+                    </Suspense>
+                  )}
+                </>
+              }
+            >
+              <AppRoutes />
+            </Shell>
+          </DraftPlaceContext>
+        </FieldClock>
       </ApiProvider>
     </QueryClientProvider>
   )

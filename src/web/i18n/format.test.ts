@@ -34,6 +34,8 @@ test('the choice of 12 or 24 hours beats the locale', () => {
   expect(createFormat('en-US', '24').time(at, 'UTC')).toBe('23:30')
   expect(createFormat('en-US', '24').time('2026-11-20T00:05:00Z', 'UTC')).toBe('00:05')
   expect(plain(createFormat('en-GB', '12').time(at, 'UTC')).toLowerCase()).toBe('11:30 pm')
+  expect(plain(createFormat('es', '12').clock('12:30'))).toBe('12:30 p. m.')
+  expect(plain(createFormat('es', '12').clock('00:05'))).toBe('12:05 a. m.')
 })
 
 test('a calendar date does not shift', () => {

@@ -3,8 +3,11 @@ import type { HourCycle } from './preferences.ts'
 /** An instant in any of the forms that it travels in: ISO text with offset, epoch milliseconds, `Date`, `Temporal.Instant`. */
 export type InstantLike = string | number | Date | { readonly epochMilliseconds: number }
 
-/** How much of a date is written: `short` 20/11/2026, `medium` 20 Nov 2026, `long` Friday, 20 November 2026, `day` Fri 20 Nov. */
-export type DateStyle = 'short' | 'medium' | 'long' | 'day' | 'month'
+/**
+ * How much of a date is written: `short` 20/11/2026, `medium` 20 Nov 2026, `long` Friday, 20 November 2026, `day` Fri 20 Nov;
+ * `numeric` is what stands in a field: 20/11/2026 with all its digits.
+ */
+export type DateStyle = 'short' | 'medium' | 'long' | 'day' | 'month' | 'numeric'
 
 const DATE_STYLES = {
   short: { dateStyle: 'short' },
@@ -12,6 +15,7 @@ const DATE_STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
 
 const RELATIVE_STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -82,12 +86,14 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
     hour: hours === '24' || (padded && hours === 'auto') ? '2-digit' : 'numeric',
     minute: '2-digit',
     ...(hours === '24' && { hourCycle: 'h23' }),
-    ...(hours === '12' && { hour12: true }),
+    // The bare wish for halves of the day is 0:30 p. m. in Spanish, which nobody writes.
+    ...(hours === '12' && { hourCycle: 'h12' }),
   }
   const show = (at: InstantLike, options: Intl.DateTimeFormatOptions) => {
     const ms = epoch(at)
     return Number.isFinite(ms) ? dates(options).format(ms) : '—'
   }
+  const dateParts = dates({ ...DATE_STYLES.numeric, timeZone: 'UTC' }).formatToParts(0)
   const unit = (amount: number, name: string) =>
     numbers({ style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
 
@@ -143,6 +149,18 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
     /** A wall-clock time (`HH:mm`, `24:00` allowed) as the locale writes it. */
     clock: (time: string) =>
       time === '24:00' ? '24:00' : show(`2024-01-01T${time}:00Z`, { ...clock, timeZone: 'UTC' }),
+    /** Date and time on a clock (`YYYY-MM-DDTHH:mm`, no zone) as they stand in a field. */
+    plainDateTime: (wallClock: string) =>
+      show(`${wallClock}:00Z`, { ...DATE_STYLES.numeric, ...clock, timeZone: 'UTC' }),
+    /** Whether `3/4` is 4 March here. */
+    monthFirst: dateParts.findIndex(({ type }) => type === 'month') < dateParts.findIndex(({ type }) => type === 'day'),
+    /** The form of a date in a field, each part by the letters given (`DD/MM/YYYY`). */
+    datePattern: (letters: Readonly<Record<'day' | 'month' | 'year', string>>) =>
+      dateParts
+        .map(({ type, value }) => (type === 'day' || type === 'month' || type === 'year' ? letters[type] : value))
+        .join(''),
+    /** Whether clock times have halves of the day. */
+    halves: dates({ ...clock, timeZone: 'UTC' }).resolvedOptions().hour12 ?? false,
     /** Name of a weekday by ISO number, 1 Monday … 7 Sunday. */
     weekday: (iso: number, width: 'long' | 'short' | 'narrow' = 'long') =>
       dates({ weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, iso)),

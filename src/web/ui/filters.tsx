@@ -1,8 +1,10 @@
 import styled from '@emotion/styled'
-import { useState, type HTMLInputTypeAttribute } from 'react'
+import { useState } from 'react'
+import { isDate } from '../../api/time/week.ts'
 import { Combo } from './form/combo/Combo.tsx'
 import { matching } from './form/combo/options.ts'
 import { FieldFrame, Input, Select } from './form/FieldFrame.tsx'
+import { DateField } from './form/when/DateField.tsx'
 import { paint, visuallyHidden } from '../theme/paint.ts'
 import { radius, size, weight } from '../theme/scale.ts'
 
@@ -13,14 +15,21 @@ interface FilterProps {
   help?: string
 }
 
-/** A filter that is written: it takes effect on Enter and on leaving the field, a date as soon as it is whole. */
-export function TextFilter({
-  label,
-  value,
-  onChange,
-  help,
-  type = 'text',
-}: FilterProps & { type?: HTMLInputTypeAttribute }) {
+/** A filter by a date; it takes effect as soon as the date is whole, and on leaving the field. */
+export function DateFilter({ label, value, onChange, help }: FilterProps) {
+  return (
+    <DateField
+      {...{ label, value, help }}
+      navigates
+      onChange={(date) => {
+        if (date === '' || isDate(date)) onChange(date)
+      }}
+    />
+  )
+}
+
+/** A filter that is written: it takes effect on Enter and on leaving the field. */
+export function TextFilter({ label, value, onChange, help }: FilterProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   // A value changed from outside (Back button, cleared filters) replaces what is typed.
@@ -36,14 +45,10 @@ export function TextFilter({
       {(attributes) => (
         <Input
           {...attributes}
-          type={type}
           value={typed}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            if (type === 'date') send(target.value)
-          }}
+          onChange={({ target }) => setTyped(target.value)}
           onBlur={() => send(typed)}
           onKeyDown={({ key }) => key === 'Enter' && send(typed)}
         />

@@ -24,8 +24,7 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
   const makesCalendars = useExtension('calendars')
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const today = dateOf(useOpenedAt(), zone)
-  const monthFirst = format.plainDate('2026-12-25', 'short').startsWith('12')
-  const date = readTypedDate(typed, today, monthFirst)
+  const date = readTypedDate(typed, today, format.monthFirst)
 
   const pages = NAVIGATION.flatMap(({ label: group, entries }) =>
     entries.map(({ to, label, icon }): Choice => {

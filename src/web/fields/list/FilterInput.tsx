@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { FilterChips } from '../../ui/FilterChips.tsx'
-import { SearchedFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
+import { DateFilter, SearchedFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
 import { paint } from '../../theme/paint.ts'
 import { valueOf, wordsOf, type Filter } from './filters.ts'
 import { size, weight } from '../../theme/scale.ts'
@@ -37,8 +37,9 @@ export function FilterInput<Url extends object>({ filter, url, put }: FilterInpu
   const common = { label, ...(filter.help !== undefined && { help: filter.help }) }
   switch (filter.kind) {
     case 'text':
+      return <TextFilter {...common} value={String(value)} onChange={send} />
     case 'date':
-      return <TextFilter {...common} type={filter.kind} value={String(value)} onChange={send} />
+      return <DateFilter {...common} value={String(value)} onChange={send} />
     case 'reference':
       return (
         <SearchedFilter {...common} all={filter.all} value={String(value)} onChange={send} choices={filter.choices} />

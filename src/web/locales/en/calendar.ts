@@ -6,6 +6,7 @@ export const messages: Messages = {
   "+{count} more": ["+",["count"]," more"],
   "Column of {calendar}": ["Column of ",["calendar"]],
   "Last loaded {time}.": ["Last loaded ",["time"],"."],
+  "Quick booking: anna checkup thu {time} 45": ["Quick booking: anna checkup thu ",["time"]," 45"],
   "Waiting list ({count})": ["Waiting list (",["count"],")"],
   "{count, plural, one {# appointment has changed.} other {# appointments have changed.}}": [["count","plural",{"one":["#"," appointment has changed."],"other":["#"," appointments have changed."]}]],
   "{count, plural, other {View options (# on)}}": [["count","plural",{"other":["View options (","#"," on)"]}]],

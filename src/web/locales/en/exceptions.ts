@@ -3,12 +3,12 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
-  "09:00 stays 09:00, now in {zone}. The actual moment changes.": ["09:00 stays 09:00, now in ",["zone"],". The actual moment changes."],
   "At most {limit} days at once; for longer, add a period out of the office.": ["At most ",["limit"]," days at once; for longer, add a period out of the office."],
   "Change {days}": ["Change ",["days"]],
   "Closes ({number})": ["Closes (",["number"],")"],
   "Closes {hours}": ["Closes ",["hours"]],
   "Days are in the zone of the schedule, {zone}. Past days, and days that are already closed, are not ticked.": ["Days are in the zone of the schedule, ",["zone"],". Past days, and days that are already closed, are not ticked."],
+  "Enter each time as {example}; the end of a day is {end}.": ["Enter each time as ",["example"],"; the end of a day is ",["end"],"."],
   "Every time moves {time} earlier to stay the same moment.": ["Every time moves ",["time"]," earlier to stay the same moment."],
   "Every time moves {time} later to stay the same moment.": ["Every time moves ",["time"]," later to stay the same moment."],
   "Extra hours: {hours}": ["Extra hours: ",["hours"]],
@@ -45,4 +45,5 @@ export const messages: Messages = {
   "{name} (other schedules)": [["name"]," (other schedules)"],
   "{text} starts on line {line} and does not end: the file may be cut off.": [["text"]," starts on line ",["line"]," and does not end: the file may be cut off."],
   "{times} UTC": [["times"]," UTC"],
+  "{time} stays {time}, now in {zone}. The actual moment changes.": [["time"]," stays ",["time"],", now in ",["zone"],". The actual moment changes."],
 }

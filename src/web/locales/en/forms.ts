@@ -3,10 +3,18 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
+  "Add a time, such as {example}.": ["Add a time, such as ",["example"],"."],
   "After the clocks went back (UTC{offset})": ["After the clocks went back (UTC",["offset"],")"],
   "Already there: {words}": ["Already there: ",["words"]],
   "Before the clocks go back (UTC{offset})": ["Before the clocks go back (UTC",["offset"],")"],
+  "Choose {date} or earlier.": ["Choose ",["date"]," or earlier."],
+  "Choose {date} or later.": ["Choose ",["date"]," or later."],
+  "Choose {time} or earlier.": ["Choose ",["time"]," or earlier."],
+  "Choose {time} or later.": ["Choose ",["time"]," or later."],
   "Clear {label}": ["Clear ",["label"]],
+  "Enter a date and time such as {example}.": ["Enter a date and time such as ",["example"],"."],
+  "Enter a date such as {example}.": ["Enter a date such as ",["example"],"."],
+  "Enter a time such as {example}.": ["Enter a time such as ",["example"],"."],
   "Files in this format can’t be uploaded. Enter a URL, or one of these formats: {formats}.": ["Files in this format can’t be uploaded. Enter a URL, or one of these formats: ",["formats"],"."],
   "From {min} to {max}.": ["From ",["min"]," to ",["max"],"."],
   "It is {time} there now ({offset}).": ["It is ",["time"]," there now (",["offset"],")."],

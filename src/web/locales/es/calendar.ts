@@ -26,7 +26,7 @@ export const messages: Messages = {
   "One calendar": ["Un calendario"],
   "Previous day": ["Día anterior"],
   "Quick book": ["Reserva rápida"],
-  "Quick booking: anna checkup thu 16:30 45": ["Reserva rápida: ana revisión jue 16:30 45"],
+  "Quick booking: anna checkup thu {time} 45": ["Reserva rápida: ana revisión jue ",["time"]," 45"],
   "Several, by calendar": ["Varios, por calendario"],
   "Several, by day": ["Varios, por día"],
   "Show every all-day appointment": ["Mostrar todas las citas de día completo"],

@@ -3,7 +3,6 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
-  "09:00 stays 09:00, now in {zone}. The actual moment changes.": ["Las 09:00 siguen siendo las 09:00, ahora en ",["zone"],". El momento real cambia."],
   "Add a range": ["Añadir un tramo"],
   "Add at least one range of hours.": ["Añada al menos un tramo de horas."],
   "Add by dates": ["Añadir por fechas"],
@@ -29,7 +28,7 @@ export const messages: Messages = {
   "Drag over days, tap the first and the last, or use Shift with the arrow keys, then Enter.": ["Arrastre sobre los días, toque el primero y el último, o use Mayús con las flechas y después Intro."],
   "Drop a calendar file here, or choose one": ["Suelte aquí un archivo de calendario o elija uno"],
   "Effect here": ["Efecto aquí"],
-  "Enter each time as 09:00; the end of a day is 24:00.": ["Escriba cada hora como 09:00; el final del día es 24:00."],
+  "Enter each time as {example}; the end of a day is {end}.": ["Escribe cada hora como ",["example"],"; el final del día es ",["end"],"."],
   "Erase": ["Borrar"],
   "Every time moves {time} earlier to stay the same moment.": ["Cada hora se escribe ",["time"]," antes, para que sea el mismo momento."],
   "Every time moves {time} later to stay the same moment.": ["Cada hora se escribe ",["time"]," después, para que sea el mismo momento."],
@@ -106,4 +105,5 @@ export const messages: Messages = {
   "{name} (other schedules)": [["name"]," (otros horarios)"],
   "{text} starts on line {line} and does not end: the file may be cut off.": [["text"]," empieza en la línea ",["line"]," y no termina: puede que el archivo esté cortado."],
   "{times} UTC": [["times"]," UTC"],
+  "{time} stays {time}, now in {zone}. The actual moment changes.": ["Las ",["time"]," siguen siendo las ",["time"],", ahora en ",["zone"],". El momento real cambia."],
 }

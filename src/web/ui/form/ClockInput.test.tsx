@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { LocaleProvider } from '../../i18n/LocaleProvider.tsx'
+import { AppTheme } from '../../theme/AppTheme.tsx'
 import { ClockInput } from './ClockInput.tsx'
 
 afterEach(() => {
@@ -34,7 +35,9 @@ const open = (hours: '12' | '24') => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   render(
     <LocaleProvider initial="en">
-      <Field />
+      <AppTheme direction="ltr">
+        <Field />
+      </AppTheme>
     </LocaleProvider>,
   )
   const field = screen.getByLabelText<HTMLInputElement>('Opens')

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useId, useState, type Ref } from 'react'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { paint, visuallyHidden } from '../../theme/paint.ts'
-import { isUnreadClock, readClock } from './clock-text.ts'
+import { isUnreadClock, readClock } from '../../../api/time/typed-time.ts'
 import { Input } from './FieldFrame.tsx'
 import { size, weight } from '../../theme/scale.ts'
 

@@ -6,9 +6,9 @@ import { isZone } from '../../../api/time/offset.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { paint } from '../../theme/paint.ts'
 import { errorText, type FieldProps } from './field.ts'
-import { FieldFrame, Input } from './FieldFrame.tsx'
 import { instantOf, offsetAt, wallClockOf } from './wall-clock.ts'
 import { size } from '../../theme/scale.ts'
+import { DateTimeField } from './when/DateTimeField.tsx'
 
 const Which = styled('fieldset')({
   display: 'flex',
@@ -26,7 +26,7 @@ const Which = styled('fieldset')({
 interface DateTimeFProps {
   /** IANA zone whose clock the field shows; it is named beside the label. One that this device does not know counts as UTC. */
   zone: string
-  /** Seconds between the offered times; 300 unless told. */
+  /** Minutes between the offered times; 5 unless told. */
   step?: number
 }
 
@@ -35,7 +35,7 @@ interface DateTimeFProps {
  * clock change skips is refused in words; of one that it repeats the reader says which is meant.
  */
 export function DateTimeF<Values extends FieldValues>(props: FieldProps<Values> & DateTimeFProps) {
-  const { control, name, label, help, required, disabled, step = 300 } = props
+  const { control, name, label, help, required, disabled, step = 5 } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const { field, fieldState } = useController({ control, name })
@@ -44,9 +44,9 @@ export function DateTimeF<Values extends FieldValues>(props: FieldProps<Values> 
   const [typed, setTyped] = useState('')
   const zone = isZone(props.zone) ? props.zone : 'UTC'
   const instant = typeof field.value === 'string' && Number.isFinite(Date.parse(field.value)) ? field.value : null
-  // What a clock change skips is no instant: only what was typed still says it.
-  const skipped = instant === null && instantOf(typed, zone).problem === 'skipped'
-  const shown = skipped ? typed : wallClockOf(instant, zone)
+  // What is no instant, such as a time that a clock change skips, still stands as it was typed; an instant takes its place.
+  if (instant !== null && typed !== '') setTyped('')
+  const shown = instant === null ? typed : wallClockOf(instant, zone)
   const both = instantOf(shown, zone).both
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   const aside = instant
@@ -57,16 +57,21 @@ export function DateTimeF<Values extends FieldValues>(props: FieldProps<Values> 
       ? i18n._('{time} on your clock.', { time: format.dateTime(instant, ownZone, 'day') })
       : undefined
   return (
-    <FieldFrame
-      label={label}
-      aside={aside}
+    <DateTimeField
+      {...{ label, aside, required, disabled, name, ref, zone, step, onBlur }}
       help={[help, yours].filter(Boolean).join(' ') || undefined}
-      error={
-        errorText(fieldState) ??
-        (skipped ? i18n._('This time does not exist on that day: the clocks go forward.') : undefined)
+      error={errorText(fieldState)}
+      value={shown}
+      onChange={(wallClock) => {
+        const read = instantOf(wallClock, zone)
+        setTyped(read.instant === null ? wallClock : '')
+        onChange(read.instant)
+      }}
+      complain={(wallClock) =>
+        instantOf(wallClock, zone).problem === 'skipped'
+          ? i18n._('This time does not exist on that day: the clocks go forward.')
+          : undefined
       }
-      required={required}
-      disabled={disabled}
       popup={
         both && (
           <Which disabled={disabled}>
@@ -87,22 +92,6 @@ export function DateTimeF<Values extends FieldValues>(props: FieldProps<Values> 
           </Which>
         )
       }
-    >
-      {(attributes) => (
-        <Input
-          {...attributes}
-          type="datetime-local"
-          name={name}
-          ref={ref}
-          value={shown}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            onChange(instantOf(target.value, zone).instant)
-          }}
-          onBlur={onBlur}
-          step={step}
-        />
-      )}
-    </FieldFrame>
+    />
   )
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { use, useId, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
 import { ChangedMarks } from './changed-marks.ts'
-import { paint } from '../../theme/paint.ts'
+import { paint, visuallyHidden } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 export { Input, Select, TextArea } from './inputs.tsx'
@@ -10,6 +10,7 @@ export { Input, Select, TextArea } from './inputs.tsx'
 const Frame = styled('div')({
   minInlineSize: 0,
   '& > label': { display: 'block', marginBlockEnd: 5, fontSize: size.body2, fontWeight: weight.medium },
+  '& > label[data-hidden]': visuallyHidden,
   '& > label > i': { color: paint.soft, fontStyle: 'normal', fontWeight: weight.regular },
   '& > label[data-changed]::after': {
     content: '""',
@@ -57,10 +58,14 @@ export interface ControlAttributes {
 
 interface FieldFrameProps {
   label: string
+  /** The label is only heard: what stands around the field says it. */
+  isLabelHidden?: boolean | undefined
   /** A quiet addition to the label, such as the zone of a time. */
   aside?: string | undefined
   help?: string | undefined
   error?: string | undefined
+  /** Wrong, though the words stand elsewhere. */
+  isInvalid?: boolean | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
   /** It differs from what is stored. */
@@ -74,23 +79,29 @@ interface FieldFrameProps {
 
 /** Label above, input, help or error below; the error takes the place of the help and is read out with the input. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, aside, help, error, required, disabled, unit, popup, children, changed = false } = props
+  const { label, isLabelHidden, aside, help, error, isInvalid, required, disabled, unit, popup, children } = props
+  const { changed = false } = props
   const hasMarks = use(ChangedMarks)
   const id = useId()
   const noteId = `${id}-note`
   const described = [unit !== undefined && `${id}-unit`, (error ?? help) && noteId].filter(Boolean)
   const attributes: ControlAttributes = {
     id,
-    'aria-invalid': error !== undefined,
+    'aria-invalid': error !== undefined || isInvalid === true,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
     'aria-required': required,
     disabled,
   }
   return (
     <Frame data-field="">
-      <label id={`${id}-label`} htmlFor={id} data-changed={(hasMarks && changed) || undefined}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        data-hidden={isLabelHidden || undefined}
+        data-changed={(hasMarks && changed) || undefined}
+      >
         {label}
-        {required && <span aria-hidden="true"> *</span>}
+        {required && !isLabelHidden && <span aria-hidden="true"> *</span>}
         {aside && <i> · {aside}</i>}
       </label>
       {unit === undefined ? (

@@ -1,7 +1,7 @@
 import type { InputBaseComponentProps } from '@mui/material/InputBase'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import MuiSelect from '@mui/material/Select'
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react'
 
 /** What a control takes on its frame; everything else belongs to the control itself. */
 interface FrameProps {
@@ -11,14 +11,15 @@ interface FrameProps {
 
 const invalid = (value: ComponentProps<'input'>['aria-invalid']): boolean => value === true || value === 'true'
 
+interface InputProps extends FrameProps, Omit<ComponentProps<'input'>, 'color' | keyof FrameProps> {
+  /** Stands in the input at its end, such as a button. */
+  endAdornment?: ReactNode
+  /** The frame around both, beside which something may open. */
+  frameRef?: Ref<HTMLDivElement>
+}
+
 /** A one-line input. */
-export function Input({
-  className,
-  style,
-  disabled,
-  ref,
-  ...control
-}: FrameProps & Omit<ComponentProps<'input'>, 'color' | 'size'>) {
+export function Input({ className, style, disabled, ref, endAdornment, frameRef, ...control }: InputProps) {
   return (
     <OutlinedInput
       className={className}
@@ -27,6 +28,8 @@ export function Input({
       disabled={disabled}
       error={invalid(control['aria-invalid'])}
       inputRef={ref}
+      endAdornment={endAdornment}
+      {...(frameRef && { ref: frameRef })}
       inputProps={control}
     />
   )

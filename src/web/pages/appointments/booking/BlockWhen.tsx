@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { type Control, useWatch } from 'react-hook-form'
+import { isDate } from '../../../../api/time/week.ts'
 import { Pair } from '../../../ui/form/FormErrors.tsx'
 import { ListF } from '../../../ui/form/ListF.tsx'
 import { NumberF } from '../../../ui/form/NumberF.tsx'
 import { SelectF } from '../../../ui/form/SelectF.tsx'
 import { SwitchF } from '../../../ui/form/SwitchF.tsx'
-import { TextF } from '../../../ui/form/TextF.tsx'
 import { WeekdaysF } from '../../../ui/form/WeekdaysF.tsx'
+import { DateF } from '../../../ui/form/when/DateF.tsx'
+import { TimeF } from '../../../ui/form/when/TimeF.tsx'
 import type { BlockValues } from './block-values.ts'
 
 /** When time is blocked: once, on several dates, over a range, or every so many weeks; hours or whole days. */
@@ -35,29 +37,27 @@ export function BlockWhen({ control }: { control: Control<BlockValues> }) {
           addLabel={i18n._('Add a date')}
         >
           {(index) => (
-            <TextF
+            <DateF
               control={control}
               name={`dates.${index}.date`}
               label={i18n._('Date {number}', { number: index + 1 })}
-              type="date"
             />
           )}
         </ListF>
       ) : (
         <Pair>
-          <TextF
+          <DateF
             control={control}
             name="date"
             label={repeat === 'once' ? i18n._('Date') : i18n._('First date')}
-            type="date"
             required
           />
           {repeat !== 'once' && (
-            <TextF
+            <DateF
               control={control}
               name="until"
               label={i18n._('Last date')}
-              type="date"
+              min={isDate(date) ? date : undefined}
               required={repeat === 'range'}
               help={repeat === 'weekly' && date ? i18n._('Or set below how often.') : ''}
             />
@@ -81,12 +81,11 @@ export function BlockWhen({ control }: { control: Control<BlockValues> }) {
       <SwitchF control={control} name="wholeDay" label={i18n._('All day')} />
       {!wholeDay && (
         <Pair>
-          <TextF control={control} name="from" label={i18n._('From')} type="time" required />
-          <TextF
+          <TimeF control={control} name="from" label={i18n._('From')} required />
+          <TimeF
             control={control}
             name="to"
             label={i18n._('To')}
-            type="time"
             required
             help={i18n._('At or before the start: on the next day.')}
           />

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { DayPart } from '../../../../api/core/rules/waiting.ts'
 import { clockOf, minutesOf } from '../../../../api/time/clock.ts'
-import { FieldFrame, Input } from '../../../ui/form/FieldFrame.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
+import { TimeField } from '../../../ui/form/when/TimeField.tsx'
 import { Chips, Row } from './styles.ts'
 import { PART_NAMES, type PartName, PARTS } from './windows.ts'
 import { PART_LABELS } from './words.ts'
@@ -13,8 +13,9 @@ const namedOf = (part: DayPart) => PART_NAMES.find((name) => isNamed(part, name)
 
 const readPart = (from: string, to: string): DayPart | undefined => {
   if (from === '' && to === '') return undefined
-  const [begins, ends] = [minutesOf(from) ?? 0, to === '' || to === '00:00' ? 1440 : (minutesOf(to) ?? 1440)]
-  return ends > begins ? { from: begins, to: ends } : undefined
+  const begins = from === '' ? 0 : minutesOf(from)
+  const ends = to === '' || to === '00:00' ? 1440 : minutesOf(to)
+  return begins !== undefined && ends !== undefined && ends > begins ? { from: begins, to: ends } : undefined
 }
 
 interface PartFieldsProps {
@@ -41,7 +42,8 @@ export function PartFields({ parts, onChange }: PartFieldsProps) {
     const others = parts.filter((part) => !isNamed(part, name))
     onChange(others.length < parts.length ? others : [...others, PARTS[name]])
   }
-  const isWrong = (typed.from !== '' || typed.to !== '') && readPart(typed.from, typed.to) === undefined
+  const isRead = [typed.from, typed.to].every((it) => it === '' || minutesOf(it) !== undefined)
+  const isWrong = isRead && (typed.from !== '' || typed.to !== '') && readPart(typed.from, typed.to) === undefined
   return (
     <FieldGroup label={i18n._('Part of the day')}>
       <Chips style={{ marginBlockEnd: 10 }}>
@@ -52,21 +54,13 @@ export function PartFields({ parts, onChange }: PartFieldsProps) {
         ))}
       </Chips>
       <Row>
-        <FieldFrame label={i18n._('Not before')}>
-          {(attributes) => (
-            <Input
-              {...attributes}
-              type="time"
-              value={typed.from}
-              onChange={({ target }) => type({ from: target.value })}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame label={i18n._('Ends by')} {...(isWrong && { error: i18n._('It must be after the start.') })}>
-          {(attributes) => (
-            <Input {...attributes} type="time" value={typed.to} onChange={({ target }) => type({ to: target.value })} />
-          )}
-        </FieldFrame>
+        <TimeField label={i18n._('Not before')} value={typed.from} onChange={(from) => type({ from })} />
+        <TimeField
+          label={i18n._('Ends by')}
+          value={typed.to}
+          error={isWrong ? i18n._('It must be after the start.') : undefined}
+          onChange={(to) => type({ to })}
+        />
       </Row>
     </FieldGroup>
   )

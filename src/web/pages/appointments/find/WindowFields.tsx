@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import type { PreferredWindow } from '../../../../api/core/rules/waiting.ts'
+import { isDate } from '../../../../api/time/week.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { FieldFrame, Input } from '../../../ui/form/FieldFrame.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
+import { DateField } from '../../../ui/form/when/DateField.tsx'
 import { PartFields } from './PartFields.tsx'
 import { Chips, Row } from './styles.ts'
 import { toggled } from './toggled.ts'
@@ -37,19 +38,17 @@ export function WindowFields({ window, onChange }: WindowFieldsProps) {
       </FieldGroup>
       <PartFields parts={parts} onChange={(next) => change({ parts: next })} />
       <Row>
-        <FieldFrame label={i18n._('From date')}>
-          {(attributes) => (
-            <Input {...attributes} type="date" value={from} onChange={({ target }) => change({ from: target.value })} />
-          )}
-        </FieldFrame>
-        <FieldFrame
+        <DateField
+          label={i18n._('From date')}
+          value={from}
+          onChange={(day) => change({ from: isDate(day) ? day : '' })}
+        />
+        <DateField
           label={i18n._('Until date')}
-          {...(from !== '' && to !== '' && to < from && { error: i18n._('It is before the first date.') })}
-        >
-          {(attributes) => (
-            <Input {...attributes} type="date" value={to} onChange={({ target }) => change({ to: target.value })} />
-          )}
-        </FieldFrame>
+          value={to}
+          error={from !== '' && to !== '' && to < from ? i18n._('It is before the first date.') : undefined}
+          onChange={(day) => change({ to: isDate(day) ? day : '' })}
+        />
       </Row>
     </>
   )

@@ -15,7 +15,7 @@ import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Fields, Pair } from '../../../ui/form/FormErrors.tsx'
 import { SelectF } from '../../../ui/form/SelectF.tsx'
-import { TextF } from '../../../ui/form/TextF.tsx'
+import { DateF } from '../../../ui/form/when/DateF.tsx'
 import { FormDialog } from '../../../ui/panel/SidePanel.tsx'
 import { nameOf } from '../appointment-name.ts'
 import { forgetWrites } from '../desk/history.ts'
@@ -114,11 +114,12 @@ export default function MaskByAge({ onClose }: { onClose: () => void }) {
       }
     >
       <Fields>
-        <TextF
+        <DateF
           control={control}
           name="before"
           label={i18n._('Ended before')}
-          type="date"
+          today={today}
+          max={today}
           required
           help={instant === undefined ? i18n._('Choose a date that is not in the future.') : ''}
         />

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent 
 import { flushSync } from 'react-dom'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { useSingleKeys } from '../../../ui/single-keys.ts'
@@ -68,6 +69,7 @@ interface QuickEntryProps {
 /** Quick booking by one line, and the keys for it and for a walk-in. What reads the line comes when it is used. */
 export function QuickEntry({ view, set, folded }: QuickEntryProps) {
   const { i18n } = useLingui()
+  const format = useFormat()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const line = useRef<LineKeys>(null)
@@ -139,7 +141,11 @@ export function QuickEntry({ view, set, folded }: QuickEntryProps) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder={shown ? i18n._('Quick booking: anna checkup thu 16:30 45') : i18n._('Quick book')}
+        placeholder={
+          shown
+            ? i18n._('Quick booking: anna checkup thu {time} 45', { time: format.clock('16:30') })
+            : i18n._('Quick book')
+        }
         onFocus={() => {
           setUsed(true)
           setShown(true)

@@ -89,7 +89,7 @@ export function useProposals(line: string, open: boolean): { proposals: readonly
       ),
       calendars: named([...clinic.calendars.values()], ({ name }) => name),
       today,
-      monthFirst: format.plainDate('2026-12-25', 'short').startsWith('12'),
+      monthFirst: format.monthFirst,
     }),
     [clinic, today, format],
   )

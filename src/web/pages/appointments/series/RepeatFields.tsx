@@ -6,8 +6,8 @@ import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Pair } from '../../../ui/form/FormErrors.tsx'
 import { NumberF } from '../../../ui/form/NumberF.tsx'
 import { SelectF } from '../../../ui/form/SelectF.tsx'
-import { TextF } from '../../../ui/form/TextF.tsx'
 import { WeekdaysF } from '../../../ui/form/WeekdaysF.tsx'
+import { DateF } from '../../../ui/form/when/DateF.tsx'
 import type { AppointmentValues } from '../booking/appointment-values.ts'
 import { MOST_BETWEEN } from './repeat-values.ts'
 import { monthDayWords } from './rule-words.ts'
@@ -68,7 +68,7 @@ export function RepeatFields({ control, from }: RepeatFieldsProps) {
           ]}
         />
         {ends === 'until' ? (
-          <TextF control={control} name="repeat.until" label={i18n._('Last date')} type="date" required />
+          <DateF control={control} name="repeat.until" label={i18n._('Last date')} min={from || undefined} required />
         ) : (
           <NumberF control={control} name="repeat.count" label={i18n._('How many times')} min={1} max={MOST} />
         )}

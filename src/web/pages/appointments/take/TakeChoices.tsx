@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
 import { daysBetween, isDate } from '../../../../api/time/week.ts'
-import { FieldFrame, Input } from '../../../ui/form/FieldFrame.tsx'
+import { DateField } from '../../../ui/form/when/DateField.tsx'
 import type { SheetColumn } from './columns.ts'
 import { Choices } from './take-look.ts'
 import { MOST_DAYS, type Taken } from './use-taken.ts'
@@ -73,33 +73,19 @@ export function TakeChoices({ choice, all, columns, hidden, onChange }: TakeChoi
         </div>
       </fieldset>
       <div className="dates">
-        <FieldFrame label={i18n._('First day')}>
-          {(attributes) => (
-            <Input
-              {...attributes}
-              type="date"
-              required
-              value={from}
-              onChange={({ target: { value } }) => isDate(value) && set({ from: value, to: value > to ? value : to })}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame
+        <DateField
+          label={i18n._('First day')}
+          required
+          value={from}
+          onChange={(day) => isDate(day) && set({ from: day, to: day > to ? day : to })}
+        />
+        <DateField
           label={i18n._('Last day')}
-          {...(tooLong && { error: i18n._('Only the first {count} days are used.', { count: MOST_DAYS }) })}
-        >
-          {(attributes) => (
-            <Input
-              {...attributes}
-              type="date"
-              required
-              value={to}
-              onChange={({ target: { value } }) =>
-                isDate(value) && set({ to: value, from: value < from ? value : from })
-              }
-            />
-          )}
-        </FieldFrame>
+          required
+          value={to}
+          error={tooLong ? i18n._('Only the first {count} days are used.', { count: MOST_DAYS }) : undefined}
+          onChange={(day) => isDate(day) && set({ to: day, from: day < from ? day : from })}
+        />
       </div>
       <fieldset>
         <legend>{i18n._('Calendars')}</legend>

@@ -8,7 +8,7 @@ import { knownZone } from '../../../fields/known-zone.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { Pair } from '../../../ui/form/FormErrors.tsx'
 import { ListF } from '../../../ui/form/ListF.tsx'
-import { TextF } from '../../../ui/form/TextF.tsx'
+import { DateF } from '../../../ui/form/when/DateF.tsx'
 import { MonthCalendar } from '../../../ui/month/MonthCalendar.tsx'
 import { monthOf, type DayRange } from '../../../ui/month/month-grid.ts'
 import type { DayMark } from '../../../ui/month/styles.ts'
@@ -117,16 +117,16 @@ export default function RestrictionDates({ form, index }: RestrictionDatesProps)
           >
             {(at) => (
               <Pair>
-                <TextF
+                <DateF
                   control={control}
                   name={`calendars.${index}.${name}.${at}.from`}
-                  type="date"
+                  today={today}
                   label={i18n._('First day')}
                 />
-                <TextF
+                <DateF
                   control={control}
                   name={`calendars.${index}.${name}.${at}.to`}
-                  type="date"
+                  today={today}
                   label={i18n._('Last day')}
                 />
               </Pair>

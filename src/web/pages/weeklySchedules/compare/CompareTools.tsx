@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { addDays } from '../../../../api/time/week.ts'
+import { addDays, isDate } from '../../../../api/time/week.ts'
 import { isZone } from '../../../fields/zone-now.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { QuickFilter } from '../../../ui/filters.tsx'
-import { Input } from '../../../ui/form/FieldFrame.tsx'
+import { DateField } from '../../../ui/form/when/DateField.tsx'
 import { paint } from '../../../theme/paint.ts'
 import type { SetUrlState } from '../../../ui/useUrlState.ts'
 import type { CompareUrl } from './compare-url.ts'
@@ -20,7 +20,7 @@ const Tools = styled('div')({
   gap: 8,
   marginBlockEnd: 16,
   '& .week': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minInlineSize: 0 },
-  '& input[type="date"]': { inlineSize: 'auto', minBlockSize: 34 },
+  '& [data-field] input': { inlineSize: '6rem' },
   '& label.tick': { display: 'inline-flex', alignItems: 'center', gap: 8, minBlockSize: 34, fontSize: size.body2 },
   '& label.tick input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
   '@media print': { display: 'none' },
@@ -50,11 +50,13 @@ export function CompareTools({ compared, url, set }: CompareToolsProps) {
         <Button icon="chevronEnd" iconOnly onClick={() => set({ week: addDays(from, 7) })}>
           {i18n._('Next week')}
         </Button>
-        <Input
-          type="date"
-          aria-label={i18n._('Week of')}
+        <DateField
+          label={i18n._('Week of')}
+          isLabelHidden
+          navigates
+          required
           value={url.week || compared.thisWeek}
-          onChange={({ target }) => target.value !== '' && set({ week: target.value })}
+          onChange={(week) => isDate(week) && set({ week })}
         />
       </span>
       <Picker

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState, type KeyboardEvent } from 'react'
+import { isDate } from '../../../../api/time/week.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { FieldFrame, Input, Select } from '../../../ui/form/FieldFrame.tsx'
+import { FieldFrame, Select } from '../../../ui/form/FieldFrame.tsx'
+import { DateField } from '../../../ui/form/when/DateField.tsx'
 import { paint } from '../../../theme/paint.ts'
 import type { Range } from '../schedule-form.ts'
 import { daysProblem, hoursProblem } from './exception-words.ts'
@@ -43,13 +45,20 @@ interface EntryFormProps {
 /** One exception by its dates: everything that can be painted can be written here. */
 export function EntryForm({ label, entry, usual, onDone, onCancel }: EntryFormProps) {
   const { i18n } = useLingui()
-  const { plainDate } = useFormat()
+  const format = useFormat()
   const [kind, setKind] = useState(entry.brush.kind)
   const [days, setDays] = useState({ from: entry.from, to: entry.to })
+  const [isPeriod, setPeriod] = useState(entry.to !== '' && entry.to !== entry.from)
   const [ranges, setRanges] = useState(entry.brush.kind === 'hours' ? entry.brush.ranges : usual)
   const [tried, setTried] = useState(false)
   const wrongDays = daysProblem(i18n, days, kind)
-  const wrongHours = kind === 'hours' ? hoursProblem(i18n, ranges) : undefined
+  const wrongHours = kind === 'hours' ? hoursProblem(i18n, format, ranges) : undefined
+
+  // A period begins with one day: the last day follows the first until it is set.
+  const put = (side: 'from' | 'to', value: string) => {
+    if (side === 'to') setPeriod(value !== days.from)
+    setDays(side === 'from' && !isPeriod && isDate(value) ? { from: value, to: value } : { ...days, [side]: value })
+  }
 
   const apply = () => {
     setTried(true)
@@ -68,24 +77,14 @@ export function EntryForm({ label, entry, usual, onDone, onCancel }: EntryFormPr
     }
   }
   const date = (side: 'from' | 'to', name: string) => (
-    <FieldFrame label={name} required help={days[side] === '' ? undefined : plainDate(days[side], 'long')}>
-      {(attributes) => (
-        <Input
-          {...attributes}
-          type="date"
-          value={days[side]}
-          aria-invalid={tried && wrongDays !== undefined}
-          onChange={({ target }) =>
-            // A period begins with one day: the last day follows the first until it is set.
-            setDays(
-              side === 'from' && (days.to === '' || days.to === days.from)
-                ? { from: target.value, to: target.value }
-                : { ...days, [side]: target.value },
-            )
-          }
-        />
-      )}
-    </FieldFrame>
+    <DateField
+      label={name}
+      required
+      help={isDate(days[side]) ? format.plainDate(days[side], 'long') : undefined}
+      isInvalid={tried && wrongDays !== undefined}
+      value={days[side]}
+      onChange={(value) => put(side, value)}
+    />
   )
   return (
     <Box aria-label={label} onKeyDown={onKeyDown}>

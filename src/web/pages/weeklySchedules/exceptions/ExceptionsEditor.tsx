@@ -54,7 +54,7 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
   const [count, measure] = useMonths()
 
   const brush: Brush = kind === 'hours' ? { kind, ranges } : { kind }
-  const wrongHours = kind === 'hours' ? hoursProblem(i18n, ranges) : undefined
+  const wrongHours = kind === 'hours' ? hoursProblem(i18n, format, ranges) : undefined
   const standing = standings(exceptions, week)
   const tell = (days: Days, what: Brush) =>
     setSaid(

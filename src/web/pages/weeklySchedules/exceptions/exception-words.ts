@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { FieldErrors } from 'react-hook-form'
 import { rangeErrors } from '../../../../api/core/rules/schedule-ranges.ts'
 import { minutesOf } from '../../../../api/time/clock.ts'
-import { daysBetween } from '../../../../api/time/week.ts'
+import { daysBetween, isDate } from '../../../../api/time/week.ts'
 import { sentenceWords } from '../../../fields/record/issue-words.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { DayMark } from '../../../ui/month/styles.ts'
@@ -59,10 +59,13 @@ export const markOf = (i18n: I18n, format: Format, standing: Standing): DayMark 
 }
 
 /** What is wrong with the hours of a day that is to have some. */
-export const hoursProblem = (i18n: I18n, ranges: readonly Range[]): string | undefined => {
+export const hoursProblem = (i18n: I18n, format: Format, ranges: readonly Range[]): string | undefined => {
   if (ranges.length === 0) return i18n._('Add at least one range of hours.')
   if (ranges.some(({ from, to }) => minutesOf(from) === undefined || minutesOf(to) === undefined)) {
-    return i18n._('Enter each time as 09:00; the end of a day is 24:00.')
+    return i18n._('Enter each time as {example}; the end of a day is {end}.', {
+      example: format.clock('09:00'),
+      end: format.clock('24:00'),
+    })
   }
   const [error] = rangeErrors(pairsOf(ranges), '')
   return error && sentenceWords(i18n, error.message)
@@ -70,7 +73,7 @@ export const hoursProblem = (i18n: I18n, ranges: readonly Range[]): string | und
 
 /** What is wrong with the days of an entry. */
 export const daysProblem = (i18n: I18n, { from, to }: Days, kind: Brush['kind']): string | undefined => {
-  if (from === '' || to === '') return i18n._('Choose the first and last day.')
+  if (!isDate(from) || !isDate(to)) return i18n._('Choose the first and last day.')
   if (to < from) return i18n._('The last day is before the first.')
   // A period is one entry however long it is.
   if (kind === 'office' || kind === 'erase' || daysBetween(from, to) < MOST_DAYS) return undefined

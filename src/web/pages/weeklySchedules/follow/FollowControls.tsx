@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { Service } from '../../../../api/contract/services.ts'
-import { addDays } from '../../../../api/time/week.ts'
+import { addDays, isDate } from '../../../../api/time/week.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Input, Select } from '../../../ui/form/FieldFrame.tsx'
-import { paint, visuallyHidden } from '../../../theme/paint.ts'
+import { DateField } from '../../../ui/form/when/DateField.tsx'
+import { Select } from '../../../ui/form/FieldFrame.tsx'
+import { paint } from '../../../theme/paint.ts'
 import { size, weight } from '../../../theme/scale.ts'
 
 const Bar = styled('div')({
@@ -16,10 +17,10 @@ const Bar = styled('div')({
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, fontSize: size.body2, minInlineSize: 0 },
   '& label > span': { color: paint.soft },
   '& input, & select': { inlineSize: 'auto', maxInlineSize: '100%', minBlockSize: 32, paddingBlock: 3 },
+  '& [data-field] input': { inlineSize: '6rem' },
   '& .steps': { display: 'inline-flex', alignItems: 'center', gap: 2 },
   '& strong': { fontSize: size.body2, fontWeight: weight.semibold },
 })
-const Hidden = styled('span')(visuallyHidden)
 
 interface FollowControlsProps {
   services: readonly Service[]
@@ -57,16 +58,15 @@ export function FollowControls({ services, serviceId, onService, first, today, d
           {i18n._('Next week')}
         </Button>
       </span>
-      <label>
-        <Hidden>{i18n._('Week of')}</Hidden>
-        <Input
-          type="date"
-          value={date}
-          onChange={({ target }) => target.value && onDate(target.value)}
-          // The date belongs to no field of the form around it.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      </label>
+      <DateField
+        label={i18n._('Week of')}
+        isLabelHidden
+        navigates
+        required
+        value={date}
+        today={today}
+        onChange={(next) => isDate(next) && onDate(next)}
+      />
       <strong>
         {i18n._('{from} to {to}', {
           from: format.plainDate(first, 'day'),

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Busy } from '../../../../api/core/rules/availability.ts'
 import type { ServiceRules } from '../../../../api/core/rules/limits.ts'
+import { clockOf } from '../../../../api/time/clock.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { Piece } from './lay-day.ts'
 
@@ -50,7 +51,7 @@ export interface Said {
 
 /** When a piece is, on the clock face. */
 export function pieceTime({ i18n, format, zone }: Said, { start, end, from, to, side, verdict }: Piece): string {
-  const face = (minutes: number) => format.clock(clock(minutes))
+  const face = (minutes: number) => format.clock(clockOf(minutes))
   if (verdict === 'missing') return `${face(from)} – ${face(to)}`
   const time = `${format.time(start, zone)} – ${to === 1440 ? face(to) : format.time(end, zone)}`
   if (side === 'first') return i18n._('{time}, the first time', { time })
@@ -133,6 +134,3 @@ function bufferWords(
     buffer: format.minutes(other?.timeBetween ?? 0),
   })
 }
-
-const clock = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')

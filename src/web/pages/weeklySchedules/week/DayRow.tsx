@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useId, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { isUnreadClock } from '../../../ui/form/clock-text.ts'
+import { isUnreadClock, readClock } from '../../../../api/time/typed-time.ts'
 import { ClockInput } from '../../../ui/form/ClockInput.tsx'
 import { type ClockRange, type DayRows, isOvernight } from './hours.ts'
 import type { WeekState } from './use-week.ts'
@@ -30,6 +30,8 @@ export function DayRow({ state, words, day, complaints, onCopy }: DayRowProps) {
   const { rows } = state
   const ranges = rows[day]?.ranges ?? []
   const name = words.day(day)
+  // What is no time stays as it was typed.
+  const shown = (time: string) => (readClock(time) === time ? words.clock(time) : time)
   const withRanges = (next: ClockRange[]): DayRows[] => rows.map((it, at) => (at === day ? { ranges: next } : it))
   const type = (index: number, change: Partial<ClockRange>) =>
     state.type(withRanges(ranges.map((range, at) => (at === index ? { ...range, ...change } : range))))
@@ -76,7 +78,7 @@ export function DayRow({ state, words, day, complaints, onCopy }: DayRowProps) {
             </abbr>
           )}
           <Button kind="quiet" icon="close" iconOnly onClick={() => remove(index)}>
-            {i18n._('Remove {times}, {day}', { times: `${range.from}–${range.to}`, day: name })}
+            {i18n._('Remove {times}, {day}', { times: `${shown(range.from)}–${shown(range.to)}`, day: name })}
           </Button>
         </span>
       ))}

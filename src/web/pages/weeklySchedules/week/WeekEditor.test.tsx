@@ -160,3 +160,12 @@ test('a week is saved as a template of this connection, used and taken back', as
   await user.click(screen.getByRole('button', { name: /^Undo: Template used/ }))
   expect(rows('Sunday')).toEqual(['22:00', '06:00'])
 })
+
+test('grid, rows and the names of their buttons tell the time on one clock', async () => {
+  localStorage.setItem('frontdesk-hours', '12')
+  const { rows, press } = await open()
+  await press('{Shift>}{ArrowDown>3/}{/Shift}{Enter}')
+  expect(rows('Monday')).toEqual(['9:00 AM', '10:00 AM'].map((time) => expect.stringMatching(time.replace(' ', '\\s'))))
+  expect(screen.getByText(/^Open Monday 9:00\sAM–10:00\sAM/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Remove 9:00\sAM–10:00\sAM, Monday$/ })).toBeTruthy()
+})

@@ -91,7 +91,10 @@ export default function ZoneQuestion({ form }: { form: UseFormReturn<ScheduleVal
     {
       keep: 'clock',
       label: i18n._('Keep the clock times'),
-      text: i18n._('09:00 stays 09:00, now in {zone}. The actual moment changes.', { zone }),
+      text: i18n._('{time} stays {time}, now in {zone}. The actual moment changes.', {
+        time: format.clock('09:00'),
+        zone,
+      }),
     },
     {
       keep: 'moments',

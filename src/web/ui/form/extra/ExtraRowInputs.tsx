@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '../../Button.tsx'
 import { media, paint, visuallyHidden } from '../../../theme/paint.ts'
 import { Input, Select, TextArea } from '../FieldFrame.tsx'
+import { DateField } from '../when/DateField.tsx'
 import { jsonProblemAt, placeIn } from './json-place.ts'
 import { withKind, type ExtraKind, type ExtraRow, type RowProblem } from './rows.ts'
 import { size, weight } from '../../../theme/scale.ts'
@@ -55,6 +56,7 @@ interface ExtraRowInputsProps {
 export function ExtraRowInputs({ row, number, problem, onChange, onPaste, onRemove }: ExtraRowInputsProps) {
   const { i18n } = useLingui()
   const id = useId()
+  const label = i18n._('Value of field {number}', { number })
   const isNameWrong = problem === 'unnamed' || problem === 'twice'
   const told = problem === undefined ? undefined : `${id}-problem`
   const value = {
@@ -89,7 +91,15 @@ export function ExtraRowInputs({ row, number, problem, onChange, onPaste, onRemo
         <option value="false">{i18n._('No')}</option>
       </Select>
     ),
-    date: () => <Input {...value} type="date" />,
+    date: () => (
+      <DateField
+        label={label}
+        isLabelHidden
+        value={row.text}
+        error={told && !isNameWrong ? words() : undefined}
+        onChange={(text) => onChange({ ...row, text })}
+      />
+    ),
     json: () => <TextArea {...value} data-kind="json" rows={1} dir="ltr" spellCheck={false} />,
   }
   return (
@@ -125,14 +135,18 @@ export function ExtraRowInputs({ row, number, problem, onChange, onPaste, onRemo
           ))}
         </Select>
       </label>
-      <label className="value">
-        <span>{i18n._('Value of field {number}', { number })}</span>
-        {inputs[row.kind]()}
-      </label>
+      {row.kind === 'date' ? (
+        <div className="value">{inputs.date()}</div>
+      ) : (
+        <label className="value">
+          <span>{label}</span>
+          {inputs[row.kind]()}
+        </label>
+      )}
       <Button kind="quiet" icon="trash" iconOnly onClick={onRemove}>
         {i18n._('Remove entry {number}', { number })}
       </Button>
-      {problem !== undefined && <p id={told}>{words()}</p>}
+      {problem !== undefined && problem !== 'date' && <p id={told}>{words()}</p>}
     </Row>
   )
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import Popover from '@mui/material/Popover'
-import { Input } from '../../../../ui/form/FieldFrame.tsx'
-import { visuallyHidden } from '../../../../theme/paint.ts'
+import { isDate } from '../../../../../api/time/week.ts'
+import { DateField } from '../../../../ui/form/when/DateField.tsx'
 import MiniMonth, { type MiniMonthProps } from './MiniMonth.tsx'
 
 const Body = styled('div')({
@@ -11,7 +11,6 @@ const Body = styled('div')({
   inlineSize: 'min(312px, calc(100vw - 48px))',
   padding: 12,
 })
-const Hidden = styled('span')(visuallyHidden)
 
 /** The month of loads over the page, below the button that opened it; a day that is chosen closes it. */
 export default function MiniPopover({
@@ -30,15 +29,14 @@ export default function MiniPopover({
       slotProps={{ paper: { role: 'dialog', 'aria-label': i18n._('How busy the days are') } }}
     >
       <Body>
-        <label>
-          <Hidden>{i18n._('Date')}</Hidden>
-          <Input
-            type="date"
-            value={rest.date}
-            required
-            onChange={({ target }) => target.value && onDate(target.value)}
-          />
-        </label>
+        <DateField
+          label={i18n._('Date')}
+          isLabelHidden
+          navigates
+          required
+          value={rest.date}
+          onChange={(next) => isDate(next) && onDate(next)}
+        />
         <MiniMonth
           {...rest}
           onDate={(date) => {

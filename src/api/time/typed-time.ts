@@ -1,9 +1,20 @@
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['noon', '12:00'],
+  ['midday', '12:00'],
+  ['mediodia', '12:00'],
+  ['midnight', '00:00'],
+  ['medianoche', '00:00'],
+])
+
 /**
- * Reads a clock time as people type it (`9`, `930`, `9:30`, `9.30`, `9pm`, `24`) into `HH:mm`; undefined for what is no time. `24:00`
- * is the end of a day.
+ * Reads a clock time as people type it (`9`, `930`, `9:30`, `16.30`, `9pm`, `4:30 p. m.`, `noon`, `24`) into `HH:mm`; undefined for
+ * what is no time. `24:00` is the end of a day.
  */
 export const readClock = (typed: string): string | undefined => {
-  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?(?:\s*([ap])\.?\s?m?\.?)?$/i.exec(typed.trim())
+  const text = typed.trim()
+  const named = NAMED.get(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  if (named !== undefined) return named
+  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?(?:\s*([ap])\.?\s?m?\.?)?$/i.exec(text)
   if (!match) return undefined
   const [written, minutes, half] = [Number(match[1]), Number(match[2] ?? 0), match[3]?.toLowerCase()]
   if (half !== undefined && (written < 1 || written > 12)) return undefined
