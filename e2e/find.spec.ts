@@ -1,6 +1,7 @@
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { make } from './grid.ts'
+import { chooseAction } from './panel-menus.ts'
 
 // Wide enough that every calendar has its column.
 test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })
@@ -53,7 +54,7 @@ test('a time is found for what was typed, and who waits is offered it when it is
 
   await test.step('what is freed is offered', async () => {
     await page.getByRole('button', { name: /^Zoe, \d\d:\d\d/ }).click()
-    await dialog('Zoe').getByRole('button', { name: 'Delete' }).click()
+    await chooseAction(dialog('Zoe'), 'Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(message(/with Dr\. Elena Vidal was freed: Ana is waiting\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'See matches' }).click()

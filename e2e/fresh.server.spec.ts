@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
+import { chooseAction } from './panel-menus.ts'
 
 interface Made {
   id: string
@@ -83,7 +84,7 @@ test('the range on screen is asked for again, for nothing where nothing changed;
 
   await test.step('what is being edited stays as it is typed', async () => {
     await card.click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
+    await chooseAction(page.getByRole('dialog'), 'Edit')
     const form = page.getByRole('dialog', { name: /^Edit / })
     const title = form.getByLabel('Title')
     await title.fill('Typed here')

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { clickAt, columnOf, make } from './grid.ts'
 import type { RunningServer } from './server.ts'
 import { signIn } from './sign-in.ts'
+import { chooseAction } from './panel-menus.ts'
 
 interface Called {
   /** `services.create`, as in the table of the contract. */
@@ -208,7 +209,7 @@ for (const version of [2, 1] as const) {
     await expectCalled(called, `${group}.cancel`)
     if (version === 1) expect(lastOf(called, `${group}.cancel`)?.body).toEqual({})
 
-    await panel.getByRole('button', { name: 'Delete', exact: true }).click()
+    await chooseAction(panel, 'Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expectCalled(called, `${group}.remove`)
     await expect(call(ownServer, 'GET', `/api/v2/appointments/${id}`)).rejects.toThrow(/404/)
@@ -246,7 +247,7 @@ test('appointmentsV1: blockSlot and maskGuests', async ({ page, ownServer }) => 
   await expectLive(page)
   await page.goto(`${ownServer.url}${paths.appointments.one(id)}`)
   const panel = page.getByRole('dialog', { name: 'Linus', exact: true })
-  await panel.getByRole('button', { name: 'Mask guests' }).click()
+  await chooseAction(panel, 'Mask guests')
   const masking = page.getByRole('dialog', { name: 'Mask guests' })
   await expect(masking.getByText('guest-····@masked.invalid')).toBeVisible()
   await masking.getByLabel('Type MASK 1 to confirm').fill('MASK 1')

@@ -1,6 +1,7 @@
 import { connectElsewhere, expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { type Foreign, startForeign } from './foreign/deployment.ts'
+import { chooseAction } from './panel-menus.ts'
 
 // What the receptionist's day does not show of a deployment that is not ours: how its answers are read, and what is sent.
 let foreign: Foreign
@@ -60,7 +61,7 @@ test('a note is read and written under the name that this deployment gives it, a
   await page.getByRole('button', { name: /^Guest 1, \d\d:\d\d/ }).click()
   const panel = page.getByRole('dialog', { name: 'Guest 1', exact: true })
   await expect(panel.getByText('Left shoe first')).toBeVisible()
-  await panel.getByRole('button', { name: 'Edit', exact: true }).click()
+  await chooseAction(panel, 'Edit')
   const form = page.getByRole('dialog', { name: 'Edit Guest 1' })
   await form.getByLabel('Notes for the desk').fill('Right shoe first')
   const sent = page.waitForRequest((request) => request.method() === 'PUT')

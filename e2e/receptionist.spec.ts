@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_NOW, type DeploymentName } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { cardOf, clickAt, columnOf, dragDown, dragLowerEdge, goToDate, pointAt } from './grid.ts'
+import { chooseAction } from './panel-menus.ts'
 
 /** What the flow needs to know of each deployment: somebody who is free on a Thursday morning, and a service of theirs. */
 const DESKS: Readonly<Record<DeploymentName, { person: string; service: string; now: () => number }>> = {
@@ -143,7 +144,7 @@ test('the receptionist’s day', async ({ page, deployment }) => {
 
   await test.step('delete the second one', async () => {
     await page.getByRole('button', { name: /^Omar Haddad, \d\d:\d\d/ }).click()
-    await panel('Omar Haddad').getByRole('button', { name: 'Delete', exact: true }).click()
+    await chooseAction(panel('Omar Haddad'), 'Delete')
     const question = page.getByRole('alertdialog', { name: 'Delete “Omar Haddad”?' })
     await question.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(message(page, /Omar Haddad is deleted/)).toBeVisible()

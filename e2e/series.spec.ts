@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolation } from './axe.ts'
 import { DEMO_NOW } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseAction } from './panel-menus.ts'
 
 const WEEK = 7 * 86_400_000
 const PERSON = 'Dr. Elena Vidal'
@@ -53,7 +54,7 @@ test('a series is looked at, booked, moved from one on, and moved back', async (
   await rows.nth(1).getByRole('link').first().click()
   const panel = page.getByRole('dialog', { name: 'Wilhelmina', exact: true })
   await expect(panel.getByText('2 of 4 · every week on Thursday')).toBeVisible()
-  await panel.getByRole('button', { name: 'Move', exact: true }).click()
+  await chooseAction(panel, 'Move')
   const moving = page.getByRole('dialog', { name: 'Move Wilhelmina' })
   await moving.getByLabel('Date and time').fill(`${thursday(1)}T10:30`)
   await moving.getByRole('button', { name: 'Move', exact: true }).click()

@@ -6,6 +6,7 @@ export const messages: Messages = {
   "Busy times of {names} could not be loaded and are missing here.": ["Busy times of ",["names"]," could not be loaded and are missing here."],
   "External calendar {number}": ["External calendar ",["number"]],
   "Free times could not be loaded: {problem}.": ["Free times could not be loaded: ",["problem"],"."],
+  "Status: {status}": ["Status: ",["status"]],
   "The status of {name} was not changed.": ["The status of ",["name"]," was not changed."],
   "Version {number}": ["Version ",["number"]],
   "Version {number} is listed now.": ["Version ",["number"]," is listed now."],

@@ -4,6 +4,7 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "Blocked by {name}, {time}.": ["Blocked by ",["name"],", ",["time"],"."],
+  "Call {name}": ["Call ",["name"]],
   "Choose this time: {time}": ["Choose this time: ",["time"]],
   "Choose {time}?": ["Choose ",["time"],"?"],
   "Copy id: {name}": ["Copy id: ",["name"]],

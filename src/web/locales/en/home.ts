@@ -4,7 +4,6 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "Book {calendar} at {time}": ["Book ",["calendar"]," at ",["time"]],
-  "Free at {time}": ["Free at ",["time"]],
   "Held until {time}, {left}": ["Held until ",["time"],", ",["left"]],
   "Hours are loaded for {count} calendars at most.": ["Hours are loaded for ",["count"]," calendars at most."],
   "No buffer to {name}, {time}, on {calendar}.": ["No buffer to ",["name"],", ",["time"],", on ",["calendar"],"."],

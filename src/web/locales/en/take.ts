@@ -5,7 +5,6 @@ import type { Messages } from '@lingui/core'
 export const messages: Messages = {
   "Only the first {count} days are used.": ["Only the first ",["count"]," days are used."],
   "Printed {time}": ["Printed ",["time"]],
-  "Status: {status}": ["Status: ",["status"]],
   "With: {people}": ["With: ",["people"]],
   "{count, plural, one {# appointment is saved.} other {# appointments are saved.}}": [["count","plural",{"one":["#"," appointment is saved."],"other":["#"," appointments are saved."]}]],
   "{count, plural, one {# appointment} other {# appointments}} from {from} to {to}.": [["count","plural",{"one":["#"," appointment"],"other":["#"," appointments"]}]," from ",["from"]," to ",["to"],"."],

@@ -121,6 +121,7 @@ export const messages: Messages = {
   "Shown too": ["También se muestran"],
   "Start": ["Empezar"],
   "Starts": ["Empieza"],
+  "Status: {status}": ["Estado: ",["status"]],
   "Sub-status": ["Subestado"],
   "The guest asked for it": ["Lo pidió el cliente"],
   "The guest has arrived already.": ["El cliente ya ha llegado."],

@@ -88,6 +88,7 @@ export const messages: Messages = {
   "Demo data": ["Datos de prueba"],
   "Demo data, kept in this browser only": ["Datos de prueba, guardados solo en este navegador"],
   "Description": ["Descripción"],
+  "Details": ["Detalles"],
   "Developer": ["Para desarrolladores"],
   "Discard": ["Descartar"],
   "Discount codes": ["Códigos de descuento"],

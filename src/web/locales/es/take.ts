@@ -24,7 +24,6 @@ export const messages: Messages = {
   "Save as calendar file": ["Guardar como archivo de calendario"],
   "Save calendar file": ["Guardar archivo de calendario"],
   "Start (ISO 8601)": ["Inicio (ISO 8601)"],
-  "Status: {status}": ["Estado: ",["status"]],
   "Table (.csv)": ["Tabla (.csv)"],
   "The calendar file is saved.": ["El archivo de calendario se ha guardado."],
   "With guest data and notes": ["Con los datos de los clientes y las notas"],

@@ -6,7 +6,6 @@ export const messages: Messages = {
   "An app from {host}": ["Una aplicación de ",["host"]],
   "App: {name}": ["Aplicación: ",["name"]],
   "Browsers do not show {format}. Open or download it to see it.": ["Los navegadores no muestran ",["format"],". Ábralo o descárguelo para verlo."],
-  "Details": ["Detalles"],
   "Download": ["Descargar"],
   "Edit details": ["Editar detalles"],
   "Enter its URL. Until then guests cannot see it.": ["Indique su URL; hasta entonces los clientes no lo ven."],

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages, type ServiceInPage } from '../../fields/testing/service-in-page.tsx'
 import Page from './index.tsx'
 import ListPage from './list.tsx'
+import { chooseAction, chooseStatus } from './testing/panel-menus.ts'
 
 afterEach(() => {
   cleanup()
@@ -46,7 +47,7 @@ test('a no-show is told as such, what was changed from here can be taken back, a
   expect(await within(panel).findAllByText('Nobody came. Reopen it first.', {}, WAIT)).not.toHaveLength(0)
   expect(within(panel).queryByText('It is completed.')).toBeNull()
 
-  await user.click(within(panel).getByRole('button', { name: 'Reopen' }))
+  await chooseStatus(user, panel, 'Reopen')
   const history = await within(panel).findByRole('region', { name: 'Changed in this browser' }, WAIT)
   expect(history.textContent).toMatch(/Status: Completed → Confirmed/)
   await user.click(within(history).getByRole('button', { name: 'Undo this step' }))
@@ -57,7 +58,7 @@ test('a no-show is told as such, what was changed from here can be taken back, a
     { status: 'completed', subStatus: 'no-show' },
   ])
 
-  await user.click(within(panel).getByRole('button', { name: 'Mask guests' }))
+  await chooseAction(user, panel, 'Mask guests')
   const masking = await screen.findByRole('dialog', { name: 'Mask guests' }, WAIT)
   const go = within(masking).getByRole('button', { name: 'Mask' })
   expect(masking.textContent).toMatch(/eva@example.org → guest-····@masked.invalid/)

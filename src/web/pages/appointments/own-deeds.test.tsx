@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages, type ServiceInPage } from '../../fields/testing/service-in-page.tsx'
 import Page from './index.tsx'
+import { chooseStatus } from './testing/panel-menus.ts'
 
 afterEach(() => {
   cleanup()
@@ -39,9 +40,9 @@ for (const { said, key } of [
   { said: 'No-show', key: 'x' },
   { said: 'Complete', key: 'd' },
 ])
-  test(`${said} before the start asks first, by the button and by its key`, async () => {
+  test(`${said} before the start asks first, by the menu and by its key`, async () => {
     const { service, panel, user } = await open(3)
-    await user.click(await within(panel).findByRole('button', { name: said }, WAIT))
+    await chooseStatus(user, panel, said)
     const question = await screen.findByRole('alertdialog', { name: `${said} before the start?` }, WAIT)
     expect(question.textContent).toMatch(/Eva's appointment only starts .*\d/)
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
@@ -57,7 +58,7 @@ for (const { said, key } of [
 
 test('what has begun is ended without a question', async () => {
   const { service, panel, user } = await open(-0.5)
-  await user.click(await within(panel).findByRole('button', { name: 'No-show' }, WAIT))
+  await chooseStatus(user, panel, 'No-show')
   await waitFor(() => expect(writes(service)).toHaveLength(1), WAIT)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 }, 60_000)

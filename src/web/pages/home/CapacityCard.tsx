@@ -11,42 +11,55 @@ import { zoned } from '../../fields/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { media, paint, tonePaint } from '../../theme/paint.ts'
+import { media, paint, visuallyHidden } from '../../theme/paint.ts'
 import { paths } from '../paths.ts'
-import { capacityOf } from './capacity.ts'
+import { type Capacity, capacityOf } from './capacity.ts'
+import type { Interval } from '../../../api/time/interval.ts'
 import { DayBar } from './DayBar.tsx'
 import { Bones, Frame } from './Frame.tsx'
 import { MOST_SCHEDULES, type Schedules } from './reads.ts'
-import { radius, size } from '../../theme/scale.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 /** More calendars than these wait behind a press. */
 const FIRST = 8
 
 const Rows = styled('ul')({
   '&& > li': {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '4px 12px',
-    paddingBlock: 9,
-    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    gridTemplateColumns: 'minmax(0, 132px) minmax(0, 1fr) 84px',
+    gap: 12,
+    minBlockSize: 36,
+    paddingBlock: 2,
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 120px) minmax(0, 1fr) 84px', minBlockSize: 44 },
   },
-  '& .bar': { gridColumn: '1 / -1' },
-  '& .next': { fontSize: size.body2, color: paint.accent, textUnderlineOffset: 3, whiteSpace: 'nowrap' },
-  '& .full': { fontSize: size.body2, color: paint.soft, whiteSpace: 'nowrap' },
+  '& .name': {
+    color: paint.ink,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& .name:hover, & .next:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& .next, & .full': { fontSize: size.body2, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .next': { color: paint.ink, textDecoration: 'none' },
+  '& .full': { color: paint.soft },
 })
 const Key = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '2px 14px',
+  gap: '2px 16px',
   fontSize: size.caption,
   '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& i': { inlineSize: 12, blockSize: 10, borderRadius: radius.card },
-  '& .free': { background: tonePaint('confirmed').bg, border: `1px solid ${tonePaint('confirmed').edge}` },
-  '& .taken': { background: tonePaint('arrived').edge },
+  '& i': { inlineSize: 12, blockSize: 8, borderRadius: radius.card },
+  '& .free': { background: paint.track },
+  '& .taken': { background: paint.fill },
   '@media (forced-colors: active)': {
     '& i': { border: '1px solid CanvasText' },
     '& .taken': { background: 'Highlight' },
   },
 })
+const Hidden = styled('span')(visuallyHidden)
 
 interface CapacityProps {
   calendars: readonly Calendar[]
@@ -56,37 +69,42 @@ interface CapacityProps {
   now: number
 }
 
-interface RowProps {
+/** What the day of one calendar is measured by; no capacity where its hours are unknown. */
+interface CalendarDay {
   calendar: Calendar
-  all: readonly Calendar[]
+  zone: string
+  /** The calendar's own date of now. */
+  date: string
+  capacity: Capacity | undefined
+  hasSchedules: boolean
 }
 
-function Row({ calendar, all, ...given }: Omit<CapacityProps, 'calendars'> & RowProps) {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  const { id, name } = calendar
+const dayOf = (calendar: Calendar, given: Omit<CapacityProps, 'calendars'>): CalendarDay => {
   const { services, schedules, appointments, now } = given
   const zone = knownZone(calendar)
   const date = dateOf(now, zone)
-  const own = schedules.byCalendar.get(id)
-  const capacity = useMemo(
-    () =>
-      own &&
-      capacityOf({
-        calendarId: id,
-        zone,
-        day: dayInterval(date, zone),
-        schedules: own,
-        services,
-        appointments,
-        now,
-      }),
-    [id, zone, date, own, services, appointments, now],
-  )
+  const own = schedules.byCalendar.get(calendar.id)
+  const day = dayInterval(date, zone)
+  const capacity =
+    own && capacityOf({ calendarId: calendar.id, zone, day, schedules: own, services, appointments, now })
+  return { calendar, zone, date, capacity, hasSchedules: own?.length !== 0 }
+}
+
+/** From the first opening to the last closing of all, so that the bars below each other compare. */
+function axisOf(days: readonly CalendarDay[]): Interval {
+  const open = days.flatMap(({ capacity }) => capacity?.open ?? [])
+  return { start: Math.min(...open.map(({ start }) => start)), end: Math.max(...open.map(({ end }) => end)) }
+}
+
+function Row({ day, all, axis, now }: { day: CalendarDay; all: readonly Calendar[]; axis: Interval; now: number }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { calendar, zone, date, capacity, hasSchedules } = day
+  const { id, name } = calendar
   const toDay = paths.appointments.calendar({ view: 'day', date, calendars: id })
   const said = () => {
     if (!capacity) return i18n._('Hours could not be loaded.')
-    if (own?.length === 0) return i18n._('No weekly schedule yet.')
+    if (!hasSchedules) return i18n._('No weekly schedule yet.')
     if (capacity.closed === 'office-day') return i18n._('Out of office today.')
     if (capacity.openMinutes === 0) return i18n._('Closed today.')
     return i18n._('{left} left · {taken} of {open} booked', {
@@ -97,23 +115,30 @@ function Row({ calendar, all, ...given }: Omit<CapacityProps, 'calendars'> & Row
   }
   const next = capacity?.next
   const timeOf = (at: number) => zoned(format.time(at, zone), zone, at, all, format)
+  const isOpen = capacity !== undefined && capacity.openMinutes > 0
   return (
     <li>
-      <div>
-        <Link to={toDay}>{name}</Link>
+      <Link className="name" to={toDay} title={said()}>
+        {name}
+      </Link>
+      {isOpen ? (
+        <>
+          <DayBar capacity={capacity} axis={axis} now={now} />
+          <Hidden>{said()}</Hidden>
+        </>
+      ) : (
         <small>{said()}</small>
-      </div>
+      )}
       {next && (
         <Link
           className="next"
           aria-label={i18n._('Book {calendar} at {time}', { calendar: name, time: timeOf(next.start) })}
           to={paths.appointments.create({ start: formatInstant(next.start), on: id, forService: next.serviceId })}
         >
-          {next.start - now < 60_000 ? i18n._('Free now') : i18n._('Free at {time}', { time: timeOf(next.start) })}
+          {next.start - now < 60_000 ? i18n._('Free now') : timeOf(next.start)}
         </Link>
       )}
-      {!next && capacity && capacity.openMinutes > 0 && <span className="full">{i18n._('No free time')}</span>}
-      {capacity && capacity.openMinutes > 0 && <DayBar capacity={capacity} now={now} timeOf={timeOf} />}
+      {!next && isOpen && <span className="full">{i18n._('No free time')}</span>}
     </li>
   )
 }
@@ -128,9 +153,24 @@ export default function CapacityCard({ calendars, ...given }: CapacityProps) {
       calendars.toSorted((a, b) => Number(a.type === 'asset') - Number(b.type === 'asset') || compare(a.name, b.name)),
     [calendars, compare],
   )
-  const shown = all ? ordered : ordered.slice(0, FIRST)
+  const { services, schedules, appointments, now } = given
+  const days = useMemo(
+    () => ordered.map((calendar) => dayOf(calendar, { services, schedules, appointments, now })),
+    [ordered, services, schedules, appointments, now],
+  )
+  const shown = all ? days : days.slice(0, FIRST)
+  const axis = useMemo(() => axisOf(days), [days])
   return (
-    <Frame title={i18n._('Free capacity today')} icon="people">
+    <Frame title={i18n._('Free capacity today')}>
+      {given.schedules.pending ? (
+        <Bones rows={shown.length} />
+      ) : (
+        <Rows>
+          {shown.map((day) => (
+            <Row key={day.calendar.id} day={day} all={calendars} axis={axis} now={now} />
+          ))}
+        </Rows>
+      )}
       <Key>
         <span>
           <i className="taken" /> {i18n._('Booked, including buffers')}
@@ -139,15 +179,6 @@ export default function CapacityCard({ calendars, ...given }: CapacityProps) {
           <i className="free" /> {i18n._('Open and free')}
         </span>
       </Key>
-      {given.schedules.pending ? (
-        <Bones rows={shown.length} />
-      ) : (
-        <Rows>
-          {shown.map((calendar) => (
-            <Row key={calendar.id} calendar={calendar} all={calendars} {...given} />
-          ))}
-        </Rows>
-      )}
       {calendars.length > FIRST && !all && (
         <p>
           <Button kind="quiet" onClick={() => setAll(true)}>

@@ -7,8 +7,9 @@ import { standingOf } from '../../fields/appointment-standing.ts'
 import { guestNames } from '../../fields/guest-name.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import type { IconName } from '../../ui/icons.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { TONE_GLYPHS } from '../../ui/tone-glyphs.ts'
+import { tonePaint } from '../../theme/paint.ts'
 import { paths } from '../paths.ts'
 import { Bones, type Failed, Frame } from './Frame.tsx'
 import type { Counted } from './numbers.ts'
@@ -27,7 +28,6 @@ export interface RowWords extends Desk {
 
 interface CardProps extends RowWords {
   title: string
-  icon: IconName
   /** Absent while they are on their way. */
   appointments: readonly Appointment[] | undefined
   counted: Counted | undefined
@@ -75,20 +75,23 @@ function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf,
       <time dateTime={appointment.startDate}>
         {format.time(appointment.startDate, zone)}
         {unusual && <small>{format.zone(unusual, appointment.startDate)}</small>}
-        <small>{until(appointment, desk)}</small>
       </time>
+      <span role="img" aria-label={label} title={label} className="standing" style={{ color: tonePaint(tone).icon }}>
+        <Icon name={TONE_GLYPHS[tone]} size={18} />
+      </span>
       <div>
         <Link to={paths.appointments.one(appointment.id)}>{name}</Link>
         <small>{[...about].filter((part) => part !== '' && part !== name).join(' · ')}</small>
         {note?.(appointment)}
       </div>
       <span className="end">
-        <StatusChip tone={tone} label={label} />
+        <small className="until">{until(appointment, desk)}</small>
         {steps
           .filter((step) => canDo(step, appointment).ok)
           .map((step) => (
             <Button
               key={step}
+              className="step"
               busy={busy === step}
               aria-label={`${words[step]}: ${name}`}
               onClick={() => {
@@ -105,23 +108,12 @@ function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf,
 }
 
 /** One list of appointments of today. */
-export function Card({
-  title,
-  icon,
-  appointments,
-  counted,
-  none,
-  failed,
-  steps,
-  note,
-  first = 6,
-  ...words
-}: CardProps) {
+export function Card({ title, appointments, counted, none, failed, steps, note, first = 6, ...words }: CardProps) {
   const { i18n } = useLingui()
   const [all, setAll] = useState(false)
   const shown = all ? appointments : appointments?.slice(0, first)
   return (
-    <Frame title={title} icon={icon} counted={counted} failed={appointments ? undefined : failed}>
+    <Frame title={title} counted={counted} failed={appointments ? undefined : failed}>
       {!shown && <Bones rows={Math.ceil(first / 2)} />}
       {shown?.length === 0 && <p>{none}</p>}
       {shown && shown.length > 0 && (

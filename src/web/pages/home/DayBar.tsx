@@ -1,53 +1,38 @@
 import styled from '@emotion/styled'
 import type { Interval } from '../../../api/time/interval.ts'
-import { paint, tonePaint } from '../../theme/paint.ts'
 import type { Capacity } from './capacity.ts'
-import { radius, size } from '../../theme/scale.ts'
+import { paint } from '../../theme/paint.ts'
+import { radius } from '../../theme/scale.ts'
 
 const Track = styled('div')({
   position: 'relative',
-  blockSize: 12,
-  borderRadius: radius.card,
-  background: paint.hover,
-  overflow: 'hidden',
+  blockSize: 8,
   '& span': { position: 'absolute', insetBlock: 0 },
-  '& .free': {
-    background: tonePaint('confirmed').bg,
-    border: `1px solid ${tonePaint('confirmed').edge}`,
-    borderRadius: radius.card,
-  },
-  '& .taken': { background: tonePaint('arrived').edge },
-  '& .now': { inlineSize: 2, background: paint.danger },
+  '& .free': { background: paint.track, borderRadius: radius.card },
+  '& .taken': { background: paint.fill },
+  '& .now': { insetBlock: -4, inlineSize: 2, background: paint.now },
   '@media (forced-colors: active)': {
-    border: '1px solid',
+    '& .free': { border: '1px solid CanvasText' },
     '& .taken': { background: 'Highlight' },
     '& .now': { background: 'CanvasText' },
   },
 })
-const Ends = styled('div')({
-  display: 'flex',
-  justifyContent: 'space-between',
-  marginBlockStart: 2,
-  color: paint.soft,
-  fontSize: size.overline,
-  fontVariantNumeric: 'tabular-nums',
-})
 
 interface DayBarProps {
   capacity: Capacity
+  /** What the whole width stands for. */
+  axis: Interval
+  /** Epoch milliseconds. */
   now: number
-  /** An instant in words, with its zone where that is not the desk's. */
-  timeOf: (at: number) => string
 }
 
-/** The opening hours of a day as a bar from the first opening to the last closing; the words beside it say the same. */
-export function DayBar({ capacity, now, timeOf }: DayBarProps) {
-  const first = capacity.open[0]?.start ?? 0
-  const last = capacity.open.at(-1)?.end ?? 0
-  const share = (at: number) => `${((at - first) / (last - first)) * 100}%`
+/** The opening hours of a day as a bar, what is booked in it, and now; the words beside it say the same. */
+export function DayBar({ capacity, axis, now }: DayBarProps) {
+  const length = axis.end - axis.start
+  const share = (at: number) => `${((at - axis.start) / length) * 100}%`
   const placed = ({ start, end }: Interval) => ({
     insetInlineStart: share(start),
-    inlineSize: `${((end - start) / (last - first)) * 100}%`,
+    inlineSize: `${((end - start) / length) * 100}%`,
   })
   return (
     <div className="bar" aria-hidden="true">
@@ -58,12 +43,8 @@ export function DayBar({ capacity, now, timeOf }: DayBarProps) {
         {capacity.taken.map((it) => (
           <span key={it.start} className="taken" style={placed(it)} />
         ))}
-        {now > first && now < last && <span className="now" style={{ insetInlineStart: share(now) }} />}
+        {now > axis.start && now < axis.end && <span className="now" style={{ insetInlineStart: share(now) }} />}
       </Track>
-      <Ends>
-        <span>{timeOf(first)}</span>
-        <span>{timeOf(last)}</span>
-      </Ends>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { errorWords } from '../../client/error-words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon, type IconName } from '../../ui/icons.tsx'
 import { media, paint, visuallyHidden } from '../../theme/paint.ts'
 import { Bone } from '../../ui/Skeletons.tsx'
 import type { Counted } from './numbers.ts'
@@ -17,58 +16,61 @@ export interface Failed {
 }
 
 const Box = styled('section')({
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.surface,
-  overflow: 'hidden',
   minInlineSize: 0,
+  paddingBlock: '12px 16px',
+  '& + &': { borderBlockStart: `1px solid ${paint.line}` },
   '& > h2': {
     display: 'flex',
     alignItems: 'center',
     gap: 8,
     margin: 0,
-    minBlockSize: 46,
-    paddingInline: 16,
-    fontSize: size.h4,
-    fontWeight: weight.semibold,
-  },
-  '& > h2 .icon': { display: 'inline-flex', color: paint.soft },
-  '& > h2 .count': {
-    minInlineSize: 26,
-    paddingBlock: 3,
-    paddingInline: 8,
-    borderRadius: radius.round,
-    background: paint.hover,
-    color: paint.ink,
+    minBlockSize: 32,
     fontSize: size.body2,
+    fontWeight: weight.medium,
+  },
+  '& > h2 .count': {
+    color: paint.soft,
+    fontWeight: weight.regular,
     fontVariantNumeric: 'tabular-nums',
-    textAlign: 'center',
     textDecoration: 'none',
   },
-  '& > h2 a.count': { background: paint.accentTint, color: paint.accent },
   '& > h2 a.count:hover': { textDecoration: 'underline' },
-  '& > p': { margin: 0, padding: '2px 16px 16px', color: paint.soft },
+  '& > p': { margin: 0, padding: '2px 0 8px', color: paint.soft },
   '& > p > button': { marginInlineStart: -12 },
   '& > p.failed > button': { marginInlineStart: 0 },
   '& > p.failed': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, color: paint.ink },
   '& > ul, & > ol': { margin: 0, padding: 0, listStyle: 'none' },
   '& > ul > li': {
     display: 'grid',
-    gridTemplateColumns: '104px minmax(0, 1fr) auto',
+    gridTemplateColumns: '72px 18px minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: 12,
-    minBlockSize: 56,
-    paddingBlock: 8,
-    paddingInline: 16,
-    borderBlockStart: `1px solid ${paint.line}`,
+    minBlockSize: 44,
+    marginInline: -8,
+    paddingBlock: 4,
+    paddingInline: 8,
+    borderRadius: radius.control,
+  },
+  '& > ul > li:hover, & > ul > li:focus-within': { background: paint.hover },
+  // Where a pointer hovers, a row shows what can be done with it when it is looked at, and what counts until then.
+  '@media (hover: hover) and (pointer: fine)': {
+    '& > ul > li:not(:hover, :focus-within) .step': { ...visuallyHidden },
+    '& > ul > li:is(:hover, :focus-within):has(.step) .until': { display: 'none' },
   },
   [media.compact]: {
-    '& > ul > li': { gridTemplateColumns: '80px minmax(0, 1fr)' },
-    '& > ul > li > .end': { gridColumn: 2, justifyContent: 'start' },
+    '& > ul > li': { gridTemplateColumns: '68px 18px minmax(0, 1fr)', minBlockSize: 56 },
+    '& > ul > li > .end': { gridColumn: 3, justifyContent: 'start' },
   },
-  '& time': { fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' },
+  '& time': { color: paint.soft, fontSize: size.body2, fontVariantNumeric: 'tabular-nums' },
   '& small': { display: 'block', color: paint.soft, fontSize: size.caption, fontWeight: weight.regular },
-  '& li > div > a': { color: paint.ink, fontWeight: weight.semibold, textDecoration: 'none', overflowWrap: 'anywhere' },
+  '& .standing': { display: 'inline-flex' },
+  '& li > div > a': {
+    color: paint.ink,
+    fontSize: size.body1,
+    fontWeight: weight.medium,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
   '& li > div > a:hover': { textDecoration: 'underline' },
   '& .end': { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', alignItems: 'center', gap: 8 },
 })
@@ -80,7 +82,6 @@ export function Bones({ rows }: { rows: number }) {
     <ul aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (
         <li key={index}>
-          <Bone width="56px" />
           <Bone width="70%" />
           <Bone width="64px" height="20px" />
         </li>
@@ -95,13 +96,11 @@ export const FailureTold = createContext(false)
 /** A part of the page: its heading, its number as a link to the records counted, and either its content or why not. */
 export function Frame({
   title,
-  icon,
   counted,
   failed,
   children,
 }: {
   title: string
-  icon: IconName
   counted?: Counted | undefined
   /** Instead of the content, where there is nothing older to show. */
   failed?: Failed | undefined
@@ -119,9 +118,6 @@ export function Frame({
   return (
     <Box aria-label={title}>
       <h2>
-        <span className="icon">
-          <Icon name={icon} />
-        </span>
         {title}
         {counted?.to !== undefined && (
           <Link className="count" to={counted.to}>

@@ -39,20 +39,31 @@ export function Lists({ view }: { view: TodayView }) {
   const unchecked = schedules.error || services.error || calendars.error
   return (
     <Stack>
-      <Card
-        title={i18n._('Late')}
-        icon="warning"
-        steps={LATE}
-        first={4}
-        appointments={today?.late}
-        counted={counted.late}
-        none={i18n._('Nobody is late.')}
-        failed={failed}
-        {...words}
-      />
+      {today?.here.length !== 0 && (
+        <Card
+          title={i18n._('Here now')}
+          first={4}
+          appointments={today?.here}
+          counted={counted.here}
+          none=""
+          failed={failed}
+          {...words}
+        />
+      )}
+      {today?.late.length !== 0 && (
+        <Card
+          title={i18n._('Late')}
+          steps={LATE}
+          first={4}
+          appointments={today?.late}
+          counted={counted.late}
+          none=""
+          failed={failed}
+          {...words}
+        />
+      )}
       <Card
         title={i18n._('Up next')}
-        icon="clock"
         steps={COMING}
         appointments={today?.coming}
         counted={counted.coming}
@@ -66,45 +77,36 @@ export function Lists({ view }: { view: TodayView }) {
         failed={failed}
         {...words}
       />
-      <Card
-        title={i18n._('Here now')}
-        icon="arrive"
-        first={4}
-        appointments={today?.here}
-        counted={counted.here}
-        none={i18n._('Nobody is waiting or in progress.')}
-        failed={failed}
-        {...words}
-      />
-      <Card
-        title={i18n._('Not confirmed yet')}
-        icon="check"
-        steps={PENDING}
-        appointments={unconfirmed}
-        counted={counted.unconfirmed}
-        none={i18n._('Everything in the next seven days is confirmed.')}
-        failed={unasked}
-        {...words}
-      />
-      <Card
-        title={i18n._('Conflicts today and tomorrow')}
-        icon="block"
-        first={4}
-        appointments={conflicts?.map(({ appointment }) => appointment)}
-        counted={counted.conflicts}
-        none={
-          unchecked
-            ? i18n._('No overlaps. Not everything was checked: hours or services could not be loaded.')
-            : i18n._('No overlaps, nothing outside opening hours.')
-        }
-        failed={failed}
-        note={troubled}
-        {...words}
-      />
+      {unconfirmed?.length !== 0 && (
+        <Card
+          title={i18n._('Not confirmed yet')}
+          steps={PENDING}
+          appointments={unconfirmed}
+          counted={counted.unconfirmed}
+          none=""
+          failed={unasked}
+          {...words}
+        />
+      )}
+      {(conflicts?.length !== 0 || unchecked) && (
+        <Card
+          title={i18n._('Conflicts today and tomorrow')}
+          first={4}
+          appointments={conflicts?.map(({ appointment }) => appointment)}
+          counted={counted.conflicts}
+          none={
+            unchecked
+              ? i18n._('No overlaps. Not everything was checked: hours or services could not be loaded.')
+              : i18n._('No overlaps, nothing outside opening hours.')
+          }
+          failed={failed}
+          note={troubled}
+          {...words}
+        />
+      )}
       {holds && holds.length > 0 && (
         <Card
           title={i18n._('Holds that lapse within a day')}
-          icon="lock"
           first={4}
           appointments={holds}
           counted={counted.holds}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Link } from 'react-router-dom'
 import type { Multimedia } from '../../../api/contract/multimedia.ts'
 import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { paths } from '../paths.ts'
 import { Bones, type Failed, Frame } from './Frame.tsx'
@@ -31,7 +32,7 @@ export function MediaCard({
     { list: waiting, status: 'need_action', label: i18n._('{count} without a file', { count: waiting?.length ?? 0 }) },
   ]
   return (
-    <Frame title={i18n._('Media that need action')} icon="media" failed={media ? undefined : failed}>
+    <Frame title={i18n._('Media that need action')} failed={media ? undefined : failed}>
       {!media && <Bones rows={1} />}
       {media?.length === 0 && <p>{i18n._('Every medium is ready.')}</p>}
       {media && media.length > 0 && (
@@ -50,6 +51,7 @@ export function MediaCard({
             {media.slice(0, FIRST).map(({ id, name, status, updatedAt }) => (
               <li key={id}>
                 <small>{format.relative(updatedAt, now)}</small>
+                <Icon name="media" size={18} />
                 <div>
                   <Link to={paths.multimedia.one(id)}>{name}</Link>
                 </div>

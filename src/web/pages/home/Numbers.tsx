@@ -7,6 +7,7 @@ import { Bone } from '../../ui/Skeletons.tsx'
 import type { Tone } from '../../theme/colors.ts'
 import { paths } from '../paths.ts'
 import type { Counted } from './numbers.ts'
+import { Frame } from './Frame.tsx'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 /** One number of today: how many, of what, and where they are. */
@@ -22,70 +23,59 @@ export interface Figure {
 const List = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
-  gap: 10,
-  margin: '0 0 16px',
+  margin: 0,
   padding: 0,
   listStyle: 'none',
-  [media.compact]: { gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))', gap: 8 },
+  borderBlock: `1px solid ${paint.line}`,
+  [media.compact]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '& > li': { position: 'relative', display: 'grid', gap: 2, paddingBlock: 12 },
+  '& strong': { fontSize: size.h2, fontWeight: weight.semibold, lineHeight: 4 / 3, fontVariantNumeric: 'tabular-nums' },
+  '& .label': { display: 'block', fontSize: size.body2, color: paint.soft },
+  '& .late strong': { color: paint.danger },
+  '& .none strong': { color: paint.soft },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  // The whole cell is the link's target.
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.control },
+  '& a:hover .label': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': { outline: `2px solid ${paint.accent}`, outlineOffset: -2 },
 })
-const Tile = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone | undefined }>(
-  {
-    position: 'relative',
-    display: 'grid',
-    alignContent: 'start',
-    gap: 2,
-    minBlockSize: 82,
-    padding: '10px 12px',
-    border: `1px solid ${paint.line}`,
-    borderRadius: radius.sheet,
-    background: paint.surface,
-    '& .fd-icon': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12, color: paint.soft },
-    '& strong': { fontSize: size.h2, fontWeight: weight.semibold, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
-    '& .label': { display: 'block', fontSize: size.body2, color: paint.soft, lineHeight: 1.3 },
-    '& a': { color: 'inherit', textDecoration: 'none' },
-    // The whole tile is the link's target.
-    '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.sheet },
-    '&:has(a):hover': { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover})` },
-    '&:has(a):hover .label': { textDecoration: 'underline', textUnderlineOffset: 3 },
-    '& a:focus-visible': { outline: 'none' },
-    '& a:focus-visible::after': { outline: `2px solid ${paint.accent}`, outlineOffset: 2 },
+const Rows = styled('ul')({
+  '&& > li': { display: 'block', minBlockSize: 40, marginInline: 0, padding: 0 },
+  '& a, & .row': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minBlockSize: 40,
+    marginInline: -8,
+    paddingInline: 8,
+    borderRadius: radius.control,
+    color: 'inherit',
+    textDecoration: 'none',
+    fontSize: size.body2,
   },
-  ({ tone }) => {
-    if (tone === undefined) return { '& strong': { color: paint.soft } }
-    const { bg, edge, text } = tonePaint(tone)
-    return {
-      background: bg,
-      borderColor: 'transparent',
-      color: text,
-      '& .label': { display: 'block', fontSize: size.body2, color: text, lineHeight: 1.3 },
-      '& .fd-icon': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12, color: edge },
-    }
-  },
-)
+  '& a:hover': { background: paint.hover },
+  '& .label': { flex: 1, minInlineSize: 0 },
+  '& strong': { fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' },
+})
 
 const Hidden = styled('span')(visuallyHidden)
 
-function Value({ label, counted }: Pick<Figure, 'label' | 'counted'>) {
+function Unknown() {
   const { i18n } = useLingui()
-  if (counted === undefined) {
-    return (
-      <>
-        <strong>
-          <Bone width="34px" height="0.8em" />
-        </strong>
-        <span className="label">{label}</span>
-      </>
-    )
-  }
-  const unknown = (
+  return (
     <>
       <span aria-hidden="true">—</span>
       <Hidden>{i18n._('Not loaded')}</Hidden>
     </>
   )
+}
+
+function Value({ label, counted }: Pick<Figure, 'label' | 'counted'>) {
   const content = (
     <>
-      <strong>{counted?.count ?? unknown}</strong> <span className="label">{label}</span>
+      <strong>{counted === undefined ? <Bone width="34px" height="0.8em" /> : (counted?.count ?? <Unknown />)}</strong>{' '}
+      <span className="label">{label}</span>
     </>
   )
   if (!counted) return content
@@ -93,17 +83,57 @@ function Value({ label, counted }: Pick<Figure, 'label' | 'counted'>) {
   return <Link to={counted.to ?? paths.appointments.calendar()}>{content}</Link>
 }
 
-/** Today in numbers, each a link to the records that it counts. */
+const lookOf = ({ key, counted }: Figure): string | undefined => {
+  if (!counted) return undefined
+  return counted.count === 0 ? 'none' : key
+}
+
+/** Who is here, late and next in numbers, each a link to the records that it counts. */
 export function Numbers({ figures }: { figures: readonly Figure[] }) {
   const { i18n } = useLingui()
   return (
     <List aria-label={i18n._('Today in numbers')}>
-      {figures.map(({ key, label, icon, tone, counted }) => (
-        <Tile key={key} tone={counted && counted.count > 0 ? tone : undefined}>
-          <Icon name={icon} size={17} />
-          <Value label={label} counted={counted} />
-        </Tile>
+      {figures.map((figure) => (
+        <li key={figure.key} className={lookOf(figure)}>
+          <Value {...figure} />
+        </li>
       ))}
     </List>
+  )
+}
+
+/** What somebody has to look at sooner or later, each a link to the records that it counts. */
+export function Attention({ figures }: { figures: readonly Figure[] }) {
+  const { i18n } = useLingui()
+  const title = i18n._('Needs attention')
+  return (
+    <Frame title={title}>
+      {figures.length === 0 && <p>{i18n._('Nothing needs attention.')}</p>}
+      <Rows aria-label={title}>
+        {figures.map(({ key, icon, tone, label, counted }) => {
+          const row = (
+            <>
+              <span style={{ display: 'inline-flex', color: tonePaint(tone).icon }}>
+                <Icon name={icon} size={18} />
+              </span>
+              <span className="label">{label}</span>{' '}
+              <strong>{counted === undefined ? <Bone width="24px" /> : (counted?.count ?? <Unknown />)}</strong>
+            </>
+          )
+          return (
+            <li key={key}>
+              {counted ? (
+                <Link to={counted.to ?? paths.appointments.calendar()}>
+                  {row}
+                  <Icon name="chevronEnd" size={16} />
+                </Link>
+              ) : (
+                <span className="row">{row}</span>
+              )}
+            </li>
+          )
+        })}
+      </Rows>
+    </Frame>
   )
 }

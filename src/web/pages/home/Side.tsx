@@ -6,34 +6,36 @@ import { Bones, Frame } from './Frame.tsx'
 import { MediaCard } from './MediaCard.tsx'
 import { Stack } from './Stack.ts'
 import { useRowWords } from './use-row-words.ts'
+import { Attention, type Figure } from './Numbers.tsx'
 import type { TodayView } from './use-today.ts'
 
 const CapacityCard = lazy(withMessages('home', () => import('./CapacityCard.tsx')))
 const WeekLoad = lazy(withMessages('home', () => import('./WeekLoad.tsx')))
 
-/** What helps to plan: free time, the week, tomorrow, and the media. */
-export function Side({ view }: { view: TodayView }) {
+/** What needs attention, and what helps to plan: free time, the week, tomorrow, and the media. */
+export function Side({ view, attention }: { view: TodayView; attention: readonly Figure[] }) {
   const { i18n } = useLingui()
   const words = useRowWords(view)
   const { calendars, calendarsById, servicesById, schedules, services, near, today, counted, now, own, main } = view
   const { waiting, broken } = view
   const capacity = (
-    <Frame title={i18n._('Free capacity today')} icon="people">
+    <Frame title={i18n._('Free capacity today')}>
       <Bones rows={8} />
     </Frame>
   )
   const week = (
-    <Frame title={i18n._('This week')} icon="week">
+    <Frame title={i18n._('This week')}>
       <Bones rows={3} />
     </Frame>
   )
   const media = waiting.error ?? broken.error
   return (
     <Stack>
+      <Attention figures={attention} />
       {calendars.error && !calendars.data ? (
         <Frame
           title={i18n._('Free capacity today')}
-          icon="people"
+
           failed={{ error: calendars.error, retry: () => void calendars.refetch() }}
         />
       ) : near.data && calendars.data && !services.isPending ? (
@@ -59,7 +61,7 @@ export function Side({ view }: { view: TodayView }) {
       {!near.error || near.data ? (
         <Card
           title={i18n._('Tomorrow')}
-          icon="calendar"
+
           first={3}
           appointments={today?.tomorrow}
           counted={counted.tomorrow}

@@ -91,7 +91,7 @@ export default function WeekLoad({
   const words = { kept: i18n._('Completed or upcoming'), noShows: i18n._('No-shows'), cancelled: i18n._('Cancelled') }
   const failed = found.error && !found.data ? { error: found.error, retry: () => void found.refetch() } : undefined
   return (
-    <Frame title={i18n._('This week')} icon="week" failed={failed}>
+    <Frame title={i18n._('This week')} failed={failed}>
       <Key>
         {(['kept', 'noShows', 'cancelled'] as const).map((part) => (
           <span key={part}>

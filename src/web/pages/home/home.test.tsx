@@ -63,6 +63,7 @@ const show = async (answers: Answers = {}) => {
 }
 
 const numbers = () => within(screen.getByRole('list', { name: 'Today in numbers' }))
+const attention = () => within(screen.getByRole('list', { name: 'Needs attention' }))
 const pathOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://desk')
 
 test('each number leads to exactly its records', async () => {
@@ -71,10 +72,10 @@ test('each number leads to exactly its records', async () => {
   expect(pathOf(late).searchParams.get('ids')).toBe(id(1))
   const coming = await numbers().findByRole('link', { name: /3 Up next/ })
   expect(pathOf(coming).searchParams.get('ids')).toBe([id(2), id(3), id(4)].join(','))
-  const noShows = await numbers().findByRole('link', { name: /1 No-shows today/ })
+  const noShows = await attention().findByRole('link', { name: /No-shows today 1/ })
   expect(Object.fromEntries(pathOf(noShows).searchParams)).toMatchObject({ status: 'completed', subStatus: 'no-show' })
-  expect(await numbers().findByRole('link', { name: /1 Unconfirmed/ })).toBeTruthy()
-  const conflicts = await numbers().findByRole('link', { name: /2 Conflicts/ })
+  expect(await attention().findByRole('link', { name: /Unconfirmed, \d+ days 1/ })).toBeTruthy()
+  const conflicts = await attention().findByRole('link', { name: /Conflicts 2/ })
   expect(pathOf(conflicts).searchParams.get('ids')).toBe([id(2), id(3)].join(','))
   expect(screen.getByText(/Overlaps with Visit 3/)).toBeTruthy()
 })
@@ -115,7 +116,8 @@ test('a service in trouble is said once, with one way to try again, and no numbe
     broken ? json({ code: 'UNKNOWN' }, 500) : answer(request)
   await show(Object.fromEntries(Object.entries(service).map(([path, answer]) => [path, trouble(answer)])))
   await screen.findByRole('alert')
-  await waitFor(() => expect(numbers().getAllByText('Not loaded')).toHaveLength(9))
+  await waitFor(() => expect(numbers().getAllByText('Not loaded')).toHaveLength(3))
+  await waitFor(() => expect(attention().getAllByText('Not loaded')).toHaveLength(6))
   await waitFor(() => expect(screen.getAllByText('Not loaded').length).toBeGreaterThan(10))
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)

@@ -21,10 +21,12 @@ import { weight } from '../../theme/scale.ts'
 
 const Columns = styled('div')({
   display: 'grid',
-  gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+  alignItems: 'stretch',
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)',
+    '& > * + *': { marginInlineStart: 20, paddingInlineStart: 20, borderInlineStart: `1px solid ${paint.line}` },
+  },
 })
 
 const Old = styled('output')({ display: 'block', margin: '0 0 12px', color: paint.danger, fontWeight: weight.medium })
@@ -45,9 +47,7 @@ export default function Page() {
         description={<Greeting main={main} zones={calendars.data?.items.map(knownZone) ?? []} now={now} />}
         actions={
           <>
-            <ButtonLink icon="calendar" to={paths.appointments.calendar()}>
-              {i18n._('Calendar')}
-            </ButtonLink>
+            <ButtonLink to={paths.appointments.calendar({ open: 'walk-in' })}>{i18n._('Walk-in')}</ButtonLink>
             <ButtonLink kind="primary" icon="plus" to={paths.appointments.create()}>
               {i18n._('New appointment')}
             </ButtonLink>
@@ -55,7 +55,7 @@ export default function Page() {
         }
       />
       {isNew && <FirstSteps />}
-      {!isNew && <Numbers figures={figures} />}
+      {!isNew && <Numbers figures={figures.now} />}
       {words && !near.data && (
         <ErrorState title={words.title} description={words.advice} retry={() => void retryFailed(queryClient)} />
       )}
@@ -67,7 +67,7 @@ export default function Page() {
           {(near.data || !words) && <Lists view={view} />}
           {/* Where the day itself is missing, one error and one way out stand for the whole page. */}
           <FailureTold value={Boolean(words && !near.data)}>
-            <Side view={view} />
+            <Side view={view} attention={figures.attention} />
           </FailureTold>
         </Columns>
       )}

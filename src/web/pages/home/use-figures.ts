@@ -6,8 +6,11 @@ import { DAYS_AHEAD, type TodayView } from './use-today.ts'
 
 const orNull = (counted: Counted | undefined, failed: boolean) => counted ?? (failed ? null : undefined)
 
-/** The numbers of today in the order of their haste. */
-export function useFigures({ counted, near, ahead, waiting, broken }: TodayView): Figure[] {
+/** The numbers of today: who is here, late and next, and what needs attention, in the order of their haste. */
+export function useFigures({ counted, near, ahead, waiting, broken }: TodayView): {
+  now: Figure[]
+  attention: Figure[]
+} {
   const { i18n } = useLingui()
   const of = (name: keyof typeof counted, failed: boolean) => orNull(counted[name], failed)
   const media = (query: typeof waiting, status: string) =>
@@ -16,39 +19,39 @@ export function useFigures({ counted, near, ahead, waiting, broken }: TodayView)
   const none = { count: 0 }
   const needy = media(waiting, 'need_action')
   const spoiled = media(broken, 'error')
-  return [
-    { key: 'coming', label: i18n._('Up next'), icon: 'clock', tone: 'confirmed', counted: of('coming', lost) },
+  const now: Figure[] = [
     { key: 'here', label: i18n._('Here now'), icon: 'arrive', tone: 'arrived', counted: of('here', lost) },
     { key: 'late', label: i18n._('Late'), icon: 'warning', tone: 'no-show', counted: of('late', lost) },
+    { key: 'coming', label: i18n._('Up next'), icon: 'clock', tone: 'confirmed', counted: of('coming', lost) },
+  ]
+  const attention: Figure[] = [
     {
       key: 'unconfirmed',
       label: i18n._('Unconfirmed, {days} days', { days: DAYS_AHEAD + 1 }),
-      icon: 'check',
+      icon: 'pending',
       tone: 'pending',
       counted: of('unconfirmed', ahead.isError),
     },
-    { key: 'noShows', label: i18n._('No-shows today'), icon: 'absent', tone: 'neutral', counted: of('noShows', lost) },
+    { key: 'conflicts', label: i18n._('Conflicts'), icon: 'warning', tone: 'no-show', counted: of('conflicts', lost) },
+    { key: 'holds', label: i18n._('Holds that lapse'), icon: 'hold', tone: 'neutral', counted: of('holds', lost) },
+    { key: 'noShows', label: i18n._('No-shows today'), icon: 'absent', tone: 'no-show', counted: of('noShows', lost) },
     {
       key: 'cancelled',
       label: i18n._('Cancelled today'),
-      icon: 'close',
-      tone: 'neutral',
+      icon: 'cancelled',
+      tone: 'cancelled',
       counted: of('cancelled', lost),
     },
-    { key: 'conflicts', label: i18n._('Conflicts'), icon: 'block', tone: 'no-show', counted: of('conflicts', lost) },
-    { key: 'holds', label: i18n._('Holds that lapse'), icon: 'lock', tone: 'pending', counted: of('holds', lost) },
-    { key: 'needy', label: i18n._('Media without a file'), icon: 'media', tone: 'pending', counted: needy },
-    // Errors are rare: their number takes room only where there are any.
-    ...((spoiled ?? none).count > 0
-      ? [
-          {
-            key: 'spoiled',
-            label: i18n._('Media with an error'),
-            icon: 'warning' as const,
-            tone: 'no-show' as const,
-            counted: spoiled,
-          },
-        ]
-      : []),
+    { key: 'needy', label: i18n._('Media without a file'), icon: 'media', tone: 'neutral', counted: needy },
+    {
+      key: 'spoiled',
+      label: i18n._('Media with an error'),
+      icon: 'warning',
+      tone: 'no-show',
+      // Errors are rare: their number takes room only where there are any.
+      counted: (spoiled ?? none).count > 0 ? spoiled : none,
+    },
   ]
+  // What counts none asks for nothing.
+  return { now, attention: attention.filter(({ counted: it }) => !it || it.count > 0) }
 }

@@ -11,6 +11,8 @@ export interface PanelProps {
   title: string
   /** One line under the title. */
   description?: ReactNode
+  /** Buttons beside the title, before the one that closes. */
+  tools?: ReactNode
   /** Called on Escape, on the backdrop and on the close button; ask here when something is unsaved. */
   onClose: () => void
   /** Buttons at the foot, the main one last; they stay in sight while the content scrolls. */
@@ -58,6 +60,7 @@ const Foot = styled('div')({
 export function PanelFrame({
   title,
   description,
+  tools,
   onClose,
   actions,
   onSubmit,
@@ -72,6 +75,7 @@ export function PanelFrame({
           <h2 id={titleId}>{title}</h2>
           {description && <p>{description}</p>}
         </div>
+        {tools}
         <Button kind="quiet" icon="close" iconOnly onClick={onClose}>
           {i18n._('Close')}
         </Button>

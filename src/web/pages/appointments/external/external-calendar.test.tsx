@@ -60,6 +60,7 @@ test('connected calendars stand in the columns of their people; one that fails i
   expect(screen.getByText(/^1 external event belongs to no calendar/)).toBeTruthy()
   await user.click(card)
   expect(await screen.findByText(/It can be changed only there\.$/, {}, WAIT)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   expect(service.calls.filter(({ method }) => method !== 'GET')).toEqual([])
 }, 60_000)

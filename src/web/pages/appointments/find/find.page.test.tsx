@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { isWaiting } from '../../../../api/core/rules/waiting.ts'
 import { openService, renderPages, type ServiceInPage } from '../../../fields/testing/service-in-page.tsx'
 import Page from '../index.tsx'
+import { chooseAction } from '../testing/panel-menus.ts'
 
 afterEach(() => {
   cleanup()
@@ -94,9 +95,11 @@ test('the panel of who waits offers times instead of steps, and takes them off t
   const user = userEvent.setup()
   const panel = await screen.findByRole('dialog', { name: 'Eva' }, WAIT)
   const entry = await within(panel).findByRole('listitem', { name: 'Waiting for a time' }, WAIT)
-  const confirm = within(panel).getByRole('button', { name: 'Confirm' })
+  await user.click(within(panel).getByRole('button', { name: /^Status: / }))
+  const confirm = await screen.findByRole('menuitem', { name: /^Confirm/ }, WAIT)
   expect(confirm.getAttribute('aria-disabled')).toBe('true')
-  expect(confirm.title).toMatch(/^It is waiting for a time/)
+  expect(confirm.textContent).toMatch(/It is waiting for a time/)
+  await user.keyboard('{Escape}')
   expect(within(panel).queryByText('When')).toBeNull()
   await user.click(within(entry).getByRole('button', { name: 'Remove from the list' }))
   const question = await screen.findByRole('alertdialog', {}, WAIT)
@@ -121,7 +124,7 @@ test('another time is found for an appointment, which is moved there and back', 
   const stored = () => opened.api.appointmentsV2.get({ params: { id: one.id } })
   renderPages(opened, `/appointments?open=${one.id}`, pages)
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Find another time' }, WAIT))
+  await chooseAction(user, document.body, 'Find another time')
   const best = await screen.findByRole('group', { name: 'Best times' }, WAIT)
   const [time] = within(best).getAllByRole('button')
   if (!time) throw new Error('there are free times')

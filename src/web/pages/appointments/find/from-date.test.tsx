@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../../../fields/testing/service-in-page.tsx'
 import Page from '../index.tsx'
+import { chooseAction } from '../testing/panel-menus.ts'
 
 afterEach(() => {
   cleanup()
@@ -40,7 +41,7 @@ test('another time for an appointment is looked for from its own date on, in bot
   renderPages(service, `/appointments?open=${id}`, pages)
   const user = userEvent.setup()
   const panel = await screen.findByRole('dialog', { name: 'Eva' }, WAIT)
-  await user.click(await within(panel).findByRole('button', { name: 'Move' }, WAIT))
+  await chooseAction(user, panel, 'Move')
   const move = await screen.findByRole('dialog', { name: 'Move Eva' }, WAIT)
   const times = within(move).getByRole('group', { name: 'Next free times' })
   await within(times).findAllByRole('button', {}, WAIT)
@@ -49,7 +50,7 @@ test('another time for an appointment is looked for from its own date on, in bot
     new Date(at).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
   expect([0, 1, 2, 3, 4, 5].map((days) => day(later.getTime() + days * DAY))).toContain(first)
   await user.click(within(move).getByRole('button', { name: 'Cancel' }))
-  await user.click(await within(panel).findByRole('button', { name: 'Find another time' }, WAIT))
+  await chooseAction(user, panel, 'Find another time')
   const find = await screen.findByRole('dialog', { name: 'Another time for Eva' }, WAIT)
   expect(within(find).getByLabelText('From date')).toHaveProperty('value', shown)
 }, 60_000)

@@ -7,14 +7,12 @@ import { contract } from '../../../../api/contract/table.ts'
 import { isWaiting } from '../../../../api/core/rules/waiting.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryOf } from '../../../client/query.ts'
-import { standingOf } from '../../../fields/appointment-standing.ts'
 import { useFollowing } from '../../../fields/list/following.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { SidePanel } from '../../../ui/panel/SidePanel.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { nameOf } from '../appointment-name.ts'
 import type { InterfaceVersion } from '../desk/gateway.ts'
 import { useDesk } from '../desk/use-desk.ts'
@@ -22,10 +20,13 @@ import { Missing } from '../Missing.tsx'
 import { useClinic } from '../reads.ts'
 import { seriesOf } from '../series/tag.ts'
 import { Actions, type PanelForm } from './Actions.tsx'
-import { Facts } from './Facts.tsx'
+import { Details, Facts } from './Facts.tsx'
 import { Guests } from './Guests.tsx'
-import { FreeFields, PanelPart } from './parts.tsx'
+import { Fold, FreeFields, PanelPart } from './parts.tsx'
+import { CallButton } from './CallButton.tsx'
 import { References } from './References.tsx'
+import { StatusMenu } from './StatusMenu.tsx'
+import { useStatusStep } from './use-status-step.ts'
 
 const CancelDialog = lazy(() => import('./CancelDialog.tsx'))
 const EditDialog = lazy(withMessages('forms', () => import('./EditDialog.tsx')))
@@ -64,6 +65,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   const found = useQuery(queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }))
   const clinic = useClinic()
   const desk = useDesk(version)
+  const { busy, take } = useStatusStep(desk)
   const appointment = found.data
   useFollowing({ read: () => found.refetch({ cancelRefetch: false }), enabled: appointment !== undefined })
 
@@ -82,7 +84,6 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
       </SidePanel>
     )
   }
-  const { tone, label } = standingOf(appointment, i18n)
   const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
   const said = format.dateTimeRange(appointment.startDate, appointment.endDate, zone)
   const Form = form && FORMS[form]
@@ -92,14 +93,19 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   return (
     <SidePanel
       open
-      width={560}
+      width={480}
       title={nameOf(appointment) || i18n._('Appointment')}
       description={
         <>
-          <StatusChip tone={tone} label={label} />{' '}
+          <StatusMenu
+            appointment={appointment}
+            knowsSubStatus={version === 2}
+            onStep={(step) => void take(appointment, step)}
+          />{' '}
           {!waits && zoned(said, zone, appointment.startDate, clinic.calendars.values(), format)}
         </>
       }
+      tools={<CallButton guests={appointment.guests} />}
       onClose={onClose}
     >
       {waits && (
@@ -107,7 +113,15 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
           <WaitingPart entry={appointment} version={version} onGone={onClose} />
         </Suspense>
       )}
-      <Actions appointment={appointment} desk={desk} knowsSubStatus={version === 2} onForm={setForm} onGone={onClose} />
+      <Actions
+        appointment={appointment}
+        desk={desk}
+        version={version}
+        busy={busy}
+        onStep={(step) => void take(appointment, step)}
+        onForm={setForm}
+        onGone={onClose}
+      />
       <Facts appointment={appointment} clinic={clinic} />
       {(!appointment.blocked || appointment.guests.length > 0) && <Guests appointment={appointment} desk={desk} />}
       <Suspense fallback={null}>
@@ -120,6 +134,9 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
         )}
         <History appointment={appointment} clinic={clinic} zone={zone} desk={desk} />
         <References appointment={appointment} clinic={clinic} />
+        <Fold title={i18n._('Details')}>
+          <Details appointment={appointment} clinic={clinic} />
+        </Fold>
         <InterfaceSection id={id} version={version} onVersion={setVersion} />
         {Form && <Form appointment={appointment} version={version} onClose={() => setForm(undefined)} />}
       </Suspense>

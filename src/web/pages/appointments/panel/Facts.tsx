@@ -20,30 +20,55 @@ import { CalendarDetail } from './CalendarDetail.tsx'
 import { Hold } from './Hold.tsx'
 import { FactList } from './parts.tsx'
 
-/** What is known of an appointment; what is empty is left out. */
+interface Fact {
+  term: string
+  value: ReactNode
+}
+
+/** What is known of these; what is empty is left out. */
+function Known({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <FactList>
+      {facts
+        .filter(({ value }) => Boolean(value))
+        .map(({ term, value }) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </FactList>
+  )
+}
+
+/** Where a write came from, in words. What this browser did itself is never somebody else's, whatever the service wrote down. */
+function useOrigin(appointment: Appointment) {
+  const { i18n } = useLingui()
+  const { connectionId } = useApi()
+  const now = useNow()
+  const writes = useSyncExternalStore(subscribeWrites, () => ownWrites(connectionId))
+  return (said: string, kind: OwnWrite['kind']) =>
+    said === 'api' && writesOf(writes, appointment.id, now).some((it) => it.kind === kind)
+      ? i18n._('This desk')
+      : originWords(said, i18n)
+}
+
+/** What the desk asks of an appointment: when, with whom, what for. */
 export function Facts({ appointment, clinic }: { appointment: Appointment; clinic: Clinic }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { connectionId } = useApi()
-  const { calendarIds, serviceId, resourceId, type, origin, comment, description } = appointment
+  const { calendarIds, serviceId, resourceId, comment, description } = appointment
   const { start, end } = spanOf(appointment)
   const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
   const own = ownZone()
   const elsewhere = format.zone(zone, start) !== format.zone(own, start)
-  // What this browser did itself is never somebody else's, whatever the service wrote down.
-  const now = useNow()
-  const writes = useSyncExternalStore(subscribeWrites, () => ownWrites(connectionId))
-  const originOf = (said: string, kind: OwnWrite['kind']) =>
-    said === 'api' && writesOf(writes, appointment.id, now).some((it) => it.kind === kind)
-      ? i18n._('This desk')
-      : originWords(said, i18n)
+  const originOf = useOrigin(appointment)
   const service = serviceId ? clinic.services.get(serviceId) : undefined
-  const reminders = appointment.reminders.map((reminder) => reminderWords(reminder, i18n))
 
   // The time and the calendar of somebody who waits only keep their place; what they wait for stands above.
   const waits = isWaiting(appointment)
 
-  const facts: { term: string; value: ReactNode }[] = [
+  const facts: Fact[] = [
     {
       term: i18n._('When'),
       value: !isTold(appointment, 'startDate')
@@ -87,13 +112,6 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
     { term: i18n._('Title'), value: appointment.title !== service?.name && appointment.title },
     { term: i18n._('Notes'), value: comment },
     { term: i18n._('Description'), value: description },
-    { term: i18n._('How'), value: type && typeWords(type, i18n) },
-    { term: i18n._('Class'), value: appointment.classification && classWords(appointment.classification, i18n) },
-    { term: i18n._('Booked by'), value: origin && originOf(origin, 'created') },
-    {
-      term: i18n._('Reminders'),
-      value: reminders.length > 0 && format.list(reminders),
-    },
     {
       term: i18n._('Held until'),
       value: appointment.blockedUntil && <Hold until={appointment.blockedUntil} zone={zone} />,
@@ -111,6 +129,26 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
         </>
       ),
     },
+  ]
+  return <Known facts={facts} />
+}
+
+/** What is asked seldom of an appointment: how it was booked, how it is held, when it was written. */
+export function Details({ appointment, clinic }: { appointment: Appointment; clinic: Clinic }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const originOf = useOrigin(appointment)
+  const { type, origin } = appointment
+  const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
+  const reminders = appointment.reminders.map((reminder) => reminderWords(reminder, i18n))
+  const facts: Fact[] = [
+    { term: i18n._('How'), value: type && typeWords(type, i18n) },
+    { term: i18n._('Class'), value: appointment.classification && classWords(appointment.classification, i18n) },
+    { term: i18n._('Booked by'), value: origin && originOf(origin, 'created') },
+    {
+      term: i18n._('Reminders'),
+      value: reminders.length > 0 && format.list(reminders),
+    },
     { term: i18n._('Language of the guest'), value: appointment.lang && format.language(appointment.lang) },
     {
       term: i18n._('Origin URL'),
@@ -119,18 +157,7 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
     { term: i18n._('Created'), value: isKnown(appointment.createdAt) && format.dateTime(appointment.createdAt, zone) },
     { term: i18n._('Changed'), value: isKnown(appointment.updatedAt) && format.dateTime(appointment.updatedAt, zone) },
   ]
-  return (
-    <FactList>
-      {facts
-        .filter(({ value }) => Boolean(value))
-        .map(({ term, value }) => (
-          <div key={term} style={{ display: 'contents' }}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </FactList>
-  )
+  return <Known facts={facts} />
 }
 
 /** A time that the deployment left out is read as the beginning of 1970. */

@@ -6,7 +6,7 @@ import { SidePanel } from '../../../ui/panel/SidePanel.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { nameOf } from '../appointment-name.ts'
 import { useClinic } from '../reads.ts'
-import { Facts } from './Facts.tsx'
+import { Details, Facts } from './Facts.tsx'
 import { Guests } from './Guests.tsx'
 import { Fold } from './parts.tsx'
 import { RawJson } from './RawJson.tsx'
@@ -43,6 +43,9 @@ export default function ReadOnlyPanel({ appointment, source, onClose }: ReadOnly
       </p>
       <Facts appointment={appointment} clinic={clinic} />
       <Guests appointment={appointment} />
+      <Fold title={i18n._('Details')}>
+        <Details appointment={appointment} clinic={clinic} />
+      </Fold>
       <Fold title={i18n._('All fields')}>
         <RawJson value={appointment} label={i18n._('All fields')} />
       </Fold>

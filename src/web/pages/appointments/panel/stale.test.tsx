@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages, type ServiceInPage } from '../../../fields/testing/service-in-page.tsx'
 import ListPage from '../list.tsx'
+import { chooseAction } from '../testing/panel-menus.ts'
 
 afterEach(() => {
   cleanup()
@@ -24,7 +25,7 @@ const puts = ({ calls }: ServiceInPage) => calls.filter(({ method }) => method =
 
 test('what somebody else saved first is compared field by field, and both changes go together', async () => {
   const { service, id, user } = await openPanel()
-  await user.click(await screen.findByRole('button', { name: 'Edit' }, WAIT))
+  await chooseAction(user, document.body, 'Edit')
   const dialog = await screen.findByRole('dialog', { name: /^Edit / }, WAIT)
   const notes = await within(dialog).findByLabelText('Notes for the desk', {}, WAIT)
   await user.clear(notes)
@@ -44,7 +45,7 @@ test('what somebody else saved first is compared field by field, and both change
 
 test('closing a form with something typed asks; a cancellation is never sent on the way out', async () => {
   const { service, user } = await openPanel()
-  await user.click(await screen.findByRole('button', { name: 'Edit' }, WAIT))
+  await chooseAction(user, document.body, 'Edit')
   const edit = await screen.findByRole('dialog', { name: /^Edit / }, WAIT)
   await user.type(await within(edit).findByLabelText('Notes for the desk', {}, WAIT), 'x')
   await user.click(within(edit).getByRole('button', { name: 'Cancel' }))
@@ -66,7 +67,7 @@ test('closing a form with something typed asks; a cancellation is never sent on 
 
 test('a deletion says first what goes along', async () => {
   const { service, id, user } = await openPanel()
-  await user.click(await screen.findByRole('button', { name: 'Delete' }, WAIT))
+  await chooseAction(user, document.body, 'Delete')
   const question = await screen.findByRole('alertdialog', {}, WAIT)
   expect(await within(question).findByText('Also deleted', {}, WAIT)).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
