@@ -45,7 +45,6 @@ import PendingOutlined from '@mui/icons-material/PendingOutlined'
 import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined'
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined'
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
@@ -134,7 +133,6 @@ const ICONS = {
   moon: DarkModeOutlined,
   screen: DesktopWindowsOutlined,
   user: PersonOutlineRounded,
-  phone: PhoneOutlined,
   exit: LogoutRounded,
   keyboard: KeyboardOutlined,
   flask: ScienceOutlined,

@@ -9,12 +9,15 @@ import { useFormat } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TONE_GLYPHS } from '../../ui/tone-glyphs.ts'
-import { tonePaint } from '../../theme/paint.ts'
+import { tonePaint, visuallyHidden } from '../../theme/paint.ts'
+import styled from '@emotion/styled'
 import { paths } from '../paths.ts'
 import { Bones, type Failed, Frame } from './Frame.tsx'
 import type { Counted } from './numbers.ts'
 import { type TodayStep, useStep } from './use-step.ts'
 import { daysAhead, type Desk } from './when.ts'
+
+const Hidden = styled('span')(visuallyHidden)
 
 /** How the rows of every list say where and when. */
 export interface RowWords extends Desk {
@@ -76,8 +79,9 @@ function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf,
         {format.time(appointment.startDate, zone)}
         {unusual && <small>{format.zone(unusual, appointment.startDate)}</small>}
       </time>
-      <span role="img" aria-label={label} title={label} className="standing" style={{ color: tonePaint(tone).icon }}>
+      <span title={label} className="standing" style={{ color: tonePaint(tone).icon }}>
         <Icon name={TONE_GLYPHS[tone]} size={18} />
+        <Hidden>{label}</Hidden>
       </span>
       <div>
         <Link to={paths.appointments.one(appointment.id)}>{name}</Link>
