@@ -5,6 +5,8 @@ export default {
   rootDir: new URL('..', import.meta.url).pathname,
   sourceLocale: 'en',
   locales: ['en', 'es'],
+  // Languages that say only what differs from another; the script of the messages keeps them.
+  variants: { 'en-GB': 'en' },
   catalogs: [
     {
       path: '<rootDir>/src/web/locales/{locale}',

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { CATALOGUES, type Part } from '../locales/catalogues.ts'
-import { pickLocale, type Locale } from './locales.ts'
+import { FALLBACKS, pickLocale, type Locale } from './locales.ts'
 import { readPreference } from './preferences.ts'
 
 // A text that is missing from a catalogue is shown as its id, the English text. Texts with placeholders are always in the
@@ -15,13 +15,15 @@ const arrived = new Map<string, Promise<void>>()
 const shownLocale = (): Locale => (current ??= pickLocale(readPreference('locale'), navigator.languages))
 
 function fetchPart(locale: Locale, part: Part): Promise<void> {
-  const load = CATALOGUES[locale][part]
-  // A part without an entry says nothing that differs from its ids.
-  if (load === undefined) return Promise.resolve()
+  // A part without an entry says nothing that differs from its ids, or from the language that it falls back to.
+  const loads = [FALLBACKS[locale], locale].flatMap((it) => (it === undefined ? [] : (CATALOGUES[it][part] ?? [])))
+  if (loads.length === 0) return Promise.resolve()
   const key = `${locale}/${part}`
   const found = arrived.get(key)
   if (found) return found
-  const coming = load().then(({ messages }) => i18n.load(locale, messages))
+  const coming = Promise.all(loads.map((load) => load())).then((texts) => {
+    for (const { messages } of texts) i18n.load(locale, messages)
+  })
   arrived.set(key, coming)
   // What failed is tried again by who asks next.
   coming.catch(() => arrived.delete(key))

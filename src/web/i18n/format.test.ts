@@ -79,8 +79,15 @@ test('the language is the stored one, else the first known of the browser, else 
   expect(pickLocale('es', ['en-GB'])).toBe('es')
   expect(pickLocale('xx', ['fr-FR', 'es-AR', 'en'])).toBe('es')
   expect(pickLocale(null, ['ja'])).toBe('en')
+  expect(pickLocale(null, ['en-US', 'en-GB'])).toBe('en')
+  expect(pickLocale(null, ['en-GB'])).toBe('en-GB')
+  expect(pickLocale(null, ['fr-CA', 'en-Latn-AU'])).toBe('en-GB')
+  expect(pickLocale('en', ['en-GB'])).toBe('en')
   expect(pickFormatLocale('es', ['en-US', 'es-AR'])).toBe('es-AR')
   expect(pickFormatLocale('en', ['es-AR'])).toBe('en')
+  expect(pickFormatLocale('en', ['en-GB', 'en-CA'])).toBe('en-CA')
+  expect(pickFormatLocale('en-GB', ['en-US', 'en-IE'])).toBe('en-IE')
+  expect(pickFormatLocale('en-GB', ['en-US'])).toBe('en-GB')
 })
 
 test('the direction follows the language and can be forced for a look', () => {

@@ -46,7 +46,7 @@ export type Part =
 type Parts = Partial<Record<Part, () => Promise<{ messages: Messages }>>>
 
 /** The compiled parts of each language; one that would say no more than its ids is left out. */
-export const CATALOGUES: Record<'en' | 'es', Parts> = {
+export const CATALOGUES: Record<'en' | 'es' | 'en-GB', Parts> = {
   en: {
     appointments: () => import('./en/appointments.ts'),
     booking: () => import('./en/booking.ts'),
@@ -129,4 +129,5 @@ export const CATALOGUES: Record<'en' | 'es', Parts> = {
     weeklySchedules: () => import('./es/weeklySchedules.ts'),
     work: () => import('./es/work.ts'),
   },
+  'en-GB': {},
 }
