@@ -24,7 +24,7 @@ test('neither do the connect page with its complaints and the menu of the bar', 
   await page.goto('/connect')
   await page.getByText('Another server').click()
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('Access Key ID')).toHaveAccessibleDescription('This is required.')
+  await expect(page.getByLabel('Access Key ID')).toHaveAccessibleDescription('Required.')
   await expectNoViolation(page, 'connect')
   await openDemo(page, '/settings/connection')
   await page.getByRole('button', { name: 'Display and connection' }).click()
@@ -81,7 +81,7 @@ test('nor the panels and dialogs of an appointment', async ({ page }) => {
     ['Edit', /^Edit /],
     ['Move', /^Move /],
     ['Cancel appointment', /^Cancel /],
-    ['Mask guests', /^Mask guests/],
+    ['Anonymise guest', /^Anonymise guest/],
   ] as const) {
     if (action === 'Cancel appointment') await panel.getByRole('button', { name: action, exact: true }).click()
     else await chooseAction(panel, action)

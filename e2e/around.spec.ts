@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 test('the demo is looked around in, and a drawing of all directions is shown flat', async ({ page }) => {
   await openDemo(page, '/multimedia')
   const name = 'Walk through the clinic'
-  await page.getByRole('grid', { name: 'Multimedia' }).getByRole('link', { name }).click()
+  await page.getByRole('grid', { name: 'Library' }).getByRole('link', { name }).click()
   const around = page.getByRole('dialog', { name }).getByRole('region', { name: /360° view/ })
   await expect(around).toHaveAttribute('aria-busy', 'false')
 
@@ -13,6 +13,6 @@ test('the demo is looked around in, and a drawing of all directions is shown fla
   await page.getByLabel('URL').fill('/demo/reception.svg')
   await page.getByLabel('Format').fill('image/svg+xml')
   await page.getByLabel('Type').selectOption('Immersive')
-  await expect(page.getByText('This image can’t be shown as a 360° view, so it’s shown flat.')).toBeVisible()
+  await expect(page.getByText('This image can’t be shown as a 360° view, so you see it flat.')).toBeVisible()
   await expect(page.getByRole('region', { name: /^Image/ }).getByRole('img', { name: 'Plan' })).toBeVisible()
 })

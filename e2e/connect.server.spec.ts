@@ -86,8 +86,8 @@ test('a link opened while somebody is signed in asks first, names where it leads
   const question = other.getByRole('dialog', { name: 'Sign in to Clinic Sur?' })
   await expect(question).toContainText(`As Staff, at ${new URL(link).host}.`)
   await expect(question).toContainText('You’re signed in to Frontdesk now.')
-  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
-  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(other.getByRole('banner').getByTitle('Live · Administrator · Frontdesk')).toBeVisible()
   // Staying has not used it up.
   await other.goto(link)
@@ -182,7 +182,7 @@ test('missing fields are named beside them', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Access Key ID')).toBeFocused()
-  await expect(page.getByLabel('Access Key ID')).toHaveAccessibleDescription('This is required.')
+  await expect(page.getByLabel('Access Key ID')).toHaveAccessibleDescription('Required.')
 })
 
 test('an address where something else answers, or nothing at all, is told apart', async ({ page }) => {
@@ -195,16 +195,16 @@ test('an address where something else answers, or nothing at all, is told apart'
     }),
   )
   await connectElsewhere(page, { ...key(), url: 'https://shop.example' })
-  await expect(page.getByRole('alert')).toContainText('There is no scheduling service at this address')
+  await expect(page.getByRole('alert')).toContainText('No scheduling service at this address')
 
   await page.getByLabel('Server address').fill('ftp://files.example')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('Server address')).toHaveAccessibleDescription('This is not a web address.')
+  await expect(page.getByLabel('Server address')).toHaveAccessibleDescription('Not a web address.')
 
   await page.route('https://nowhere.example/**', (route) => route.abort('namenotresolved'))
   await page.getByLabel('Server address').fill('https://nowhere.example')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText('The server does not answer')
+  await expect(page.getByRole('alert')).toContainText('The server isn’t answering')
 })
 
 test('a server that does not let this page in is told as such', async ({ page }) => {
@@ -238,13 +238,13 @@ test('a service that refuses the date without naming its own is told as a matter
   )
   await connectElsewhere(page, { ...key(), url: 'https://late.example' })
   await expect(page.getByRole('alert')).toContainText('The clocks disagree')
-  await expect(page.getByRole('alert')).toContainText('Correct the date, time and zone of this device')
+  await expect(page.getByRole('alert')).toContainText('Correct this device’s date, time and zone')
 })
 
 test('over plain http from another machine the page says what to do', async ({ page }) => {
   await page.goto((process.env.FRONTDESK_URL ?? '').replace('127.0.0.1', 'desk.lan'))
-  await expect(page.getByRole('alert')).toContainText('This browser cannot sign calls on this page')
-  await expect(page.getByRole('list')).toContainText('Open the dashboard by an https address.')
+  await expect(page.getByRole('alert')).toContainText('This browser can’t sign requests on this page')
+  await expect(page.getByRole('list')).toContainText('Open the dashboard at an https address.')
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
 })
 

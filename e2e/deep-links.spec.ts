@@ -19,7 +19,7 @@ test('date, view, calendars and cancelled ones are in the address and survive a 
   const chosen = await picked.inputValue()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'How busy the days are' }).click()
+  await page.getByRole('button', { name: 'How busy each day is' }).click()
   await expect(page.getByLabel('Date')).toHaveValue('19/11/2026')
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Calendar of')).toHaveValue(chosen)

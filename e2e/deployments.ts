@@ -57,7 +57,7 @@ export const connectElsewhere = async (
   await page.getByLabel('Secret Access Key').fill(wish.secretAccessKey)
   await page.getByText('Another server').click()
   await page.getByLabel('Server address').fill(wish.url)
-  if (wish.headerPrefix) await page.getByLabel('Prefix of the signed headers').fill(wish.headerPrefix)
+  if (wish.headerPrefix) await page.getByLabel('Signed header prefix').fill(wish.headerPrefix)
   if (wish.scheme) await page.getByLabel('Auth scheme').fill(wish.scheme)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

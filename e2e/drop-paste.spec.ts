@@ -71,7 +71,7 @@ test('a picture is pasted from the clipboard, and text goes where it is typed', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDemo(page, '/multimedia')
   await expect(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
-  const search = page.getByRole('searchbox', { name: 'Search media' })
+  const search = page.getByRole('searchbox', { name: 'Search library' })
   await page.evaluate(() => navigator.clipboard.writeText('clinic'))
   await search.focus()
   await page.keyboard.press('ControlOrMeta+V')

@@ -8,7 +8,7 @@ const notice = (page: Page) => page.getByRole('main').getByRole('status')
 
 test('a service in trouble is told in words, and trying again works once it is over', async ({ page }) => {
   await openDemo(page, '/appointments', { faults: '500' })
-  await expect(page.getByRole('alert')).toContainText('The server has a problem', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toContainText('Server error', { timeout: 20_000 })
   await expect(notice(page).first()).toContainText('Training: Server errors')
   await page.getByRole('main').getByRole('link', { name: 'Change' }).click()
   await page.getByRole('checkbox', { name: 'Server errors' }).uncheck()
@@ -25,7 +25,7 @@ test('a service in trouble is told in words, and trying again works once it is o
 
 test('a line that is cut is told in words', async ({ page }) => {
   await openDemo(page, '/appointments', { faults: 'offline' })
-  await expect(page.getByRole('alert')).toContainText('The server does not answer', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toContainText('The server isn’t answering', { timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
@@ -49,8 +49,8 @@ test('a service whose clock is ahead is met by correcting once', async ({ page }
 // A body or a search that says `fault:…` meets that fault alone, so that everything else on the page works.
 for (const { fault, said } of [
   { fault: '409', said: 'Somebody else was faster' },
-  { fault: '500', said: 'The server has a problem' },
-  { fault: 'offline', said: 'The server does not answer' },
+  { fault: '500', said: 'Server error' },
+  { fault: 'offline', said: 'The server isn’t answering' },
 ]) {
   test(`booking meets ${fault}: told in words, everything typed stays, and the next try works`, async ({ page }) => {
     await openDemo(page, '/appointments')
@@ -60,17 +60,17 @@ for (const { fault, said } of [
     const times = booking.getByRole('group', { name: 'Next free times' }).getByRole('button')
     await times.first().click()
     await booking.getByLabel('First name').fill('Ines')
-    await booking.getByLabel('E-mail').fill('ines@example.org')
-    await booking.getByLabel('Notes for the desk').fill(`fault:${fault}`)
+    await booking.getByLabel('Email').fill('ines@example.org')
+    await booking.getByLabel('Internal notes').fill(`fault:${fault}`)
     const at = await booking.getByLabel('Date and time').inputValue()
     await booking.getByRole('button', { name: 'Book', exact: true }).click()
     await expect(booking.getByRole('alert')).toContainText(said, { timeout: 20_000 })
     await expect(booking.getByLabel('First name')).toHaveValue('Ines')
-    await expect(booking.getByLabel('E-mail')).toHaveValue('ines@example.org')
+    await expect(booking.getByLabel('Email')).toHaveValue('ines@example.org')
     await expect(booking.getByLabel('Date and time')).toHaveValue(at)
-    await booking.getByLabel('Notes for the desk').fill('')
+    await booking.getByLabel('Internal notes').fill('')
     await booking.getByRole('button', { name: 'Book', exact: true }).click()
-    await expect(page.getByText(/Ines is booked for/)).toBeVisible()
+    await expect(page.getByText(/Booked Ines for/)).toBeVisible()
     await expect(booking).toHaveCount(0)
   })
 }
@@ -82,7 +82,7 @@ test('a form that cannot be saved keeps what was typed and says why', async ({ p
   await name.fill('Home visit')
   await description.fill('fault:500')
   await page.getByRole('button', { name: 'Create service type' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('The server has a problem', { timeout: 20_000 })
+  await expect(page.getByRole('alert').first()).toContainText('Server error', { timeout: 20_000 })
   await expect(name).toHaveValue('Home visit')
   await description.fill('At the home of the guest')
   await page.getByRole('button', { name: 'Create service type' }).click()
@@ -104,10 +104,10 @@ test('a move that meets somebody else’s puts the card back and says why', asyn
   await same.focus()
   await page.keyboard.press('Alt+ArrowDown')
   const question = page.getByRole('alertdialog')
-  const told = page.getByText(/stays where it was/)
+  const told = page.getByText(/stays at the old time/)
   await expect(question.or(told.first())).toBeVisible()
   if (await question.isVisible()) await question.getByRole('button', { name: 'Move anyway' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('stays where it was')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('stays at the old time')
   await expect(same).toBeVisible()
 })
 
@@ -115,7 +115,7 @@ test('a search that fails says so and can be tried again', async ({ page }) => {
   await openDemo(page, '/appointments/list')
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search appointments' }).fill('fault:500')
-  await expect(page.getByRole('alert')).toContainText('The server has a problem', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toContainText('Server error', { timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search appointments' })).toBeFocused()
   await page.getByRole('searchbox', { name: 'Search appointments' }).fill('')

@@ -28,7 +28,7 @@ export const make = async (page: Page, what: string): Promise<void> => {
 
 /** Opens the month of the calendar and types a date. */
 export const goToDate = async (page: Page, date: string): Promise<void> => {
-  await page.getByRole('button', { name: 'How busy the days are' }).click()
+  await page.getByRole('button', { name: 'How busy each day is' }).click()
   await page.getByLabel('Date', { exact: true }).fill(date)
   await page.keyboard.press('Escape')
 }

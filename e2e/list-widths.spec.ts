@@ -9,7 +9,7 @@ for (const width of [1440, 1024]) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await openDemo(page, '/appointments/list?status=cancelled&when=any')
-    const rows = page.getByRole('row').filter({ hasText: 'Cancelled by the guest' })
+    const rows = page.getByRole('row').filter({ hasText: 'Canceled by the guest' })
     await expect(rows.first()).toBeVisible()
     const cut = await rows.evaluateAll((all) =>
       all

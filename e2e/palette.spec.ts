@@ -55,7 +55,7 @@ test('the button opens it on a phone too, without a violation of axe in either s
   await button.click()
   await field(page).fill('mar')
   await expect(page.getByRole('group', { name: 'Guests' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Calendars' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Team & resources' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')

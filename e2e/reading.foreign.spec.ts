@@ -63,7 +63,7 @@ test('a note is read and written under the name that this deployment gives it, a
   await expect(panel.getByText('Left shoe first')).toBeVisible()
   await chooseAction(panel, 'Edit')
   const form = page.getByRole('dialog', { name: 'Edit Guest 1' })
-  await form.getByLabel('Notes for the desk').fill('Right shoe first')
+  await form.getByLabel('Internal notes').fill('Right shoe first')
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   expect((await sent).postDataJSON()).toEqual({ agentComment: 'Right shoe first' })
@@ -80,7 +80,7 @@ test('a description of a room is saved with all that its template had, known her
   await page.getByRole('link', { name: 'Fitting room' }).click()
   await page.getByLabel('Description').fill('Second floor')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('“Fitting room” was saved')).toBeVisible()
+  await expect(page.getByText('Saved “Fitting room”')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Fitting room', level: 1 })).toBeVisible()
   expect(foreign.rows.rooms[0]).toMatchObject({
     doorCode: 'B2',
@@ -101,7 +101,7 @@ test('what only our service can do is not offered', async ({ page }) => {
   ).toBeVisible()
   await page.goto('/calendars')
   await expect(page.getByRole('link', { name: 'Olivia Park' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'New calendar' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'New person or resource' })).toHaveCount(0)
 })
 
 test('a refusal in the old form of error is told in words, and what was typed stays', async ({ page }) => {
@@ -109,13 +109,13 @@ test('a refusal in the old form of error is told in words, and what was typed st
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Polish')
   await page.getByRole('textbox', { name: /^Duration/ }).fill('20')
   await page.getByRole('button', { name: 'Create service' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('is not allowed to do this')
+  await expect(page.getByRole('alert').first()).toContainText('Your key doesn’t allow this')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Polish')
 })
 
 test('with our signing words it says to check them, and CORS only after that', async ({ page }) => {
   const { headerPrefix: _, scheme: __, ...unnamed } = foreign
   await connectElsewhere(page, unnamed)
-  await expect(page.getByRole('alert')).toContainText('Check the prefix of the signed headers')
+  await expect(page.getByRole('alert')).toContainText('irst check the signed header prefix')
   await expect(page.getByRole('alert')).toContainText('Unknown credential')
 })

@@ -61,7 +61,7 @@ test('the receptionist’s day', async ({ page, deployment }) => {
     await booking.getByRole('group', { name: 'Next free times' }).getByRole('button', { name: '09:30' }).click()
     await booking.getByLabel('First name').fill('Nora')
     await booking.getByLabel('Last name').fill('Keller')
-    await booking.getByLabel('E-mail').fill('nora.keller@example.org')
+    await booking.getByLabel('Email').fill('nora.keller@example.org')
     await booking.getByRole('button', { name: 'Book', exact: true }).click()
     await expect(message(page, /Nora Keller is booked/)).toBeVisible()
     await expect(booking).toHaveCount(0)
@@ -72,7 +72,7 @@ test('the receptionist’s day', async ({ page, deployment }) => {
   await test.step('confirm it, and mark the guest as arrived', async () => {
     await cardOf(page, '09:30', 'Nora Keller').click()
     const open = panel('Nora Keller')
-    await expect(open.getByText('Pending', { exact: true })).toBeVisible()
+    await expect(open.getByText('Unconfirmed', { exact: true })).toBeVisible()
     await open.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(message(page, /Nora Keller is confirmed/)).toBeVisible()
     await expect(open.getByText('Confirmed', { exact: true }).first()).toBeVisible()
@@ -85,7 +85,7 @@ test('the receptionist’s day', async ({ page, deployment }) => {
 
   await test.step('move it by hand and by keys', async () => {
     await dragDown(page, cardOf(page, '09:30', 'Nora Keller'), await pixels(60))
-    await expect(message(page, /Nora Keller is now at/)).toBeVisible()
+    await expect(message(page, /Moved Nora Keller to/)).toBeVisible()
     const moved = cardOf(page, '10:30', 'Nora Keller')
     await expect(moved).toBeVisible()
     await moved.focus()
@@ -96,9 +96,9 @@ test('the receptionist’s day', async ({ page, deployment }) => {
     await expect(cardOf(page, '11:00', 'Nora Keller')).toBeVisible()
     await expect(cardOf(page, '11:00', 'Nora Keller')).toBeFocused()
     // Gone before the next one, whose “Undo” is pressed below.
-    await expect(message(page, /Nora Keller is now at.*11:00/)).toBeVisible()
+    await expect(message(page, /Moved Nora Keller to.*11:00/)).toBeVisible()
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' }).click()
-    await expect(message(page, /Nora Keller is now at/)).toHaveCount(0)
+    await expect(message(page, /Moved Nora Keller to/)).toHaveCount(0)
   })
 
   await test.step('make it longer, and take that back by a second write', async () => {
@@ -106,10 +106,10 @@ test('the receptionist’s day', async ({ page, deployment }) => {
     const before = await card.getAttribute('aria-label')
     await dragLowerEdge(page, card, await pixels(30))
     await expect(card).not.toHaveAccessibleName(before ?? '')
-    await expect(message(page, /Nora Keller is now at/)).toBeVisible()
+    await expect(message(page, /Moved Nora Keller to/)).toBeVisible()
     const sent = writes.length
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
-    await expect(message(page, /Nora Keller is back at the old time/)).toBeVisible()
+    await expect(message(page, /Moved Nora Keller back to the old time/)).toBeVisible()
     await expect(card).toHaveAccessibleName(before ?? '')
     if (seesWrites) {
       expect(writes.slice(sent).map(({ method }) => method)).toEqual(['PUT'])
@@ -127,7 +127,7 @@ test('the receptionist’s day', async ({ page, deployment }) => {
     await booking.getByLabel('First name').fill('Omar')
     await booking.getByLabel('Last name').fill('Haddad')
     await booking.getByLabel('Phone').fill('+34 600 123 456')
-    await booking.getByLabel('Notes for the desk').fill('Uses the side door')
+    await booking.getByLabel('Internal notes').fill('Uses the side door')
     await booking.getByRole('button', { name: 'Book', exact: true }).click()
     await expect(booking.getByRole('alert')).not.toBeEmpty()
     const nearest = booking.getByRole('group', { name: 'Nearest free times' })
@@ -135,7 +135,7 @@ test('the receptionist’s day', async ({ page, deployment }) => {
     await expect(booking.getByLabel('First name')).toHaveValue('Omar')
     await expect(booking.getByLabel('Last name')).toHaveValue('Haddad')
     await expect(booking.getByLabel('Phone')).toHaveValue('+34 600 123 456')
-    await expect(booking.getByLabel('Notes for the desk')).toHaveValue('Uses the side door')
+    await expect(booking.getByLabel('Internal notes')).toHaveValue('Uses the side door')
     await nearest.getByRole('button').first().click()
     await booking.getByRole('button', { name: 'Book', exact: true }).click()
     await expect(message(page, /Omar Haddad is booked/)).toBeVisible()
@@ -159,7 +159,7 @@ test('the receptionist’s day', async ({ page, deployment }) => {
     await cancelling.getByLabel('Reason').selectOption('We have to cancel')
     await cancelling.getByLabel('Note').fill('Elena is ill')
     await cancelling.getByRole('button', { name: 'Cancel appointment' }).click()
-    await expect(message(page, /Nora Keller is cancelled/)).toBeVisible()
+    await expect(message(page, /Appointment cancelled/)).toBeVisible()
     await panel('Nora Keller').getByRole('button', { name: 'Close' }).click()
     await expect(cardOf(page, '11:00', 'Nora Keller')).toHaveCount(0)
     if (seesWrites) expect(writes.findLast(({ path }) => path.endsWith('/cancel'))?.body).toContain('staff-request')

@@ -17,7 +17,7 @@ test('a run that a reload interrupts is offered again, does nothing twice, and o
 
   const other = await context.newPage()
   await other.goto('/?mock=1')
-  await expect(other.getByText('Another tab of this browser carries this out.')).toBeVisible()
+  await expect(other.getByText('Another tab of this browser is doing this.')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Pause' })).toHaveCount(0)
   await other.close()
 

@@ -50,7 +50,7 @@ test('a week is painted, closed, pulled over midnight, taken back, saved and rea
   await mouse.up()
   await expectRows(page, 'Monday', ['09:00', '17:00'])
   await expectRows(page, 'Friday', ['09:00', '17:00'])
-  await expect(page.getByText('40 hrs a week')).toBeVisible()
+  await expect(page.getByText('40 hrs per week')).toBeVisible()
 
   await drag(grid, [1, hour(13) + 2], [1, hour(14) - 2])
   await mouse.up()
@@ -98,7 +98,7 @@ test('a week is painted, closed, pulled over midnight, taken back, saved and rea
   await page.getByRole('combobox', { name: 'Calendar', exact: true }).fill('telehealth')
   await page.getByRole('option', { name: /Telehealth booth/ }).click()
   await page.getByRole('button', { name: 'Create schedule' }).click()
-  await expect(page.getByText('“Painted” was saved')).toBeVisible()
+  await expect(page.getByText('Saved “Painted”')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Painted', level: 1 })).toBeVisible()
   await expectRows(page, 'Tuesday', ['09:00', '13:00', '14:00', '17:00'])

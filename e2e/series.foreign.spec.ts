@@ -34,7 +34,7 @@ test('where what links a series is not kept, its appointments are booked and sai
     await expect(
       page
         .getByRole('region', { name: 'Messages' })
-        .getByText('This server does not store series: each appointment is booked separately.'),
+        .getByText('This server doesn’t store series: each appointment is booked separately.'),
     ).toBeVisible()
 
     const booked = foreign.rows.appointments.filter((row) => JSON.stringify(row).includes('Wilhelmina'))

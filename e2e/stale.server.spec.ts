@@ -27,7 +27,7 @@ test('a stale service is merged field by field, and a deleted one created again'
   await change({ duration: 30, description: 'Quiet room, first floor.\nNo earrings.' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this first' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved changes first' })
   await expect(dialog.getByRole('term')).toHaveText(['Duration', 'Name'])
   const both = dialog.getByRole('group', { name: 'Description' })
   await expect(both.getByText('Bring a letter.')).toBeVisible()

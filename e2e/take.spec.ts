@@ -16,7 +16,7 @@ test('the days in sight are taken away on paper, as a calendar file and as a tab
   const preview = panel.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('table').first()).toBeVisible({ timeout: 30_000 })
   const calendars = await panel
-    .getByRole('group', { name: 'Calendars' })
+    .getByRole('group', { name: 'Team & resources' })
     .getByRole('checkbox', { checked: true })
     .count()
   expect(calendars).toBeGreaterThan(1)
@@ -44,8 +44,8 @@ test('the days in sight are taken away on paper, as a calendar file and as a tab
 
   await panel.getByRole('radio', { name: 'Table (.csv)' }).check()
   await panel.getByRole('button', { name: 'Choose columns and save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save as CSV' })
-  const csv = await download(page, () => dialog.getByRole('button', { name: 'Save the file' }).click())
+  const dialog = page.getByRole('dialog', { name: 'Export CSV' })
+  const csv = await download(page, () => dialog.getByRole('button', { name: 'Export' }).click())
   const lines = csv.text.trimEnd().split('\r\n')
   expect(lines[0]).toContain('Date,Starts,Ends,Minutes')
   expect(lines).toHaveLength(count + 1)

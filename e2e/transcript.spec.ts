@@ -13,10 +13,10 @@ const book = async (page: Page, line: string): Promise<void> => {
   await box.press('Enter')
   await expect(box).toHaveValue('')
 }
-const PICKED = 'Quentin is picked up. Arrow keys move, Tab jumps to where it fits, Enter drops, Escape cancels.'
+const PICKED = 'Picked up Quentin. Arrow keys move, Tab jumps to free places, Enter drops, Escape cancels.'
 const AT = (time: string, until: string) =>
-  `button: ${time} Quentin, Check-up, Pending, until ${until}, Dr. Elena Vidal`
-const BACK = 'Quentin is back at the old time.'
+  `button: ${time} Quentin, Check-up, Unconfirmed, until ${until}, Dr. Elena Vidal`
+const BACK = 'Moved Quentin back to the old time'
 
 test('what a screen reader says of a day, a month and an agenda', async ({ page }) => {
   await listen(page)
@@ -43,19 +43,19 @@ test('what a screen reader says of a day, a month and an agenda', async ({ page 
 
   await test.step('picked up, carried, put back', async () => {
     await hear('m', [PICKED])
-    await hear('ArrowDown', ['12:35–12:55, Dr. Elena Vidal. It fits here.'])
-    await hear('ArrowRight', ['12:35–12:55, Dr. Ingrid Solberg. Does not offer it'])
-    await hear('ArrowLeft', ['12:35–12:55, Dr. Elena Vidal. It fits here.'])
+    await hear('ArrowDown', ['12:35–12:55, Dr. Elena Vidal. Fits here.'])
+    await hear('ArrowRight', ['12:35–12:55, Dr. Ingrid Solberg. Doesn’t offer this service'])
+    await hear('ArrowLeft', ['12:35–12:55, Dr. Elena Vidal. Fits here.'])
     await hear('Shift+ArrowDown', ['12:35–13:00, Dr. Elena Vidal'])
-    await hear('Escape', ['Quentin stays where it was.'])
+    await hear('Escape', ['Quentin stays at the old time.'])
   })
 
   await test.step('picked up, brought by Tab to where it fits, dropped, taken back', async () => {
     await hear('m', [PICKED])
-    await hear('Tab', ['14:15–14:35, Dr. Elena Vidal. It fits here.'])
-    await hear('Shift+Tab', ['12:00–12:20, Dr. Elena Vidal. It fits here.'])
-    await hear('Tab', ['14:15–14:35, Dr. Elena Vidal. It fits here.'])
-    await hear('Enter', ['Quentin is now at Wed 20 Jan, 14:15–14:35.', AT('14:15', '14:35')])
+    await hear('Tab', ['14:15–14:35, Dr. Elena Vidal. Fits here.'])
+    await hear('Shift+Tab', ['12:00–12:20, Dr. Elena Vidal. Fits here.'])
+    await hear('Tab', ['14:15–14:35, Dr. Elena Vidal. Fits here.'])
+    await hear('Enter', ['Moved Quentin to Wed 20 Jan, 14:15–14:35', AT('14:15', '14:35')])
     await hear(undo, [BACK, AT('12:30', '12:50')])
   })
 
@@ -69,12 +69,12 @@ test('what a screen reader says of a day, a month and an agenda', async ({ page 
     await hear('ArrowLeft', ['gridcell: Tuesday, 19 January 2027'])
     await hear('ArrowRight', ['gridcell: Wednesday, 20 January 2027, 2 entries'])
     await hear(' ', [AT('12:30', '12:50')])
-    await hear('m', ['Quentin is picked up. Arrow keys move, Enter drops, Escape cancels.'])
+    await hear('m', ['Picked up Quentin. Arrow keys move, Enter drops, Escape cancels.'])
     await hear('ArrowRight', ['Quentin to Thu 21 Jan', 'gridcell: Thursday, 21 January 2027'])
-    await hear('Escape', ['Quentin stays where it was.', AT('12:30', '12:50')])
-    await hear('m', ['Quentin is picked up. Arrow keys move, Enter drops, Escape cancels.'])
+    await hear('Escape', ['Quentin stays at the old time.', AT('12:30', '12:50')])
+    await hear('m', ['Picked up Quentin. Arrow keys move, Enter drops, Escape cancels.'])
     await hear('ArrowRight', ['Quentin to Thu 21 Jan', 'gridcell: Thursday, 21 January 2027'])
-    await hear('Enter', ['Quentin is now at Thu 21 Jan, 12:30–12:50.', 'gridcell: Thursday, 21 January 2027, 1 entry'])
+    await hear('Enter', ['Moved Quentin to Thu 21 Jan, 12:30–12:50', 'gridcell: Thursday, 21 January 2027, 1 entry'])
     await hear(undo, [BACK, 'gridcell: Thursday, 21 January 2027'])
   })
 
@@ -83,10 +83,10 @@ test('what a screen reader says of a day, a month and an agenda', async ({ page 
     await page.locator('[data-row]').first().waitFor()
     await hear(
       () => page.locator('[data-row]').first().focus(),
-      ['button: 12:30–12:50 Quentin Check-up Dr. Elena Vidal Pending'],
+      ['button: 12:30–12:50 Quentin Check-up Dr. Elena Vidal Unconfirmed'],
     )
-    await hear('ArrowDown', ['button: 14:00–14:15 Wilma Follow-up Dr. Elena Vidal Pending'])
+    await hear('ArrowDown', ['button: 14:00–14:15 Wilma Follow-up Dr. Elena Vidal Unconfirmed'])
     await hear('Enter', ['dialog: Wilma'])
-    await hear('Escape', ['button: 14:00–14:15 Wilma Follow-up Dr. Elena Vidal Pending'])
+    await hear('Escape', ['button: 14:00–14:15 Wilma Follow-up Dr. Elena Vidal Unconfirmed'])
   })
 })

@@ -14,7 +14,7 @@ const openFirstType = async (page: Page): Promise<string> => {
   return nameOf(page).inputValue()
 }
 const leaveByLink = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Rooms' }).click()
+  page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Online rooms' }).click()
 const leaveDemo = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Display and connection' }).click()
   await page.getByRole('button', { name: 'Leave the demo' }).click()
@@ -30,7 +30,7 @@ test('a link and the Back button ask: stay, save or discard, and a refused save 
 
   await nameOf(page).fill(`${name} today`)
   await leaveByLink(page)
-  await answer(page, 'Stay')
+  await answer(page, 'Keep editing')
   await expect(nameOf(page)).toHaveValue(`${name} today`)
   await page.goBack()
   await answer(page, 'Save')
@@ -70,7 +70,7 @@ test('signing out asks, and takes the drafts along', async ({ page }) => {
   await openDemo(page, '/service-types/new')
   await nameOf(page).fill('Home visit')
   await leaveDemo(page)
-  await answer(page, 'Stay')
+  await answer(page, 'Keep editing')
   await expect(nameOf(page)).toHaveValue('Home visit')
   await page.reload()
   await expect(offer(page)).toBeVisible()

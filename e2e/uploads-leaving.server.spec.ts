@@ -25,7 +25,7 @@ test('closing the tab or signing out asks first while files that nothing keeps a
   await page.getByLabel('Keep me signed in on this device').uncheck()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectLive(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Multimedia' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click()
 
   const gate = await createGate(page)
   const file = async (name: string, width: number) => ({
@@ -47,7 +47,7 @@ test('closing the tab or signing out asks first while files that nothing keeps a
   await signOut()
   const ask = page.getByRole('alertdialog', { name: 'Sign out and stop uploads?' })
   await expect(ask).toContainText('2 files have not been sent yet')
-  await ask.getByRole('button', { name: 'Stay' }).click()
+  await ask.getByRole('button', { name: 'Keep editing' }).click()
   await expect(ask).toHaveCount(0)
 
   await gate.open()

@@ -62,7 +62,7 @@ test('sixty files are dropped, looked at, sent, paused, taken up after a reload,
   const send = dialog.getByRole('button', { name: /^Upload 60 files/ })
   await expect(send).not.toHaveAttribute('aria-busy', 'true', { timeout: 40_000 })
   await expect(
-    dialog.getByText('Its name says PNG, but its content is something else.', { exact: false }),
+    dialog.getByText('The name says PNG, but the content is something else.', { exact: false }),
   ).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: 'Upload letter' })).toBeDisabled()
   await expect(dialog.getByRole('combobox', { name: 'Type of around-1' })).toHaveValue('immersive')
@@ -98,7 +98,7 @@ test('sixty files are dropped, looked at, sent, paused, taken up after a reload,
   // The same bytes once more are there already, and stay where they are.
   await drop(page, files.slice(0, 1))
   const again = page.getByRole('dialog', { name: 'Upload 1 file' })
-  await expect(again.getByText('Identical to “plan-1”, which is already there.', { exact: false })).toBeVisible()
+  await expect(again.getByText('Duplicate of “plan-1”.', { exact: false })).toBeVisible()
   await expect(again.getByRole('button', { name: 'Nothing to upload' })).toBeDisabled()
   await expect(again.getByRole('link', { name: 'Show “plan-1” in a new tab' })).toBeVisible()
 })
@@ -109,7 +109,7 @@ test('a file is uploaded into the field of a preset in place', async ({ page, ow
   await signIn(page, ownServer)
   await expectLive(page)
   await page.goto(ownServer.url + paths.presets.create())
-  await page.getByRole('button', { name: 'Choose from the media' }).last().click()
+  await page.getByRole('button', { name: 'Choose from library' }).last().click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('dialog').getByRole('button', { name: 'Upload files' }).click()
   await (
@@ -117,6 +117,6 @@ test('a file is uploaded into the field of a preset in place', async ({ page, ow
   ).setFiles({ ...file, name: 'lobby.png', buffer: Buffer.concat([file.buffer, Buffer.from('\n')]) })
   const dialog = page.getByRole('dialog', { name: 'Upload 1 file' })
   await dialog.getByRole('button', { name: /^Upload 1 file/ }).click()
-  await expect(page.getByText('lobby was added')).toBeAttached()
+  await expect(page.getByText('Added lobby')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Remove lobby', exact: true })).toBeVisible()
 })

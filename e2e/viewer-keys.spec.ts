@@ -5,7 +5,7 @@ import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 
 const tile = (page: Page, name: string) =>
-  page.getByRole('grid', { name: 'Multimedia' }).getByRole('link', { name, exact: false })
+  page.getByRole('grid', { name: 'Library' }).getByRole('link', { name, exact: false })
 
 /** Tabs to what is wanted, as a hand does that has no mouse. */
 const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {

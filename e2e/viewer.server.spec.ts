@@ -48,7 +48,7 @@ test('a picture is zoomed around and saved, and another file takes its place und
   await preview.getByRole('button', { name: 'Replace the file' }).click()
   await (await chosen).setFiles({ name: 'new.png', mimeType: 'image/png', buffer: await bands(640, 400) })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
-  await expect(preview.getByText('The new file is uploaded.')).toBeVisible()
+  await expect(preview.getByText('New file uploaded')).toBeVisible()
   await expect(picture).toHaveJSProperty('naturalWidth', 640)
   await expect(page).toHaveURL(new RegExp(id))
 })

@@ -44,7 +44,7 @@ test('somebody who is here is booked with whoever is free now, in two actions, a
   await expect(dialog.getByRole('radio', { name: /^Night desk\s*free now$/ })).toBeChecked()
   await dialog.getByLabel('Guest').fill('Wanda Walker')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText(/^Wanda Walker is booked for/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText(/^Booked Wanda Walker for/)).toBeVisible()
   await expect(dialog).toHaveCount(0)
 
   const { items } = await call<{ items: object[] }>(ownServer, 'GET', `/api/v2/appointments?calendarId=${calendarId}`)

@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <PageHeader title={i18n._('Page not found')} />
       <EmptyState
         icon="search"
-        title={i18n._('There is nothing at this address')}
+        title={i18n._('Nothing at this address')}
         description={i18n._('The link may be old or mistyped, or the record may have been deleted.')}
         action={
           <ButtonLink kind="primary" to={paths.home()}>

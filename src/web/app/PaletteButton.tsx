@@ -55,7 +55,7 @@ export function PaletteButton({ shown, onShow, onSignOut }: PaletteProps) {
       ({ PaletteHost }) => setHost(() => PaletteHost),
       () => {
         onShow(undefined)
-        showToast({ tone: 'no-show', text: i18n._('This page could not be loaded') })
+        showToast({ tone: 'no-show', text: i18n._('Couldn’t load this page') })
       },
     )
   }, [wanted, onShow, i18n])

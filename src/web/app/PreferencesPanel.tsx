@@ -105,7 +105,7 @@ export default function PreferencesPanel({
   return (
     <Panel width={300} aria-label={i18n._('Display and connection')} anchor={anchor} onClose={onClose}>
       <fieldset>
-        <legend>{i18n._('Colours')}</legend>
+        <legend>{i18n._('Colors')}</legend>
         <Segments>
           {MODES.map((choice) => (
             <label key={choice.mode}>

@@ -26,7 +26,7 @@ export function SlowNotice() {
         tone="neutral"
         icon="clock"
         title={i18n._('Still waiting for the server')}
-        text={i18n._('Some data is on its way for longer than usual.')}
+        text={i18n._('Some data is taking longer than usual.')}
       >
         <Button onClick={waiting.giveUp}>{i18n._('Cancel')}</Button>
       </Notice>

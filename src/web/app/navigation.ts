@@ -33,15 +33,15 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: paths.services.list(), label: /*i18n*/ 'Services', icon: 'service' },
       { to: paths.serviceTypes.list(), label: /*i18n*/ 'Service types', icon: 'tag' },
       { to: paths.weeklySchedules.list(), label: /*i18n*/ 'Weekly schedules', icon: 'week' },
-      { to: paths.calendars.list(), label: /*i18n*/ 'Calendars', icon: 'people' },
+      { to: paths.calendars.list(), label: /*i18n*/ 'Team & resources', icon: 'people' },
     ],
   },
   {
     label: /*i18n*/ 'Media',
     entries: [
       { to: paths.presets.list(), label: /*i18n*/ 'Presets', icon: 'preset' },
-      { to: paths.rooms.list(), label: /*i18n*/ 'Rooms', icon: 'room' },
-      { to: paths.multimedia.list(), label: /*i18n*/ 'Multimedia', icon: 'media' },
+      { to: paths.rooms.list(), label: /*i18n*/ 'Online rooms', icon: 'room' },
+      { to: paths.multimedia.list(), label: /*i18n*/ 'Library', icon: 'media' },
     ],
   },
   {

@@ -33,7 +33,7 @@ const wordsOf = (i18n: I18n, error: ApiError): ErrorWords => {
       return {
         title: i18n._('The server blocks this page'),
         advice: i18n._(
-          'It answers, but not to pages from this address (CORS). Ask its operator to allow this address.',
+          'The server answers, but not pages from this address (CORS). Ask its operator to allow this address.',
         ),
       }
     case 'login':
@@ -45,13 +45,13 @@ const wordsOf = (i18n: I18n, error: ApiError): ErrorWords => {
       }
     case 'slow':
       return {
-        title: i18n._('The server takes too long to answer'),
+        title: i18n._('The server is taking too long to answer'),
         advice: i18n._('Wait a moment and try again.'),
       }
     case 'network':
       return {
-        title: i18n._('The server does not answer'),
-        advice: i18n._('Check the connection and try again.'),
+        title: i18n._('The server isn’t answering'),
+        advice: i18n._('Check your connection and try again.'),
       }
     case 'address':
       return {
@@ -61,24 +61,24 @@ const wordsOf = (i18n: I18n, error: ApiError): ErrorWords => {
     case 'clock':
       return {
         title: i18n._('The clocks disagree'),
-        advice: i18n._('Correct the date, time and zone of this device and try again.'),
+        advice: i18n._('Correct this device’s date, time and zone, then try again.'),
       }
     case 'key':
-      return { title: i18n._('The key is not accepted'), advice: i18n._('Sign in again, with a new key if need be.') }
+      return { title: i18n._('Key not accepted'), advice: i18n._('Sign in again, with a new key if needed.') }
     case 'rights':
       return {
-        title: i18n._('The key is not allowed to do this'),
-        advice: i18n._('Ask an administrator of your organization for a key with a role that allows it.'),
+        title: i18n._('Your key doesn’t allow this'),
+        advice: i18n._('Ask an administrator of your organization for a key with more rights.'),
       }
     case 'not-found':
-      return { title: i18n._('It no longer exists'), advice: error.description }
+      return { title: i18n._('Record not found'), advice: error.description }
     case 'conflict':
-      return { title: i18n._('It conflicts with what is there now'), advice: error.description }
+      return { title: i18n._('Conflicts with what’s there now'), advice: error.description }
     case 'invalid':
-      return { title: i18n._('The server does not accept this'), advice: error.description }
+      return { title: i18n._('The server doesn’t accept this'), advice: error.description }
     case 'rate':
       return {
-        title: i18n._('Too many calls for now'),
+        title: i18n._('Too many requests'),
         advice: i18n._('Try again in {seconds} seconds.', { seconds: seconds(error) }),
       }
     case 'server':
@@ -89,7 +89,7 @@ const wordsOf = (i18n: I18n, error: ApiError): ErrorWords => {
         }
       }
       return {
-        title: i18n._('The server has a problem'),
+        title: i18n._('Server error'),
         advice:
           error.purpose === 'read'
             ? i18n._('This couldn’t be loaded. Try again in a moment.')

@@ -83,7 +83,7 @@ export function CalendarF<Values extends FieldValues>(props: Props<Values>) {
     label: name,
     facts: timezone,
   }))
-  return <ReferenceBox field={props} choices={choices} createLabel={i18n._('New calendar')} />
+  return <ReferenceBox field={props} choices={choices} createLabel={i18n._('New person or resource')} />
 }
 
 /** A service type, chosen by its name. */

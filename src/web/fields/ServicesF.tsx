@@ -49,7 +49,7 @@ export function ServicesF<Values extends FieldValues>({ control, name, label, he
   const { field, fieldState } = useController({ control, name })
   const [search, setSearch] = useState('')
   const ids: readonly string[] = Array.isArray(field.value) ? field.value : []
-  const error = errorText(fieldState) ?? (failed ? i18n._('The choices could not be loaded.') : undefined)
+  const error = errorText(fieldState) ?? (failed ? i18n._('Couldn’t load the choices.') : undefined)
   const gone = items === undefined ? [] : ids.filter((id) => !byId.has(id)).map((id) => ({ id, name: id }))
   const all = [...(items ?? []), ...gone]
   const shown = all.filter((it) => it.name.toLocaleLowerCase().includes(search.toLocaleLowerCase()))

@@ -34,7 +34,7 @@ export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { 
   return (
     <FieldFrame
       label={label}
-      help={now ? i18n._('It is {time} there now ({offset}).', now) : help}
+      help={now ? i18n._('Local time there: {time} ({offset}).', now) : help}
       error={errorText(fieldState) ?? (unknown ? i18n._('Unknown zone. Example: Europe/Madrid.') : undefined)}
       changed={fieldState.isDirty}
       required={required}

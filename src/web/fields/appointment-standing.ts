@@ -16,10 +16,10 @@ export interface Standing {
 type Face = readonly [tone: Tone, label: string, icon?: IconName]
 
 const STATUS_FACES: Readonly<Record<string, Face>> = {
-  pending: ['pending', /*i18n*/ 'Pending'],
+  pending: ['pending', /*i18n*/ 'Unconfirmed'],
   confirmed: ['confirmed', /*i18n*/ 'Confirmed'],
   completed: ['completed', /*i18n*/ 'Completed'],
-  cancelled: ['cancelled', /*i18n*/ 'Cancelled'],
+  cancelled: ['cancelled', /*i18n*/ 'Canceled'],
 }
 
 const SUB_STATUS_FACES: Readonly<Record<string, Face>> = {
@@ -27,8 +27,8 @@ const SUB_STATUS_FACES: Readonly<Record<string, Face>> = {
   'confirmed in-progress': ['in-progress', /*i18n*/ 'In progress'],
   'completed attended': ['completed', /*i18n*/ 'Completed'],
   'completed no-show': ['no-show', /*i18n*/ 'No-show'],
-  'cancelled user-request': ['cancelled', /*i18n*/ 'Cancelled by the guest'],
-  'cancelled staff-request': ['cancelled', /*i18n*/ 'Cancelled by us'],
+  'cancelled user-request': ['cancelled', /*i18n*/ 'Canceled by the guest'],
+  'cancelled staff-request': ['cancelled', /*i18n*/ 'Canceled by us'],
   'pending waiting': ['pending', /*i18n*/ 'On the waiting list', 'hold'],
   'pending reschedule-requested': ['pending', /*i18n*/ 'Wants another time', 'refresh'],
   'confirmed reschedule-requested': ['confirmed', /*i18n*/ 'Wants another time', 'refresh'],
@@ -36,10 +36,10 @@ const SUB_STATUS_FACES: Readonly<Record<string, Face>> = {
 
 /** The words of the statuses in use, for filters. */
 export const STATUS_LABELS: readonly (readonly [status: string, label: string])[] = [
-  ['pending', /*i18n*/ 'Pending'],
+  ['pending', /*i18n*/ 'Unconfirmed'],
   ['confirmed', /*i18n*/ 'Confirmed'],
   ['completed', /*i18n*/ 'Completed'],
-  ['cancelled', /*i18n*/ 'Cancelled'],
+  ['cancelled', /*i18n*/ 'Canceled'],
 ]
 
 /** The words of the sub-statuses in use, for filters. */
@@ -48,8 +48,8 @@ export const SUB_STATUS_LABELS: readonly (readonly [subStatus: string, label: st
   ['in-progress', /*i18n*/ 'In progress'],
   ['attended', /*i18n*/ 'Completed'],
   ['no-show', /*i18n*/ 'No-show'],
-  ['user-request', /*i18n*/ 'Cancelled by the guest'],
-  ['staff-request', /*i18n*/ 'Cancelled by us'],
+  ['user-request', /*i18n*/ 'Canceled by the guest'],
+  ['staff-request', /*i18n*/ 'Canceled by us'],
   ['reschedule-requested', /*i18n*/ 'Wants another time'],
   ['waiting', /*i18n*/ 'On the waiting list'],
 ]

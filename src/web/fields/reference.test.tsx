@@ -99,7 +99,7 @@ test('of 2,000 presets the service is asked for what is typed, and the chosen on
   await expect.poll(() => box('Preset').value).toBe('Preset 1777')
   expect(arrived.some(({ path, query }) => path === '/api/v1/presets' && query.has('limit'))).toBe(false)
   await user.click(box('Preset'))
-  expect(await screen.findByText('And 1,950 more: type to find them.')).toBeTruthy()
+  expect(await screen.findByText('And 1,950 more: type to search.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'New preset' }).getAttribute('href')).toBe('/presets/new')
   await user.keyboard('Preset 1999')
   await user.click(await screen.findByRole('option', { name: 'Preset 1999' }))

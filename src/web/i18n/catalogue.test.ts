@@ -13,10 +13,10 @@ test('parts come with the code that shows them, and a change of language brings 
   await changeLocale('es')
   expect(i18n._('Chat managers')).toBe('Moderadores del chat')
   expect(i18n._('Try again')).toBe('Reintentar')
-  expect(i18n._('Choose a calendar.')).toBe('Choose a calendar.')
+  expect(i18n._('Choose a person or resource.')).toBe('Choose a person or resource.')
 
   await withMessages(['booking', 'desk'], () => Promise.resolve())()
-  expect(i18n._('Choose a calendar.')).toBe('Elija un calendario.')
+  expect(i18n._('Choose a person or resource.')).toBe('Elija una persona o un recurso.')
   expect(i18n._('Chat managers')).toBe('Moderadores del chat')
 })
 

@@ -14,18 +14,14 @@ function Broken({ error, retry }: { error: unknown; retry: () => void }) {
   const missingCode = error instanceof Error && /dynamically imported module|module script|import/i.test(error.message)
   return missingCode ? (
     <ErrorState
-      title={i18n._('This page could not be loaded')}
-      description={i18n._(
-        'The connection was lost, or a new version was installed in the meantime. Load the page again.',
-      )}
+      title={i18n._('Couldn’t load this page')}
+      description={i18n._('The connection was lost, or a new version was installed. Reload the page.')}
       retry={() => location.reload()}
     />
   ) : (
     <ErrorState
-      title={i18n._('This page has stopped working')}
-      description={i18n._(
-        'This is our fault, not yours. Nothing that was saved is lost. Try again, or choose another page.',
-      )}
+      title={i18n._('This page stopped working')}
+      description={i18n._('Something broke on our side. Your saved work is safe. Try again, or choose another page.')}
       retry={retry}
     />
   )

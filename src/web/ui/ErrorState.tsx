@@ -18,8 +18,8 @@ export function ErrorState({ title, description, retry, icon = 'warning' }: Erro
     <div role="alert">
       <EmptyState
         icon={icon}
-        title={title ?? i18n._('This could not be loaded')}
-        description={description ?? i18n._('Check the connection and try again.')}
+        title={title ?? i18n._('Couldn’t load this')}
+        description={description ?? i18n._('Check your connection and try again.')}
         action={
           retry && (
             <Button icon="refresh" onClick={retry}>

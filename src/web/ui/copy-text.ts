@@ -10,7 +10,7 @@ export const copyText = async (i18n: I18n, text: string): Promise<boolean> => {
   } catch {
     showToast({
       tone: 'no-show',
-      text: i18n._('The browser does not allow copying here. Select the text and copy it by hand.'),
+      text: i18n._('The browser doesn’t allow copying here. Select the text and copy by hand.'),
     })
     return false
   }

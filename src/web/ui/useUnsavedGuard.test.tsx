@@ -41,7 +41,7 @@ test('without unsaved input nobody asks', async () => {
 test('staying keeps the address', async () => {
   renderAt('/services/new', <Form dirty />)
   const user = await follow()
-  await user.click(await screen.findByRole('button', { name: 'Stay', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing', hidden: true }))
   expect(screen.queryByText('Leave without saving?')).toBeNull()
   expect(location.pathname).toBe('/services/new')
 })
@@ -101,7 +101,7 @@ test('a navigation that is no link asks too, and what is discarded is taken back
     await user.click(await screen.findByRole('button', { name, hidden: true }))
     return asked
   }
-  expect(await answer('Stay')).toBe(false)
+  expect(await answer('Keep editing')).toBe(false)
   expect(discarded).toEqual([])
   expect(await answer('Discard')).toBe(true)
   expect(discarded).toEqual(['draft'])

@@ -56,8 +56,8 @@ export function useUnsavedGuard({ dirty, save, discard }: UnsavedWork): { mayLea
     const discardLabel = i18n._('Discard')
     const answer = await ask({
       title: i18n._('Leave without saving?'),
-      text: i18n._('What you typed here is not saved yet.'),
-      cancelLabel: i18n._('Stay'),
+      text: i18n._('Your changes aren’t saved.'),
+      cancelLabel: i18n._('Keep editing'),
       ...(save
         ? { confirmLabel: i18n._('Save'), otherLabel: discardLabel }
         : { confirmLabel: discardLabel, danger: true }),

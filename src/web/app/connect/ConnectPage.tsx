@@ -24,16 +24,12 @@ function WithoutCrypto() {
   const tunnel = `ssh -L ${port || '8080'}:localhost:${port || '80'} ${location.hostname}`
   return (
     <Card>
-      <Notice title={i18n._('This browser cannot sign calls on this page')}>
-        <p>
-          {i18n._(
-            'The page was opened over plain http from another machine, and there browsers withhold what signing needs.',
-          )}
-        </p>
+      <Notice title={i18n._('This browser can’t sign requests on this page')}>
+        <p>{i18n._('This page was opened over plain http from another machine, where browsers block signing.')}</p>
       </Notice>
       <p>{i18n._('One of these helps:')}</p>
       <ul>
-        <li>{i18n._('Open the dashboard by an https address.')}</li>
+        <li>{i18n._('Open the dashboard at an https address.')}</li>
         <li>
           {i18n._('On the server’s own machine, open')} <code>{`http://localhost:${port || '80'}${pathname}`}</code>
         </li>
@@ -50,11 +46,11 @@ function WhyOut({ why }: { why: SignedOut }) {
   const words = (): [title: string, text: string] => {
     switch (why.because) {
       case 'gone':
-        return [i18n._('You are signed out'), i18n._('The key was removed from this device. Sign in again.')]
+        return [i18n._('You’re signed out'), i18n._('The key was removed from this device. Sign in again.')]
       case 'elsewhere':
-        return [i18n._('You are signed out'), i18n._('Someone signed out in another tab of this browser.')]
+        return [i18n._('You’re signed out'), i18n._('Someone signed out in another tab of this browser.')]
       case 'demo':
-        return [i18n._('That did not work'), why.said || i18n._('Try again in a moment.')]
+        return [i18n._('That didn’t work'), why.said || i18n._('Try again in a moment.')]
     }
   }
   const [title, text] = words()
@@ -90,7 +86,7 @@ export default function ConnectPage() {
         <img src="/favicon.svg" alt="" width={44} height={44} />
         <div>
           <h1>Frontdesk</h1>
-          <p>{i18n._('Appointments, services, schedules and media of your organization.')}</p>
+          <p>{i18n._('Appointments, services, schedules and files of your organization.')}</p>
         </div>
       </header>
       {why && <WhyOut why={why} />}
@@ -101,7 +97,7 @@ export default function ConnectPage() {
           <Card>
             <h2>{i18n._('Just looking?')}</h2>
             <p className="soft">
-              {i18n._('A complete clinic, in this browser only. Nothing you do there reaches anybody.')}
+              {i18n._('A complete clinic, in this browser only. Nothing you do there reaches anyone.')}
             </p>
             <Button icon="flask" className="wide" onClick={() => void explore()}>
               {i18n._('Explore with demo data')}

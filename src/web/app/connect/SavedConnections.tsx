@@ -87,7 +87,7 @@ export function SavedConnections({ onDone }: { onDone: () => void }) {
     if (!(await mayLeaveNow())) return
     const { clearDrafts, draftsOf } = await loadLeaving()
     const drafts = await draftsOf(i18n, id)
-    const key = i18n._('Its key is removed from this device. To come back, enter it again.')
+    const key = i18n._('We’ll forget this key. You’ll need it to sign in again.')
     const isSure = await confirm({
       title: i18n._('Forget {name}?', { name }),
       text: drafts ? `${key}\n${drafts}` : key,

@@ -36,7 +36,7 @@ export default function SignInAgain({ connection, onLater, onSignOut }: SignInAg
   }
   const submit = handleSubmit(async ({ accessKeyId, secret, link }) => {
     setReason(null)
-    const required = { message: i18n._('This is required.') }
+    const required = { message: i18n._('Required.') }
     if (byLink) {
       if (!link.trim()) return setError('link', required, { shouldFocus: true })
       return finish(await renewing.withLink(link))
@@ -54,7 +54,7 @@ export default function SignInAgain({ connection, onLater, onSignOut }: SignInAg
   return (
     <Modal title={i18n._('Sign in again')} onCancel={onLater}>
       <p>{placeOf(connection)}</p>
-      <p>{i18n._('Your key is no longer accepted. What you typed stays as you left it.')}</p>
+      <p>{i18n._('Your key is no longer accepted. What you typed stays.')}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         {byLink ? (
           <TextF

@@ -49,11 +49,11 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const submit = handleSubmit(async (filled) => {
     setReason(null)
     const baseUrl = baseUrlFrom(filled.baseUrl, location.origin)
-    const required = i18n._('This is required.')
+    const required = i18n._('Required.')
     if (!filled.accessKeyId.trim()) return setError('accessKeyId', { message: required }, { shouldFocus: true })
     if (!filled.secret.trim()) return setError('secret', { message: required }, { shouldFocus: true })
     if (baseUrl === undefined)
-      return setError('baseUrl', { message: i18n._('This is not a web address.') }, { shouldFocus: true })
+      return setError('baseUrl', { message: i18n._('Not a web address.') }, { shouldFocus: true })
     const headerPrefix = filled.headerPrefix.trim().toLowerCase()
     if (!TOKEN.test(headerPrefix))
       return setError('headerPrefix', { message: i18n._('Only letters, digits and hyphens.') })
@@ -73,7 +73,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     <FormCard aria-label={i18n._('Sign in with a key')} noValidate onSubmit={(event) => void submit(event)}>
       {again && (
         <Notice title={i18n._('Sign in again to {place}', { place: placeOf(again) })}>
-          <p>{i18n._('What you typed is kept until you’re back.')}</p>
+          <p>{i18n._('We’ll keep what you typed until you’re back.')}</p>
           <p>
             <Button kind="quiet" onClick={session.someoneElse}>
               {i18n._('Someone else')}
@@ -89,7 +89,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         label={i18n._('Secret Access Key')}
         autoComplete="current-password"
         required
-        help={i18n._('It stays in this browser and cannot be read back.')}
+        help={i18n._('Stays in this browser and can’t be read back.')}
       />
       <SwitchF
         control={control}
@@ -106,10 +106,10 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
             type="url"
             label={i18n._('Server address')}
             placeholder={location.origin}
-            help={i18n._('Empty: the server this page came from.')}
+            help={i18n._('Leave blank to use the server this page came from.')}
           />
           <TextF control={control} name="name" label={i18n._('Name of the connection')} />
-          <TextF control={control} name="headerPrefix" label={i18n._('Prefix of the signed headers')} />
+          <TextF control={control} name="headerPrefix" label={i18n._('Signed header prefix')} />
           <TextF control={control} name="scheme" label={i18n._('Auth scheme')} />
         </div>
       </details>

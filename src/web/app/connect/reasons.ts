@@ -19,12 +19,12 @@ export interface Attempt {
 
 const clock = (i18n: I18n, { error }: RenewFailure, format: Format): string => {
   if (error?.serverTime === undefined || error.localTime === undefined) {
-    return i18n._('The server refused the date of the call. Correct the date, time and zone of this device.')
+    return i18n._('The server refused the date of the request. Correct this device’s date, time and zone.')
   }
   const show = (at: number): string => format.dateTime(at, 'UTC')
   const [server, local] = [show(error.serverTime), show(error.localTime)]
   return i18n._(
-    'The server’s clock says {server}, this device’s says {local} (both UTC). A call is valid for 15 minutes: correct this device’s date, time and zone, then try again.',
+    'The server’s clock says {server}, this device’s says {local} (both UTC). Requests are valid for 15 minutes: correct this device’s date, time and zone, then try again.',
     { server, local },
   )
 }
@@ -41,31 +41,31 @@ const words = (i18n: I18n, failure: RenewFailure, { baseUrl, origin, format }: A
       return [
         i18n._('The access key ID or the secret is wrong.'),
         i18n._(
-          'Check both for missing characters. If an admin disabled the key, ask for a new one. If both are right, the server may use another auth scheme or another prefix of the signed headers: see “Another server”.',
+          'Check both for missing characters. If an admin disabled the key, ask for a new one. If both are right, the server may use another auth scheme or signed header prefix: see “Another server”.',
         ),
       ]
     case 'rights':
       return [
         i18n._('The key has no read access here'),
-        i18n._('Ask an administrator of your organization for a key with a role that allows it.'),
+        i18n._('Ask an administrator of your organization for a key with more rights.'),
       ]
     case 'network':
       return [
-        i18n._('The server does not answer'),
+        i18n._('The server isn’t answering'),
         [
-          i18n._('Check the address {baseUrl}, and that the server is running and can be reached from this device.', {
+          i18n._('Check the address {baseUrl}, and that the server is running and within reach.', {
             baseUrl,
           }),
           ...(new URL(baseUrl).origin === origin
             ? []
-            : [i18n._('It may be at {other} instead.', { other: otherProtocol(baseUrl) })]),
+            : [i18n._('Maybe at {other} instead.', { other: otherProtocol(baseUrl) })]),
         ].join(' '),
       ]
     case 'words':
       return [
-        i18n._('The server does not take these signed headers'),
+        i18n._('The server doesn’t accept these signed headers'),
         i18n._(
-          'It answers this page, but not to calls with these headers. Check the prefix of the signed headers and the auth scheme under “Another server” first. If they are right, its operator must allow {origin} to send them (CORS).',
+          'The server answers this page, but not requests with these headers. First check the signed header prefix and auth scheme under “Another server”. If they’re right, its operator must allow {origin} to send them (CORS).',
           { origin },
         ),
       ]
@@ -81,18 +81,18 @@ const words = (i18n: I18n, failure: RenewFailure, { baseUrl, origin, format }: A
       return [
         i18n._('The server blocks this page'),
         i18n._(
-          'It answers, but not to pages from {origin}. Check the prefix of the signed headers and the auth scheme under “Another server” first. If they are right, its operator can allow this origin (CORS), or you can open the dashboard that the server itself offers.',
+          'The server answers, but not pages from {origin}. First check the signed header prefix and auth scheme under “Another server”. If they’re right, its operator can allow this origin (CORS), or you can open the dashboard that the server itself offers.',
           { origin },
         ),
       ]
     case 'mixed':
       return [
         i18n._('The browser blocks an unencrypted address'),
-        i18n._('This page was loaded over https, so it cannot call {baseUrl}. Use an https address.', { baseUrl }),
+        i18n._('This page was loaded over https, so it can’t call {baseUrl}. Use an https address.', { baseUrl }),
       ]
     case 'address':
       return [
-        i18n._('There is no scheduling service at this address'),
+        i18n._('No scheduling service at this address'),
         i18n._(
           'Something else answers at {baseUrl}. Enter the address only up to the host, or to the path where the service starts.',
           {
@@ -102,26 +102,26 @@ const words = (i18n: I18n, failure: RenewFailure, { baseUrl, origin, format }: A
       ]
     case 'rate':
       return [
-        i18n._('Too many calls for now'),
+        i18n._('Too many requests'),
         i18n._('Try again in {seconds} seconds.', { seconds: failure.error?.retryAfter ?? 30 }),
       ]
     case 'link':
       return [
         i18n._('This sign-in link can’t be used'),
-        i18n._('It works once and for 15 minutes. Ask an admin for a new one.'),
+        i18n._('This link works once, for 15 minutes. Ask an admin for a new one.'),
       ]
     case 'organization':
       return [
-        i18n._('That is for another organization'),
-        i18n._('This page stays with the organization it shows. Sign out to work for another one.'),
+        i18n._('That link is for another organization'),
+        i18n._('This page stays with its organization. Sign out to work for another one.'),
       ]
     case 'server':
       return [
         i18n._('That link leads to another server'),
-        i18n._('This page stays with the server it shows. Open the link in a new tab.'),
+        i18n._('This page stays with its server. Open the link in a new tab.'),
       ]
     case 'other':
-      return [i18n._('The server has a problem'), i18n._('Try again in a moment.')]
+      return [i18n._('Server error'), i18n._('Try again in a moment.')]
   }
 }
 

@@ -21,7 +21,7 @@ export const leaveUploads = async (i18n: I18n, state: UploadsState | undefined, 
       ? {
           title: i18n._('Switch and stop uploads?'),
           text: i18n._(
-            '{count, plural, one {One file has not been sent yet. It is not kept in this browser: choose it again after you come back.} other {# files have not been sent yet. They are not kept in this browser: choose them again after you come back.}}',
+            '{count, plural, one {One file hasn’t been sent yet. It isn’t kept in this browser: choose it again after you come back.} other {# files haven’t been sent yet. They aren’t kept in this browser: choose them again after you come back.}}',
             { count },
           ),
           confirmLabel: i18n._('Switch'),
@@ -29,10 +29,10 @@ export const leaveUploads = async (i18n: I18n, state: UploadsState | undefined, 
       : {
           title: i18n._('Sign out and stop uploads?'),
           text: i18n._(
-            '{count, plural, one {One file has not been sent yet. It is not kept in this browser: choose it again after you sign in.} other {# files have not been sent yet. They are not kept in this browser: choose them again after you sign in.}}',
+            '{count, plural, one {One file hasn’t been sent. This browser can’t keep files: choose yours again after you sign in.} other {# files haven’t been sent. This browser can’t keep files: choose yours again after you sign in.}}',
             { count },
           ),
           confirmLabel: i18n._('Sign out'),
         }
-  return confirm({ ...words, cancelLabel: i18n._('Stay'), danger: true })
+  return confirm({ ...words, cancelLabel: i18n._('Keep editing'), danger: true })
 }

@@ -141,7 +141,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
       <Options groups={groups} listbox={listbox} onChoose={choose} />
       {wish !== '' && count === 0 && !searching && !failure && (
         <Note>
-          {i18n._('Nothing found for “{text}”. Try part of a name, an e-mail, a phone or a date such as 12 Dec.', {
+          {i18n._('No results for “{text}”. Try part of a name, an email, a phone or a date such as 12 Dec.', {
             text: wish,
           })}
         </Note>
@@ -151,7 +151,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
         <Note role="alert">
           {navigator.onLine
             ? `${failure.title}. ${failure.advice}`
-            : i18n._('You are offline: only pages and actions can be searched, not records.')}
+            : i18n._('You’re offline: search finds only pages and actions.')}
         </Note>
       )}
       <Foot aria-hidden="true">
@@ -162,7 +162,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
           <Keys keys={['Enter']} /> {i18n._('go')}
         </span>
         <span>
-          <Keys keys={['Mod+Enter']} /> {i18n._('in a new tab')}
+          <Keys keys={['Mod+Enter']} /> {i18n._('opens in a new tab')}
         </span>
         <span>
           <Keys keys={['Escape']} /> {i18n._('close')}

@@ -15,10 +15,10 @@ const HEADINGS: Record<ChoiceGroup, string> = {
   create: /*i18n*/ 'Create',
   guests: /*i18n*/ 'Guests',
   services: /*i18n*/ 'Services',
-  calendars: /*i18n*/ 'Calendars',
+  calendars: /*i18n*/ 'Team & resources',
   serviceTypes: /*i18n*/ 'Service types',
   presets: /*i18n*/ 'Presets',
-  rooms: /*i18n*/ 'Rooms',
+  rooms: /*i18n*/ 'Online rooms',
   actions: /*i18n*/ 'Actions',
   more: /*i18n*/ 'More',
 }

@@ -91,7 +91,7 @@ test('services and calendars are found by name, and the number of results is tol
   const { service, user, field } = await openPalette()
   const calendar = service.demo.calendars[0]
   await user.type(field, calendar?.name ?? '')
-  const calendars = await screen.findByRole('group', { name: 'Calendars' })
+  const calendars = await screen.findByRole('group', { name: 'Team & resources' })
   expect(within(calendars).getByRole('option', { name: new RegExp(calendar?.timezone ?? '') })).toBeTruthy()
   await waitFor(() => expect(screen.getByText(/^\d+ results?$/)).toBeTruthy())
   await user.clear(field)
@@ -110,9 +110,9 @@ test('a viewer is offered nothing to create, staff no calendar, an administrator
   cleanup()
   const staff = await offered('staff')
   expect(staff).toContain('New service')
-  expect(staff).not.toContain('New calendar')
+  expect(staff).not.toContain('New person or resource')
   cleanup()
-  expect(await offered('admin')).toEqual(expect.arrayContaining([...staff, 'New calendar']))
+  expect(await offered('admin')).toEqual(expect.arrayContaining([...staff, 'New person or resource']))
 })
 
 test('a date leads to its day; what is called nothing says so and offers the whole list', async () => {
@@ -121,7 +121,7 @@ test('a date leads to its day; what is called nothing says so and offers the who
   expect(active(field)).toMatch(/December 12, 2027/)
   await user.clear(field)
   await user.type(field, 'xyzzy')
-  expect(await screen.findByText(/Nothing found for “xyzzy”/)).toBeTruthy()
+  expect(await screen.findByText(/No results for “xyzzy”/)).toBeTruthy()
   await user.keyboard('{Enter}')
   expect(address()).toBe('/appointments/list?search=xyzzy')
 })
@@ -138,10 +138,10 @@ test('Ctrl Enter opens another tab and leaves this one as it is', async () => {
 test('with unsaved input it asks before it goes, by Enter and by a click alike', async () => {
   const { user } = await openPalette('admin', true)
   await user.keyboard('{ArrowDown}{Enter}')
-  await user.click(await screen.findByRole('button', { name: 'Stay' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(address()).toBe('/')
   await user.click(screen.getByRole('button', { name: 'Open' }))
-  await user.click(screen.getByRole('option', { name: /^Rooms/ }))
+  await user.click(screen.getByRole('option', { name: /^Online rooms/ }))
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(address()).toBe('/rooms'))
 })

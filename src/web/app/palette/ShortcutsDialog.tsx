@@ -97,9 +97,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <input type="checkbox" checked={on} onChange={({ target }) => setOn(target.checked)} />
         <span>
           {i18n._('Single-key shortcuts')}
-          <small>
-            {i18n._('Switch them off if you dictate, or if keys are pressed by accident. Ctrl K always works.')}
-          </small>
+          <small>{i18n._('Turn these off if you dictate, or press keys by accident. Ctrl K always works.')}</small>
         </span>
       </Foot>
     </Wide>

@@ -60,7 +60,7 @@ export function creationsOf(i18n: I18n, role: ReturnType<typeof useRole>, makesC
         'waiting',
         i18n._('Waiting list'),
         paths.appointments.calendar({ open: 'waiting' }),
-        i18n._('waits queue cancelled'),
+        i18n._('waits queue canceled'),
       ),
       icon: 'clock',
     } as const,
@@ -69,10 +69,10 @@ export function creationsOf(i18n: I18n, role: ReturnType<typeof useRole>, makesC
     create('schedule', i18n._('New weekly schedule'), paths.weeklySchedules.create(), i18n._('opening hours')),
     create('preset', i18n._('New preset'), paths.presets.create()),
     create('room', i18n._('New room'), paths.rooms.create()),
-    create('medium', i18n._('New medium'), paths.multimedia.create(), i18n._('upload picture video')),
+    create('medium', i18n._('Add file'), paths.multimedia.create(), i18n._('upload picture video')),
     // Staff may not administer calendars (interface, rights).
     ...(makesCalendars && role !== 'staff'
-      ? [create('calendar', i18n._('New calendar'), paths.calendars.create())]
+      ? [create('calendar', i18n._('New person or resource'), paths.calendars.create())]
       : []),
   ]
 }

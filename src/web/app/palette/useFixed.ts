@@ -43,9 +43,9 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
   )
   const creations = creationsOf(i18n, role, makesCalendars)
   const schemes = [
-    { to: 'light', icon: 'sun', label: i18n._('Light colours') },
-    { to: 'dark', icon: 'moon', label: i18n._('Dark colours') },
-    { to: 'system', icon: 'screen', label: i18n._('Device colours') },
+    { to: 'light', icon: 'sun', label: i18n._('Light colors') },
+    { to: 'dark', icon: 'moon', label: i18n._('Dark colors') },
+    { to: 'system', icon: 'screen', label: i18n._('Device colors') },
   ] as const
   const copyLink = async () => {
     const url = new URL(location.href)
@@ -53,9 +53,9 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
     for (const name of ['mock', 'faults']) url.searchParams.delete(name)
     try {
       await navigator.clipboard.writeText(url.href)
-      showToast({ text: i18n._('The link is copied.') })
+      showToast({ text: i18n._('Link copied') })
     } catch {
-      showToast({ tone: 'no-show', text: i18n._('The browser does not allow copying here. Copy the address above.') })
+      showToast({ tone: 'no-show', text: i18n._('The browser doesn’t allow copying here. Copy the address above.') })
     }
   }
   const actions: Choice[] = [
@@ -75,7 +75,7 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
       id: 'today',
       group: 'actions',
       icon: 'calendar',
-      label: i18n._("Today's calendar"),
+      label: i18n._('Today’s calendar'),
       to: paths.appointments.calendar({ view: 'day', date: today }),
       unasked: true,
     },

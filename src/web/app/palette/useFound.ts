@@ -85,7 +85,7 @@ export function useFound(search: string): Found {
           id: `guest ${appointment.id} ${name} ${contact}`,
           group: 'guests',
           icon: masked ? 'lock' : 'user',
-          label: masked ? i18n._('Masked guest') : name,
+          label: masked ? i18n._('Anonymized guest') : name,
           detail: masked || contact === '' ? when : `${when} · ${contact}`,
           words: `${name} ${contact}`,
           atLeast,

@@ -32,7 +32,7 @@ function RealConnection({ connection }: { connection: SavedConnection }) {
         <dd>{connection.baseUrl}</dd>
         <dt>{i18n._('Access Key ID')}</dt>
         <dd>{connection.accessKeyId}</dd>
-        <dt>{i18n._('Stored')}</dt>
+        <dt>{i18n._('Saved')}</dt>
         <dd>{connection.remembered ? i18n._('on this device') : i18n._('until the browser is closed')}</dd>
         <dt>{i18n._('Extensions')}</dt>
         <dd>{discovery?.extensions.join(', ') || '—'}</dd>

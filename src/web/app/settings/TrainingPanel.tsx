@@ -38,7 +38,7 @@ export function TrainingPanel({ mock }: { mock: MockService }) {
   const reset = async (): Promise<void> => {
     const sure = await confirm({
       title: i18n._('Reset the demo?'),
-      text: i18n._('All changes made in the demo will be lost.'),
+      text: i18n._('You’ll lose all changes made in the demo.'),
       confirmLabel: i18n._('Reset'),
       danger: true,
     })
@@ -50,7 +50,7 @@ export function TrainingPanel({ mock }: { mock: MockService }) {
     <>
       <Card aria-label={i18n._('Training')}>
         <h2>{i18n._('Training')}</h2>
-        <p className="soft">{i18n._('Switch on faults to see how the dashboard reacts. Only the demo is affected.')}</p>
+        <p className="soft">{i18n._('Turn on faults to see how the dashboard reacts. Only the demo is affected.')}</p>
         <Switches>
           {mock.faults.all.map((fault) => (
             <Switch key={fault} faults={mock.faults} fault={fault} on={on.has(fault)} />
@@ -59,7 +59,7 @@ export function TrainingPanel({ mock }: { mock: MockService }) {
       </Card>
       <Card aria-label={i18n._('Demo data')}>
         <h2>{i18n._('Demo data')}</h2>
-        <p className="soft">{i18n._('Kept in this browser across reloads.')}</p>
+        <p className="soft">{i18n._('Kept in this browser, even after reloading.')}</p>
         <div>
           <Button icon="refresh" onClick={() => void reset()}>
             {i18n._('Reset the demo')}

@@ -62,7 +62,7 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
   const summary = [
     i18n._('{keep, plural, one {# kept} other {# kept}}', { keep }),
     i18n._('{move, plural, one {# moved} other {# moved}}', { move }),
-    i18n._('{cancel, plural, one {# cancelled} other {# cancelled}}', { cancel }),
+    i18n._('{cancel, plural, one {# canceled} other {# canceled}}', { cancel }),
   ].join(' · ')
   const action = [
     name,

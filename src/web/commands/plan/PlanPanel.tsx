@@ -19,7 +19,7 @@ export default function PlanPanel({ plan }: { plan: OpenPlan }) {
     return (
       <FormDialog open title={title} onClose={() => answer('back')}>
         <Notice
-          title={i18n._('Future appointments could not be loaded. Nothing is saved yet.')}
+          title={i18n._('Couldn’t load future appointments. Nothing is saved yet.')}
           text={errorSentence(i18n, error)}
         >
           <Button onClick={() => answer('back')}>{i18n._('Back to editing')}</Button>
@@ -40,7 +40,7 @@ export default function PlanPanel({ plan }: { plan: OpenPlan }) {
     <FormDialog
       open
       title={title}
-      description={i18n._('Future appointments are checked before anything is saved.')}
+      description={i18n._('Checks future appointments before anything is saved.')}
       onClose={stop}
       actions={<Button onClick={stop}>{i18n._('Back to editing')}</Button>}
     >

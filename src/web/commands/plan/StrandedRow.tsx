@@ -119,7 +119,7 @@ export function StrandedRow({ stranded, ground, offers, choice, onChoose }: Stra
             'keep',
             { kind: 'keep' },
             i18n._('Keep'),
-            isByHours([stranded]) ? i18n._('It stays where it is, outside the hours') : i18n._('It stays where it is'),
+            isByHours([stranded]) ? i18n._('Keeps its time, outside the hours') : i18n._('Keeps its time'),
           )}
           {offers.map((place) =>
             radio(
@@ -131,7 +131,7 @@ export function StrandedRow({ stranded, ground, offers, choice, onChoose }: Stra
                 : (ground.calendars.get(place.calendarId)?.name ?? place.calendarId),
             ),
           )}
-          {radio('cancel', { kind: 'cancel' }, i18n._('Cancel appointment'), i18n._('Cancelled by us'))}
+          {radio('cancel', { kind: 'cancel' }, i18n._('Cancel appointment'), i18n._('Canceled by us'))}
           {offers.length === 0 && closing.reason !== 'inactive' && (
             <p className="none">{i18n._('No free time within four weeks.')}</p>
           )}

@@ -18,9 +18,9 @@ export function closingWords(
   /** What the appointment with an id is called. */
   nameOf: (id: string) => string | undefined,
 ): string {
-  if (reason === 'office-day') return i18n._('Out of the office that day')
+  if (reason === 'office-day') return i18n._('Out of office that day')
   if (reason === 'inactive') return i18n._('Its service is no longer offered')
-  if (reason === 'not-offered') return i18n._('This calendar no longer offers its service')
+  if (reason === 'not-offered') return i18n._('This service is no longer offered here')
   if (reason === 'date-range') return i18n._('Its service is no longer offered at this time')
   if (reason === 'restriction') return i18n._('Its service is no longer offered here that day')
   if (reason === 'buffer') {

@@ -111,8 +111,8 @@ export function useResolutionPlan() {
       steps: steps ?? [],
       notSaved:
         writes[0]?.call.operation.startsWith('services.') === true
-          ? i18n._('Not changed, because the service was not saved.')
-          : i18n._('Not changed, because the schedule was not saved.'),
+          ? i18n._('Not changed, because the service wasn’t saved.')
+          : i18n._('Not changed, because the schedule wasn’t saved.'),
     })
     return startRun(ground, data, listeners)
   }

@@ -34,11 +34,11 @@ function Export({ spec }: { spec: ExportSpec<unknown> }) {
   return (
     <FormDialog
       open
-      title={i18n._('Save as CSV')}
+      title={i18n._('Export CSV')}
       description={
         (spec.total ?? 0) > LONG
           ? i18n._(
-              'The whole list with its filters: {count} records, which take a while to load. Narrow the list with a filter for a smaller file.',
+              'The whole list with its filters: {count} records, which take a while. Filter the list for a smaller file.',
               { count: format.number(spec.total ?? 0) },
             )
           : i18n._('The whole list with its filters, not only this page.')
@@ -54,7 +54,7 @@ function Export({ spec }: { spec: ExportSpec<unknown> }) {
         <>
           <Button onClick={reading ? cancel : endExport}>{reading ? i18n._('Stop loading') : i18n._('Cancel')}</Button>
           <Button kind="primary" type="submit" busy={reading !== null} disabled={none}>
-            {i18n._('Save the file')}
+            {i18n._('Export')}
           </Button>
         </>
       }
@@ -67,7 +67,7 @@ function Export({ spec }: { spec: ExportSpec<unknown> }) {
       />
       <FieldFrame
         label={i18n._('Separator')}
-        help={i18n._('Choose what your spreadsheet expects; Excel follows the region of the device.')}
+        help={i18n._('Choose what your spreadsheet expects; Excel follows your device’s region.')}
         disabled={reading !== null}
       >
         {(attributes) => (

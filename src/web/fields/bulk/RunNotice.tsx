@@ -31,11 +31,11 @@ function Countdown({ hold, onTryNow }: { hold: Hold & { until: number }; onTryNo
   const left = useSecondsUntil(hold.until)
   const seconds = format.number(left, { style: 'unit', unit: 'second', unitDisplay: 'long' })
   if (hold.why === 'rate') {
-    return <p>{i18n._('The server has too many calls. Continuing in {seconds}.', { seconds })}</p>
+    return <p>{i18n._('Too many requests. Continuing in {seconds}.', { seconds })}</p>
   }
   return (
     <>
-      <p>{i18n._('The server does not answer. Trying again in {seconds}.', { seconds })}</p>
+      <p>{i18n._('The server isn’t answering. Trying again in {seconds}.', { seconds })}</p>
       {left > 0 && <Button onClick={onTryNow}>{i18n._('Try now')}</Button>}
     </>
   )
@@ -51,8 +51,8 @@ export function RunNotice({ shown, onTryNow }: { shown: ShownRun; onTryNow: () =
         <Icon name="clock" size={16} />
         <p>
           {elsewhere
-            ? i18n._('Another tab of this browser carries this out.')
-            : i18n._('The page was closed before this was finished. Nothing that is done is done again.')}
+            ? i18n._('Another tab of this browser is doing this.')
+            : i18n._('The page was closed before this was finished. Nothing finished is repeated.')}
         </p>
       </Frame>
     )
@@ -61,9 +61,7 @@ export function RunNotice({ shown, onTryNow }: { shown: ShownRun; onTryNow: () =
     return (
       <Frame>
         <Icon name="warning" size={16} />
-        <p>
-          {i18n._('Paused, because every other record would fail the same way. See the reason below, then resume.')}
-        </p>
+        <p>{i18n._('Paused: other records would fail the same way. See the reason below, then resume.')}</p>
       </Frame>
     )
   }
@@ -72,7 +70,7 @@ export function RunNotice({ shown, onTryNow }: { shown: ShownRun; onTryNow: () =
     <Frame>
       <Icon name="clock" size={16} />
       {run.hold.why === 'offline' ? (
-        <p>{i18n._('This device is offline. The run continues as soon as it is back online.')}</p>
+        <p>{i18n._('This device is offline. The run continues once you’re back online.')}</p>
       ) : (
         <Countdown key={run.hold.until} hold={run.hold} onTryNow={onTryNow} />
       )}

@@ -130,13 +130,13 @@ test('an export saves the chosen columns of the whole list', async () => {
   renderPages(service, '/', { '/': <Page /> })
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Export' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save as CSV' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }))
   expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(1)
   await user.click(dialog.getByRole('button', { name: 'No columns' }))
-  expect(dialog.getByRole('button', { name: 'Save the file' }).hasAttribute('disabled')).toBe(true)
+  expect(dialog.getByRole('button', { name: 'Export' }).hasAttribute('disabled')).toBe(true)
   await user.click(dialog.getByRole('checkbox', { name: 'Name' }))
-  await user.click(dialog.getByRole('button', { name: 'Save the file' }))
-  await screen.findByText(`Services.csv: ${service.demo.services.length} records saved.`)
+  await user.click(dialog.getByRole('button', { name: 'Export' }))
+  await screen.findByText(`Services.csv: saved ${service.demo.services.length} records`)
   expect(names).toEqual(['Services.csv'])
   const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? []
   expect(lines.map((line) => line.replace(/^\ufeff/, '').replaceAll('"', '')).toSorted()).toEqual(

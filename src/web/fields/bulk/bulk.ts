@@ -33,7 +33,7 @@ const couldNotLoad = (): void =>
   void showToast({
     key: 'bulk',
     tone: 'no-show',
-    text: i18n._('The connection was lost, or a new version was installed in the meantime. Load the page again.'),
+    text: i18n._('The connection was lost, or a new version was installed. Reload the page.'),
   })
 
 const openRuns = async (ground: RunGround) => {

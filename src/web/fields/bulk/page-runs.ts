@@ -107,7 +107,7 @@ export const deleteRuns = async (connectionId: string): Promise<void> => {
 
 /** Takes what kept runs say of a record out of them, here and on screen. */
 export const deleteTexts = async (connectionId: string, recordId: string): Promise<void> => {
-  const word = i18n._('Masked appointment')
+  const word = i18n._('Anonymized appointment')
   if (current?.api.connectionId === connectionId) {
     runner.alter((item, state) => withoutTexts(item as RunLine, state, recordId, word))
   }

@@ -85,19 +85,19 @@ export const announcement = (i18n: I18n, { said }: Heard, shown: ShownRun): stri
   const { title } = shown
   switch (said) {
     case 'queued':
-      return i18n._('{title}: waiting for its turn.', { title })
+      return i18n._('{title}: next in line.', { title })
     case 'under-way':
       return i18n._('{title}: in progress.', { title })
     case 'busy':
-      return i18n._('{title}: waiting, the server has too many requests.', { title })
+      return i18n._('{title}: waiting, too many requests.', { title })
     case 'unreachable':
-      return i18n._('{title}: waiting, the server cannot be reached.', { title })
+      return i18n._('{title}: waiting, can’t reach the server.', { title })
     case 'paused':
       return i18n._('{title}: paused.', { title })
     case 'troubled':
-      return i18n._('{title}: paused automatically, the server has problems.', { title })
+      return i18n._('{title}: paused automatically after server errors.', { title })
     case 'stopping':
-      return i18n._('{title}: stopping after what is in progress.', { title })
+      return i18n._('{title}: stopping after the current step.', { title })
     case 'ended':
       return i18n._('{title}: ended. {counts}', { title, counts: countWords(i18n, shown) })
   }

@@ -49,7 +49,7 @@ export const useExport = (spec: ExportSpec<unknown>) => {
             }
           : {
               tone: 'confirmed',
-              text: i18n._('{name}: {count, plural, one {# record} other {# records}} saved.', {
+              text: i18n._('{name}: saved {count, plural, one {# record} other {# records}}', {
                 name,
                 count: records.length,
               }),

@@ -66,7 +66,7 @@ export default function DraftKeeper(props: DraftKeeperProps) {
       draft,
       mergeOf(base, mine, stored, () => 'mine'),
     )
-    showToast({ text: i18n._('The record has changed since you typed; both changes are in the form.') })
+    showToast({ text: i18n._('This record changed while you typed; both changes are in the form.') })
   }
   const names = offer
     ? differencesOf(offer.base, fitting(offer.values, stored), offer.base)
@@ -83,7 +83,7 @@ export default function DraftKeeper(props: DraftKeeperProps) {
             title={i18n._('Your unsaved changes from {when}', {
               when: today(offer.savedAt) ? format.time(offer.savedAt, zone()) : format.dateTime(offer.savedAt, zone()),
             })}
-            text={i18n._('Unsaved: {names}. They are kept in this browser for 14 days.', { names })}
+            text={i18n._('Unsaved: {names}. Kept in this browser for 14 days.', { names })}
           >
             <Button kind="primary" onClick={() => restore(offer)}>
               {i18n._('Restore')}

@@ -28,7 +28,7 @@ export const leaveDrafts = async (i18n: I18n, connectionId: string): Promise<boo
       title: i18n._('Sign out and delete drafts?'),
       text: draftsGo(i18n, count),
       confirmLabel: i18n._('Sign out'),
-      cancelLabel: i18n._('Stay'),
+      cancelLabel: i18n._('Keep editing'),
       danger: true,
     })
     if (!isSure) return false

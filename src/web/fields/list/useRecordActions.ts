@@ -87,7 +87,7 @@ export function useRecordActions<T>({
   const tooMany = () =>
     showToast({
       tone: 'pending',
-      text: i18n._('Not more than {most} records can be changed at once. Narrow the list with a filter first.', {
+      text: i18n._('Change at most {most} records at once. Filter the list first.', {
         most: number(MOST_HERE),
       }),
       duration: 15_000,
@@ -103,11 +103,11 @@ export function useRecordActions<T>({
     const meant = chosen.filter((record) => action.applies?.(record) ?? true)
     const open = meant.filter((record) => action.closed?.(record) === undefined)
     const reasons = [...new Set(meant.flatMap((record) => action.closed?.(record) ?? []))]
-    if (meant.length < chosen.length) reasons.push(i18n._('“{label}” does not apply.', { label: action.label }))
+    if (meant.length < chosen.length) reasons.push(i18n._('“{label}” doesn’t apply.', { label: action.label }))
     const count = chosen.length - open.length
     if (open.length === 0) tellNone(action, reasons)
     if (open.length === 0 || count === 0) return { open, leftOut: '' }
-    const text = i18n._('{count, plural, one {# selected record is} other {# selected records are}} left out:', {
+    const text = i18n._('{count, plural, one {Skipping # selected record:} other {Skipping # selected records:}}', {
       count,
     })
     const leftOut = [text, ...reasons].join(' ')

@@ -141,7 +141,7 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     partial: options.wholeFilters !== undefined,
   })
   const heldBack = answer?.outOfReach
-    ? i18n._('This deployment lists {count} of {total} records here and gives no way to the others.', {
+    ? i18n._('This deployment lists {count} of {total} records here and offers no way to the others.', {
         count: number(answer.total ?? answer.items.length),
         total: number((answer.total ?? answer.items.length) + answer.outOfReach),
       })
@@ -205,11 +205,11 @@ function arrangingWords(
 ): string {
   if (mode === 'too-many') {
     return narrowed
-      ? i18n._('More than {most} records: too many to search here. Narrow them with a filter first.', { most: count })
-      : i18n._('More than {most} records: too many to sort here. Narrow them with a filter first.', { most: count })
+      ? i18n._('More than {most} records: too many to search here. Filter first.', { most: count })
+      : i18n._('More than {most} records: too many to sort here. Filter first.', { most: count })
   }
   if (count === null) {
-    return narrowed ? i18n._('Loading every record to search them…') : i18n._('Loading every record to sort them…')
+    return narrowed ? i18n._('Loading all records to search…') : i18n._('Loading all records to sort…')
   }
   return narrowed ? i18n._('Searching {count} records…', { count }) : i18n._('Sorting {count} records…', { count })
 }

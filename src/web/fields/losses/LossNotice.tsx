@@ -24,7 +24,7 @@ export function LossNotice() {
     const say = (text: string, more: object = {}) =>
       showToast({ tone: 'no-show', text, duration: TIME_TO_RESTORE, ...more })
     const restore = async ({ row, restore: putBack }: FieldLoss, names: string) => {
-      const failed = i18n._('{fields} could not be restored. Enter what is missing again.', { fields: names })
+      const failed = i18n._('Couldn’t restore {fields}. Enter what’s missing again.', { fields: names })
       try {
         const isBack = await putBack()
         if (isBack) showToast({ tone: 'confirmed', text: i18n._('Restored: {fields}.', { fields: names }) })

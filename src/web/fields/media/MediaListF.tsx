@@ -53,7 +53,7 @@ export function MediaListF<Values extends FieldValues>({ control, name, label, h
       latest.current = [...latest.current, medium.id]
       setArrived((before) => [...before, medium])
       field.onChange([...latest.current])
-      setSaid(i18n._('{name} was added', { name: medium.name }))
+      setSaid(i18n._('Added {name}', { name: medium.name }))
     },
   })
 
@@ -67,12 +67,12 @@ export function MediaListF<Values extends FieldValues>({ control, name, label, h
   const move = (from: number, to: number) => {
     field.onChange(movedTo(ids, from, to))
     setSaid(
-      i18n._('{name} is now number {place} of {count}', { name: nameOf(ids[from]), place: to + 1, count: ids.length }),
+      i18n._('Moved {name} to place {place} of {count}', { name: nameOf(ids[from]), place: to + 1, count: ids.length }),
     )
   }
   const remove = (index: number) => {
     field.onChange(ids.filter((_, at) => at !== index))
-    setSaid(i18n._('{name} was removed', { name: nameOf(ids[index]) }))
+    setSaid(i18n._('Removed {name}', { name: nameOf(ids[index]) }))
     focus(index, 'remove')
   }
   const endDrag = () => {
@@ -118,7 +118,7 @@ export function MediaListF<Values extends FieldValues>({ control, name, label, h
         </Tiles>
       )}
       <Button ref={choose} icon="media" onClick={() => setOpen(true)}>
-        {i18n._('Choose from the media')}
+        {i18n._('Choose from library')}
       </Button>
       {upload.shown}
       <Said>{said}</Said>

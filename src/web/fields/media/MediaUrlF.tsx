@@ -41,7 +41,7 @@ export function MediaUrlF<Values extends FieldValues>(props: FieldProps<Values> 
   const url = typeof field.value === 'string' ? field.value : ''
   const isOwn = url !== ''
   const [failed, setFailed] = useState<string>()
-  const missing = isOwn && failed === url ? i18n._('There is no image at this URL.') : undefined
+  const missing = isOwn && failed === url ? i18n._('No image at this URL.') : undefined
   const from = useInheritedHelp(isOwn ? undefined : inherited, false, '')
   return (
     <FieldFrame label={label} help={missing ?? from ?? help} error={errorText(fieldState)} changed={fieldState.isDirty}>
@@ -66,7 +66,7 @@ export function MediaUrlF<Values extends FieldValues>(props: FieldProps<Values> 
             />
             <span className="ways">
               <Button icon="media" onClick={() => setOpen(true)}>
-                {i18n._('Choose from the media')}
+                {i18n._('Choose from library')}
               </Button>
               {isOwn && (
                 <Button kind="quiet" icon="close" onClick={() => field.onChange('')}>

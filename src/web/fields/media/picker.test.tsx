@@ -31,7 +31,7 @@ const open = async (assets?: string[]) => {
   const user = userEvent.setup()
   /** Opens the choice of the list (0) or of the picture (1). */
   const choose = async (field: 0 | 1) => {
-    const button = screen.getAllByRole('button', { name: 'Choose from the media' })[field]
+    const button = screen.getAllByRole('button', { name: 'Choose from library' })[field]
     if (!button) throw new Error('both fields have a choice')
     await user.click(button)
     const dialog = within(await screen.findByRole('dialog', { name: field === 0 ? 'Media' : 'Image' }))
@@ -69,7 +69,7 @@ test('what was chosen is not lost by Escape without a question, and a type narro
   await waitFor(() => expect(dialog.queryByRole('option', { name: /Hold music/ })).toBeNull())
   await user.click(dialog.getByRole('option', { name: /Welcome film/ }))
   await user.keyboard('{Escape}')
-  const question = await screen.findByRole('alertdialog', { name: /^Leave without the chosen media/ })
+  const question = await screen.findByRole('alertdialog', { name: /^Leave without the chosen files/ })
   await user.click(within(question).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(value()).toEqual([])
@@ -94,7 +94,7 @@ test('chosen media are moved and taken out by buttons, the focus stays, and what
   expect(await screen.findByText('No longer found')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Move Hold music forward' }))
   expect(value()).toEqual([two, one, gone])
-  expect(screen.getByText('Hold music is now number 1 of 3')).toBeTruthy()
+  expect(screen.getByText('Moved Hold music to place 1 of 3')).toBeTruthy()
   // Its own button is at the start now and rests, so the focus is on the next one of the same medium.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Move Hold music back'))
   await user.click(screen.getByRole('button', { name: `Remove ${gone}` }))

@@ -29,7 +29,7 @@ export const useMediaWords = () => {
   }
   const statuses: Record<MultimediaStatus, MediaState> = {
     ready: { label: i18n._('Ready'), tone: 'confirmed' },
-    need_action: { label: i18n._('Waiting for its file'), tone: 'pending' },
+    need_action: { label: i18n._('Waiting for file'), tone: 'pending' },
     error: { label: i18n._('Error'), tone: 'no-show', icon: 'warning' },
   }
   return {

@@ -35,8 +35,8 @@ export function RecordGate<Rec>({ query, title, list, children }: RecordGateProp
       {missing || wrong ? (
         <EmptyState
           icon="search"
-          title={i18n._('There is nothing here')}
-          description={i18n._('It may have been deleted, or the address may be wrong.')}
+          title={i18n._('Nothing here')}
+          description={i18n._('The record may have been deleted, or the address may be wrong.')}
           action={<ButtonLink to={list.to}>{list.label}</ButtonLink>}
         />
       ) : query.error ? (

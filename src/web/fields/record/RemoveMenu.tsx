@@ -34,7 +34,7 @@ export function RemoveMenu({ subject, name, places, remove, listTo, onRefused }:
     setBusy(true)
     try {
       await remove()
-      showToast({ tone: 'confirmed', text: i18n._('“{name}” was deleted', { name }) })
+      showToast({ tone: 'confirmed', text: i18n._('Deleted “{name}”', { name }) })
       void navigate(listTo, { replace: true })
     } catch (error) {
       onRefused(error)

@@ -30,7 +30,7 @@ export function StaleNotice<Values extends FieldValues>({ record, labels, words 
     const mine = record.form.getValues()
     loadTheirs()
     showToast({
-      text: i18n._('The saved version is shown.'),
+      text: i18n._('Showing the saved version.'),
       action: { label: i18n._('Undo'), run: () => record.form.reset(mine, { keepDefaultValues: true }) },
     })
   }
@@ -39,8 +39,8 @@ export function StaleNotice<Values extends FieldValues>({ record, labels, words 
       <div role="alert">
         {stale && (
           <Notice
-            title={i18n._('Somebody else changed this while you were typing')}
-            text={i18n._('What you typed is still here and not saved.')}
+            title={i18n._('Someone else changed this while you were typing')}
+            text={i18n._('What you typed is still here, but not saved.')}
           >
             <Button onClick={() => take(stale)}>{i18n._('Load theirs')}</Button>
             <Button kind="primary" onClick={() => setClosed(null)}>
@@ -50,8 +50,8 @@ export function StaleNotice<Values extends FieldValues>({ record, labels, words 
         )}
         {recreate && (
           <Notice
-            title={i18n._('Somebody else deleted this while you were typing')}
-            text={i18n._('What you typed is still here. It can be created again, with a new id.')}
+            title={i18n._('Someone else deleted this while you were typing')}
+            text={i18n._('What you typed is still here. You can create the record again, with a new ID.')}
           >
             <Button kind="primary" onClick={recreate}>
               {i18n._('Create again from my entries')}

@@ -32,7 +32,7 @@ export const SENTENCES: readonly string[] = [
   /*i18n*/ 'must not be before the first day',
   /*i18n*/ 'must not be more than maxTimeToSchedule',
   /*i18n*/ 'is there twice',
-  /*i18n*/ 'is not a zone',
+  /*i18n*/ 'isn’t a zone',
 ]
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

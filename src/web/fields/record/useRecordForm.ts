@@ -97,7 +97,9 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
       })),
     )
     const placed = complaints.length > homeless.length
-    setMessages(placed && homeless.length === 0 ? [i18n._('Check the marked fields.')] : [errorSentence(i18n, error)])
+    setMessages(
+      placed && homeless.length === 0 ? [i18n._('Check the highlighted fields.')] : [errorSentence(i18n, error)],
+    )
   }
 
   const save = async (values: Values): Promise<boolean> => {
@@ -142,7 +144,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
       async (values) => {
         saved = await save(values)
       },
-      () => setMessages([i18n._('Check the marked fields.')]),
+      () => setMessages([i18n._('Check the highlighted fields.')]),
     )()
     return saved
   }

@@ -15,9 +15,9 @@ const USUAL = { duration: 30, timeBetween: 10, incrementTime: 20, minTimeToSched
 
 test('the rules are one natural sentence, with the dates of today', () => {
   expect(told('en', USUAL)).toBe(
-    'It can be booked from tomorrow until 60 days ahead, every 20 minutes, with 10 minutes in between. ' +
-      'Today that is Sun, Nov 22 to Wed, Jan 20. ' +
-      'Each appointment takes 30 minutes; with buffers, it occupies its calendar for 40 minutes.',
+    'Book from tomorrow until 60 days ahead, every 20 minutes, with 10 minutes in between. ' +
+      'That’s Sun, Nov 22 to Wed, Jan 20 today. ' +
+      'Each appointment takes 30 minutes, or 40 minutes with buffers.',
   )
 })
 
@@ -30,15 +30,15 @@ test('in Spanish as well', () => {
 })
 
 test.each([
-  [{ minTimeToSchedule: 0, maxTimeToSchedule: 0 }, 'It can be booked for today only, every 20 minutes'],
-  [{ minTimeToSchedule: 0, maxTimeToSchedule: 1 }, 'It can be booked from now until the end of tomorrow, every'],
-  [{ minTimeToSchedule: 3, maxTimeToSchedule: 9 }, 'It can be booked from 3 days ahead until 9 days ahead, every'],
-  [{ minTimeToSchedule: 1, maxTimeToSchedule: 1 }, 'It can be booked for tomorrow only, every 20 minutes'],
-  [{ minTimeToSchedule: 4, maxTimeToSchedule: 4 }, 'It can be booked only for the day 4 days ahead, every'],
+  [{ minTimeToSchedule: 0, maxTimeToSchedule: 0 }, 'Book for today only, every 20 minutes'],
+  [{ minTimeToSchedule: 0, maxTimeToSchedule: 1 }, 'Book from now until the end of tomorrow, every'],
+  [{ minTimeToSchedule: 3, maxTimeToSchedule: 9 }, 'Book from 3 days ahead until 9 days ahead, every'],
+  [{ minTimeToSchedule: 1, maxTimeToSchedule: 1 }, 'Book for tomorrow only, every 20 minutes'],
+  [{ minTimeToSchedule: 4, maxTimeToSchedule: 4 }, 'Book only for the day 4 days ahead, every'],
   [{ incrementTime: 60, timeBetween: 0 }, 'until 60 days ahead, every hour, with no time in between.'],
   [{ duration: 90, timeBetween: 0 }, 'Each appointment takes 1 hour and 30 minutes.'],
-  [{ minTimeToSchedule: 9, maxTimeToSchedule: 3 }, 'Nothing can be booked: the minimum notice is longer'],
-  [{ maxTimeToSchedule: 400 }, 'Today that is Nov 22, 2026 to Dec 26, 2027.'],
+  [{ minTimeToSchedule: 9, maxTimeToSchedule: 3 }, 'Nothing to book: the minimum notice is longer'],
+  [{ maxTimeToSchedule: 400 }, 'That’s Nov 22, 2026 to Dec 26, 2027 today.'],
 ])('%j', (rules, words) => {
   expect(told('en', { ...USUAL, ...rules })).toContain(words)
 })
@@ -46,7 +46,7 @@ test.each([
 test('what is missing or being typed breaks no sentence', () => {
   const typing = { ...USUAL, duration: null, timeBetween: Number.NaN, maxTimeToSchedule: 1e9 }
   expect(told('en', typing)).toBe(
-    'It can be booked from tomorrow until 1,000,000,000 days ahead, every 20 minutes, with no time in between.',
+    'Book from tomorrow until 1,000,000,000 days ahead, every 20 minutes, with no time in between.',
   )
 })
 

@@ -35,14 +35,14 @@ export const ruleSentences = (i18n: I18n, format: Format, rules: Rules, today: s
       ? []
       : gap > 0
         ? [
-            i18n._('Each appointment takes {time}; with buffers, it occupies its calendar for {sum}.', {
+            i18n._('Each appointment takes {time}, or {sum} with buffers.', {
               time: long(duration),
               sum: long(duration + gap),
             }),
           ]
         : [i18n._('Each appointment takes {time}.', { time: long(duration) })]
   if (least > most) {
-    return [i18n._('Nothing can be booked: the minimum notice is longer than the horizon.'), ...takes]
+    return [i18n._('Nothing to book: the minimum notice is longer than “Book up to”.'), ...takes]
   }
   const every =
     step === 60
@@ -56,21 +56,21 @@ export const ruleSentences = (i18n: I18n, format: Format, rules: Rules, today: s
       : i18n._('{every}, with no time in between', { every })
   const booked =
     most === 0
-      ? i18n._('It can be booked for today only, {pace}.', { pace })
+      ? i18n._('Book for today only, {pace}.', { pace })
       : least === most
-        ? i18n._(
-            '{least, plural, =1 {It can be booked for tomorrow only} other {It can be booked only for the day # days ahead}}, {pace}.',
-            { least, pace },
-          )
+        ? i18n._('{least, plural, =1 {Book for tomorrow only} other {Book only for the day # days ahead}}, {pace}.', {
+            least,
+            pace,
+          })
         : i18n._(
-            '{least, plural, =0 {It can be booked from now} =1 {It can be booked from tomorrow} other {It can be booked from # days ahead}} {most, plural, =1 {until the end of tomorrow} other {until # days ahead}}, {pace}.',
+            '{least, plural, =0 {Book from now} =1 {Book from tomorrow} other {Book from # days ahead}} {most, plural, =1 {until the end of tomorrow} other {until # days ahead}}, {pace}.',
             { least, most, pace },
           )
   if (most > MOST_DAYS) return [booked, ...takes]
   const day = (ahead: number) => format.plainDate(addDays(today, ahead), most < FAR ? 'day' : 'medium')
   const dates =
     least === most
-      ? i18n._('Today that is {day}.', { day: day(least) })
-      : i18n._('Today that is {from} to {to}.', { from: day(least), to: day(most) })
+      ? i18n._('That’s {day} today.', { day: day(least) })
+      : i18n._('That’s {from} to {to} today.', { from: day(least), to: day(most) })
   return [booked, dates, ...takes]
 }

@@ -73,13 +73,13 @@ test('files are looked at: what cannot be sent, what is there already, and what 
   const send = await dialog.findByRole('button', { name: /^Upload 1 file/ })
   await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull())
 
-  expect(dialog.getByText(/Its name says PNG, but its content is something else/)).toBeTruthy()
+  expect(dialog.getByText(/The name says PNG, but the content is something else/)).toBeTruthy()
   expect(dialog.getByText(/The file is empty/)).toBeTruthy()
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Upload letter' }).disabled).toBe(true)
-  expect(dialog.getByText(/Identical to “Old model”, which is already there/)).toBeTruthy()
+  expect(dialog.getByText(/Duplicate of “Old model”/)).toBeTruthy()
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Upload there' }).checked).toBe(false)
   expect(dialog.getByRole('link', { name: /Show “Old model”/ }).getAttribute('href')).toBe(`/media-page/${medium.id}`)
-  expect(dialog.getByText(/2 cannot be uploaded · 1 already exists/)).toBeTruthy()
+  expect(dialog.getByText(/2 can’t be uploaded · 1 already exists/)).toBeTruthy()
 
   const name = dialog.getByRole('textbox', { name: 'Name of model.glb' })
   await user.clear(name)
@@ -114,7 +114,7 @@ test('every upload says where it stands, and has its ways to go on', async () =>
   expect(dock.getByText(/1 of 5 files · 4 kB of 10 kB · 2 need attention · 1 kB per second/)).toBeTruthy()
   expect(dock.getByRole('link', { name: 'sent' }).getAttribute('href')).toBe('/media-page/m1')
   expect(dock.getByRole('progressbar', { name: 'going' }).getAttribute('aria-valuetext')).toBe('500 bytes of 2 kB')
-  expect(dock.getByText(/This device did not keep the file/)).toBeTruthy()
+  expect(dock.getByText(/This device didn’t keep the file/)).toBeTruthy()
   const press = (name: string) => user.click(dock.getByRole('button', { name }))
   for (const name of ['Pause going', 'Resume resting', 'Retry broken', 'Cancel lost', 'Remove sent from the list']) {
     // oxlint-disable-next-line no-await-in-loop -- One hand presses one button after the other.

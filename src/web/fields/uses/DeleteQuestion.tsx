@@ -45,9 +45,9 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
   const inTheWay = preventing(data?.groups ?? [])
   const refused = inTheWay.length > 0 && data?.strict === true
   const title = refused
-    ? i18n._('“{name}” cannot be deleted', { name })
+    ? i18n._('Can’t delete “{name}”', { name })
     : name === ''
-      ? i18n._('Delete it?')
+      ? i18n._('Delete appointment?')
       : i18n._('Delete “{name}”?', { name })
   const leave = () => answer(false)
   const part = (heading: string, groups: readonly UseGroup[]) =>
@@ -79,7 +79,7 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
               ? part(i18n._('Blocked by'), inTheWay)
               : part(i18n._('The server may refuse, because of'), inTheWay)}
             {!refused && inTheWay.some(showsAlone) && (
-              <p>{i18n._('Logos, images and covers that show the file will be empty.')}</p>
+              <p>{i18n._('Logos, images and covers showing this file will be blank.')}</p>
             )}
             {!refused && part(i18n._('Also deleted'), having('goes'))}
             {!refused && part(i18n._('Changes'), having('changes'))}
@@ -87,7 +87,7 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
             {data.incomplete && (
               <p className="unread">
                 <Icon name="warning" size={16} />
-                {i18n._('Not all related records could be loaded; there may be more than shown here.')}
+                {i18n._('Couldn’t load all related records; there may be more than shown.')}
               </p>
             )}
           </>

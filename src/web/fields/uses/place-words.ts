@@ -23,12 +23,12 @@ export const placeSentence = (i18n: I18n, relation: Relation, place: MediaPlace,
   const values = { name }
   if (relation === 'using-presets') {
     if (place === 'logo') return i18n._('Logo of preset “{name}”', values)
-    return place === 'image' ? i18n._('Image of preset “{name}”', values) : i18n._('Media of preset “{name}”', values)
+    return place === 'image' ? i18n._('Image of preset “{name}”', values) : i18n._('Files of preset “{name}”', values)
   }
   if (relation === 'using-rooms') {
     return place === 'mainImage'
       ? i18n._('Main image of room “{name}”', values)
-      : i18n._('Media of room “{name}”', values)
+      : i18n._('Files of room “{name}”', values)
   }
   return relation === 'using-services'
     ? i18n._('Image of service “{name}”', values)

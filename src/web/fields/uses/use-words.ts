@@ -9,25 +9,25 @@ export const groupWords = (i18n: I18n, relation: Relation, count: number, orMore
       return orMore
         ? i18n._('{count} or more upcoming appointments. Move or cancel them first.', values)
         : i18n._(
-            '{count, plural, one {# upcoming appointment. Move or cancel it first.} other {# upcoming appointments. Move or cancel them first.}}',
+            '{count, plural, one {# upcoming appointment. Move or cancel that one first.} other {# upcoming appointments. Move or cancel them first.}}',
             values,
           )
     case 'using-rooms':
-      return i18n._('{count, plural, one {# room uses it:} other {# rooms use it:}}', values)
+      return i18n._('{count, plural, one {Used by # room:} other {Used by # rooms:}}', values)
     case 'using-presets':
-      return i18n._('{count, plural, one {# preset uses it:} other {# presets use it:}}', values)
+      return i18n._('{count, plural, one {Used by # preset:} other {Used by # presets:}}', values)
     case 'using-services':
-      return i18n._('{count, plural, one {# service uses it:} other {# services use it:}}', values)
+      return i18n._('{count, plural, one {Used by # service:} other {Used by # services:}}', values)
     case 'using-media':
-      return i18n._('{count, plural, one {# medium uses it:} other {# media use it:}}', values)
+      return i18n._('{count, plural, one {Used by # file:} other {Used by # files:}}', values)
     case 'schedules-leave':
       return i18n._(
-        '{count, plural, one {# weekly schedule will no longer include it:} other {# weekly schedules will no longer include it:}}',
+        '{count, plural, one {# weekly schedule will no longer include this service:} other {# weekly schedules will no longer include this service:}}',
         values,
       )
     case 'schedules-stranded':
       return i18n._(
-        '{count, plural, one {# weekly schedule is only for this service and will be unused:} other {# weekly schedules are only for this service and will be unused:}}',
+        '{count, plural, one {# weekly schedule serves only this service and will be unused:} other {# weekly schedules serve only this service and will be unused:}}',
         values,
       )
     case 'schedules-go':
@@ -38,13 +38,10 @@ export const groupWords = (i18n: I18n, relation: Relation, count: number, orMore
         values,
       )
     case 'services-leave':
-      return i18n._(
-        '{count, plural, one {# service will no longer be offered by it:} other {# services will no longer be offered by it:}}',
-        values,
-      )
+      return i18n._('{count, plural, one {No longer offers # service:} other {No longer offers # services:}}', values)
     case 'services-stranded':
       return i18n._(
-        '{count, plural, one {# service is offered by nobody else and can no longer be booked:} other {# services are offered by nobody else and can no longer be booked:}}',
+        '{count, plural, one {# service loses its only provider and can’t be booked:} other {# services lose their only provider and can’t be booked:}}',
         values,
       )
     case 'services-without-hours':
@@ -59,16 +56,16 @@ export const groupWords = (i18n: I18n, relation: Relation, count: number, orMore
       )
     case 'calendar-closed':
       return count === 0
-        ? i18n._('It is the only schedule of its calendar, which will then have no hours.')
-        : i18n._('It is the only schedule of its calendar, which will then have no hours. No longer offered there:')
+        ? i18n._('Its calendar has no other schedule and will have no hours.')
+        : i18n._('Its calendar has no other schedule and will have no hours. No longer offered there:')
     case 'people':
-      return i18n._('{count, plural, one {# person named in it:} other {# people named in it:}}', values)
+      return i18n._('{count, plural, one {# person named there:} other {# people named there:}}', values)
     case 'codes':
       return i18n._('{count, plural, one {# discount code:} other {# discount codes:}}', values)
     case 'preset-stays':
-      return i18n._('Its preset:')
+      return i18n._('Preset:')
     case 'media-stay':
-      return i18n._('{count, plural, one {# medium:} other {# media:}}', values)
+      return i18n._('{count, plural, one {# file:} other {# files:}}', values)
     case 'guests':
       return i18n._('{count, plural, one {# guest:} other {# guests:}}', values)
     case 'reminders':
@@ -82,22 +79,22 @@ export const groupWords = (i18n: I18n, relation: Relation, count: number, orMore
 export const kindWords = (i18n: I18n, kind: Subject['kind']): string => {
   switch (kind) {
     case 'service':
-      return i18n._('The service will be deleted permanently. Past appointments stay.')
+      return i18n._('Deletes the service for good. Past appointments stay.')
     case 'serviceType':
-      return i18n._('The service type will be deleted permanently. Its services stay.')
+      return i18n._('Deletes the service type for good. Its services stay.')
     case 'preset':
-      return i18n._('The preset and its links to media will be deleted; the media stay.')
+      return i18n._('Deletes the preset and its links to files; the files stay.')
     case 'room':
-      return i18n._('The room will be deleted permanently, and links with its public id will stop working.')
+      return i18n._('Deletes the room for good. Links with its public ID will stop working.')
     case 'calendar':
-      return i18n._('The calendar will be deleted permanently. Past appointments stay.')
+      return i18n._('Deletes this calendar for good. Past appointments stay.')
     case 'weeklySchedule':
-      return i18n._('Its hours are removed and no longer offered. Booked appointments stay.')
+      return i18n._('Removes these hours. Booked appointments stay.')
     case 'medium':
-      return i18n._('The medium and its uploaded file will be deleted permanently. This cannot be undone.')
+      return i18n._('Deletes the file and its record for good. You can’t undo this.')
     case 'appointment':
       return i18n._(
-        'Deleting removes it from the records permanently. Cancelling is different: the time becomes free, and the appointment stays on record.',
+        'Deleting removes the appointment from the records for good. Canceling frees the time and keeps the record.',
       )
   }
 }

@@ -179,7 +179,7 @@ test('the question names what is in the way, offers no deletion, and looks again
   const user = userEvent.setup()
   renderPages(opened, '/', { '/': <Ask subject={{ kind: 'preset', record: made }} name="Shown" /> })
   await user.click(screen.getByRole('button', { name: 'Ask' }))
-  const question = await screen.findByRole('alertdialog', { name: '“Shown” cannot be deleted' })
+  const question = await screen.findByRole('alertdialog', { name: 'Can’t delete “Shown”' })
   expect(within(question).getByRole('link', { name: 'Blue room' }).getAttribute('href')).toBe(`/rooms/${publicId}`)
   expect(within(question).queryByRole('button', { name: 'Delete' })).toBeNull()
   await api.rooms.update({ params: { publicId }, body: { template: { presetId: null } } })

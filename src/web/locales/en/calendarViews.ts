@@ -6,6 +6,7 @@ export const messages: Messages = {
   "Book on {date}": ["Book on ",["date"]],
   "Now, {time}": ["Now, ",["time"]],
   "Open {date}": ["Open ",["date"]],
+  "Picked up {name}. Arrow keys move, Enter drops, Escape cancels.": ["Picked up ",["name"],". Arrow keys move, Enter drops, Escape cancels."],
   "Today, {date}": ["Today, ",["date"]],
   "{count} booked": [["count"]," booked"],
   "{count} unconfirmed": [["count"]," unconfirmed"],
@@ -14,7 +15,6 @@ export const messages: Messages = {
   "{from} to {to}: nothing": [["from"]," to ",["to"],": nothing"],
   "{from} to {to}: {state}": [["from"]," to ",["to"],": ",["state"]],
   "{hours} h free": [["hours"]," h free"],
-  "{name} is picked up. Arrow keys move, Enter drops, Escape cancels.": [["name"]," is picked up. Arrow keys move, Enter drops, Escape cancels."],
   "{name} to {date}": [["name"]," to ",["date"]],
   "{share} booked": [["share"]," booked"],
 }

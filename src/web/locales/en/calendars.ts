@@ -4,11 +4,11 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "A tag has at most {most} characters": ["A tag has at most ",["most"]," characters"],
-  "On {date} the clocks go back by {length}: {from} becomes {to}.": ["On ",["date"]," the clocks go back by ",["length"],": ",["from"]," becomes ",["to"],"."],
-  "On {date} the clocks go forward by {length}: {from} becomes {to}.": ["On ",["date"]," the clocks go forward by ",["length"],": ",["from"]," becomes ",["to"],"."],
+  "Changed the tags of “{name}”": ["Changed the tags of “",["name"],"”"],
+  "Clocks go back by {length} on {date}: {from} becomes {to}.": ["Clocks go back by ",["length"]," on ",["date"],": ",["from"]," becomes ",["to"],"."],
+  "Clocks go forward by {length} on {date}: {from} becomes {to}.": ["Clocks go forward by ",["length"]," on ",["date"],": ",["from"]," becomes ",["to"],"."],
   "Tags: {tags}": ["Tags: ",["tags"]],
-  "The tags of “{name}” were changed": ["The tags of “",["name"],"” were changed"],
-  "This device does not know the zone {zone}; times are shown in UTC.": ["This device does not know the zone ",["zone"],"; times are shown in UTC."],
+  "This device doesn’t know the zone {zone}; times are in UTC.": ["This device doesn’t know the zone ",["zone"],"; times are in UTC."],
   "{booked} of {open}": [["booked"]," of ",["open"]],
   "{count, plural, =0 {No upcoming appointments} one {# upcoming appointment} other {# upcoming appointments}}": [["count","plural",{"0":["No upcoming appointments"],"one":["#"," upcoming appointment"],"other":["#"," upcoming appointments"]}]],
   "{count, plural, one {# more service} other {# more services}}": [["count","plural",{"one":["#"," more service"],"other":["#"," more services"]}]],

@@ -3,15 +3,15 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
+  "Book this service at most {days} days ahead, before {date}.": ["Book this service at most ",["days"]," days ahead, before ",["date"],"."],
   "Choose a new time for {name} · Esc to cancel": ["Choose a new time for ",["name"]," · Esc to cancel"],
   "Move {name} anyway?": ["Move ",["name"]," anyway?"],
-  "The service can be booked {days} days ahead at most, before {date}.": ["The service can be booked ",["days"]," days ahead at most, before ",["date"],"."],
-  "The service needs notice: bookable from {date} on.": ["The service needs notice: bookable from ",["date"]," on."],
-  "The time is not one of the offered starts, every {minutes} minutes.": ["The time is not one of the offered starts, every ",["minutes"]," minutes."],
-  "{calendar} does not offer this service.": [["calendar"]," does not offer this service."],
+  "Moved {name} back to the old time": ["Moved ",["name"]," back to the old time"],
+  "Moved {name} to {time}": ["Moved ",["name"]," to ",["time"]],
+  "Moved {name} to {time} with {places}": ["Moved ",["name"]," to ",["time"]," with ",["places"]],
+  "Not one of the offered start times, every {minutes} minutes.": ["Not one of the offered start times, every ",["minutes"]," minutes."],
+  "This service needs notice: book from {date}.": ["This service needs notice: book from ",["date"],"."],
+  "{calendar} doesn’t offer this service.": [["calendar"]," doesn’t offer this service."],
   "{calendar} is taken at {time}.": [["calendar"]," is taken at ",["time"],"."],
-  "{name} is back at the old time.": [["name"]," is back at the old time."],
-  "{name} is now at {time} with {places}.": [["name"]," is now at ",["time"]," with ",["places"],"."],
-  "{name} is now at {time}.": [["name"]," is now at ",["time"],"."],
   "{name}: {what}": [["name"],": ",["what"]],
 }

@@ -6,9 +6,9 @@ export const messages: Messages = {
   "All of them would have the same name. Include {name} or {number}.": ["All of them would have the same name. Include ",["name"]," or ",["number"],"."],
   "Some names would be longer than {most} characters. Shorten the pattern.": ["Some names would be longer than ",["most"]," characters. Shorten the pattern."],
   "The first one becomes “{named}”.": ["The first one becomes “",["named"],"”."],
-  "{count, plural, one {# is in use and will be kept:} other {# are in use and will be kept:}}": [["count","plural",{"one":["#"," is in use and will be kept:"],"other":["#"," are in use and will be kept:"]}]],
-  "{count, plural, one {Delete # medium?} other {Delete # media?}}": [["count","plural",{"one":["Delete ","#"," medium?"],"other":["Delete ","#"," media?"]}]],
-  "{count, plural, one {Edit # medium} other {Edit # media}}": [["count","plural",{"one":["Edit ","#"," medium"],"other":["Edit ","#"," media"]}]],
+  "{count, plural, one {# is in use and stays:} other {# are in use and stay:}}": [["count","plural",{"one":["#"," is in use and stays:"],"other":["#"," are in use and stay:"]}]],
+  "{count, plural, one {Delete # file?} other {Delete # files?}}": [["count","plural",{"one":["Delete ","#"," file?"],"other":["Delete ","#"," files?"]}]],
+  "{count, plural, one {Edit # file} other {Edit # files}}": [["count","plural",{"one":["Edit ","#"," file"],"other":["Edit ","#"," files"]}]],
   "{count, plural, one {Show # more} other {Show # more}}": [["count","plural",{"one":["Show ","#"," more"],"other":["Show ","#"," more"]}]],
-  "{name} is the current name, {number} the place in the list: “{name}, spring {number}”.": [["name"]," is the current name, ",["number"]," the place in the list: “",["name"],", spring ",["number"],"”."],
+  "{name} stands for the current name, {number} for the place in the list: “{name}, spring {number}”.": [["name"]," stands for the current name, ",["number"]," for the place in the list: “",["name"],", spring ",["number"],"”."],
 }

@@ -4,11 +4,11 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "Based on format: {type}": ["Based on format: ",["type"]],
-  "More than {most} media: only their names are searched, not descriptions or other text.": ["More than ",["most"]," media: only their names are searched, not descriptions or other text."],
-  "Only the first {found} media could be loaded. There may be more results.": ["Only the first ",["found"]," media could be loaded. There may be more results."],
-  "{count, plural, one {Change # medium} other {Change # media}}": [["count","plural",{"one":["Change ","#"," medium"],"other":["Change ","#"," media"]}]],
-  "{count, plural, one {Delete # medium} other {Delete # media}}": [["count","plural",{"one":["Delete ","#"," medium"],"other":["Delete ","#"," media"]}]],
-  "{found} media loaded so far; loading the rest.": [["found"]," media loaded so far; loading the rest."],
-  "{found} of {total} media loaded so far; loading the rest.": [["found"]," of ",["total"]," media loaded so far; loading the rest."],
-  "“{name}” was changed": ["“",["name"],"” was changed"],
+  "Changed “{name}”": ["Changed “",["name"],"”"],
+  "More than {most} files: only names are searched, not descriptions or other text.": ["More than ",["most"]," files: only names are searched, not descriptions or other text."],
+  "Only the first {found} files could be loaded. There may be more results.": ["Only the first ",["found"]," files could be loaded. There may be more results."],
+  "{count, plural, one {Change # file} other {Change # files}}": [["count","plural",{"one":["Change ","#"," file"],"other":["Change ","#"," files"]}]],
+  "{count, plural, one {Delete # file} other {Delete # files}}": [["count","plural",{"one":["Delete ","#"," file"],"other":["Delete ","#"," files"]}]],
+  "{found} files loaded so far; loading the rest.": [["found"]," files loaded so far; loading the rest."],
+  "{found} of {total} files loaded so far; loading the rest.": [["found"]," of ",["total"]," files loaded so far; loading the rest."],
 }

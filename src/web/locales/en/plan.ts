@@ -12,7 +12,7 @@ export const messages: Messages = {
   "Too close to {name} with the new rules": ["Too close to ",["name"]," with the new rules"],
   "cancel {cancel}": ["cancel ",["cancel"]],
   "move {move}": ["move ",["move"]],
-  "{cancel, plural, one {# cancelled} other {# cancelled}}": [["cancel","plural",{"one":["#"," cancelled"],"other":["#"," cancelled"]}]],
+  "{cancel, plural, one {# canceled} other {# canceled}}": [["cancel","plural",{"one":["#"," canceled"],"other":["#"," canceled"]}]],
   "{count, plural, one {# appointment would be outside the hours} other {# appointments would be outside the hours}}": [["count","plural",{"one":["#"," appointment would be outside the hours"],"other":["#"," appointments would be outside the hours"]}]],
   "{count, plural, one {# appointment would be too close to another one} other {# appointments would be too close to another one}}": [["count","plural",{"one":["#"," appointment would be too close to another one"],"other":["#"," appointments would be too close to another one"]}]],
   "{count, plural, one {# appointment would no longer fit its service} other {# appointments would no longer fit their services}}": [["count","plural",{"one":["#"," appointment would no longer fit its service"],"other":["#"," appointments would no longer fit their services"]}]],

@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
-  "Not a valid organization id: {words}. An id has 32 digits and letters from a to f.": ["Not a valid organization id: ",["words"],". An id has 32 digits and letters from a to f."],
+  "Invalid organization ID: {words}. IDs have 32 digits and letters from a to f.": ["Invalid organization ID: ",["words"],". IDs have 32 digits and letters from a to f."],
   "Open “{name}”": ["Open “",["name"],"”"],
   "Own values: {list}": ["Own values: ",["list"]],
   "See all {count}": ["See all ",["count"]],

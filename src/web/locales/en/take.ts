@@ -6,7 +6,7 @@ export const messages: Messages = {
   "Only the first {count} days are used.": ["Only the first ",["count"]," days are used."],
   "Printed {time}": ["Printed ",["time"]],
   "With: {people}": ["With: ",["people"]],
-  "{count, plural, one {# appointment is saved.} other {# appointments are saved.}}": [["count","plural",{"one":["#"," appointment is saved."],"other":["#"," appointments are saved."]}]],
   "{count, plural, one {# appointment} other {# appointments}} from {from} to {to}.": [["count","plural",{"one":["#"," appointment"],"other":["#"," appointments"]}]," from ",["from"]," to ",["to"],"."],
+  "{count, plural, one {Saved # appointment} other {Saved # appointments}}": [["count","plural",{"one":["Saved ","#"," appointment"],"other":["Saved ","#"," appointments"]}]],
   "{place} time, {offset}": [["place"]," time, ",["offset"]],
 }

@@ -19,8 +19,8 @@ export function Missing({ error, retry, way }: MissingProps) {
     return (
       <EmptyState
         icon="search"
-        title={i18n._('There is nothing here')}
-        description={i18n._('It may have been deleted, or the address may be wrong.')}
+        title={i18n._('Nothing here')}
+        description={i18n._('The record may have been deleted, or the address may be wrong.')}
         action={way}
       />
     )

@@ -32,8 +32,8 @@ const showEmpty = async (address: string, page: React.ReactElement) => {
 
 test('the list of a new organization says that there is nothing yet, not that nothing matches', async () => {
   await showEmpty('/appointments/list', <ListPage />)
-  expect(await screen.findByText('There are no appointments yet', {}, WAIT)).toBeTruthy()
-  expect(screen.queryByText('No matching appointments')).toBeNull()
+  expect(await screen.findByText('No appointments yet', {}, WAIT)).toBeTruthy()
+  expect(screen.queryByText('No appointments match')).toBeNull()
 }, 60_000)
 
 test('a list that only begins today says so where others are older', async () => {
@@ -44,14 +44,14 @@ test('a list that only begins today says so where others are older', async () =>
 
 test('a calendar without calendars closes its tools, says why, and leads to the first', async () => {
   await showEmpty('/appointments', <Page />)
-  expect(await screen.findByText('There is no calendar yet', {}, WAIT)).toBeTruthy()
+  expect(await screen.findByText('No team or resources yet', {}, WAIT)).toBeTruthy()
   // The one way to every one of them.
   const tool = screen.getByRole('button', { name: 'New' })
   expect(tool).toHaveProperty('disabled', true)
-  expect(tool.title).toBe('There is no calendar yet')
+  expect(tool.title).toBe('No team or resources yet')
   for (const name of ['Walk-in', 'Find a time', 'Waiting list', 'Block time', 'New appointment']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
-  const way = await screen.findByRole('link', { name: 'Add a calendar' }, WAIT)
+  const way = await screen.findByRole('link', { name: 'Add person or resource' }, WAIT)
   expect(way.getAttribute('href')).toBe('/calendars/new')
 }, 60_000)

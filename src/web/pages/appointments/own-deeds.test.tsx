@@ -38,7 +38,7 @@ const open = async (begins: number) => {
 
 for (const { said, key } of [
   { said: 'No-show', key: 'x' },
-  { said: 'Complete', key: 'd' },
+  { said: 'Mark completed', key: 'd' },
 ])
   test(`${said} before the start asks first, by the menu and by its key`, async () => {
     const { service, panel, user } = await open(3)
@@ -68,8 +68,8 @@ test('what this desk cancelled was not cancelled by another system, and says the
   await user.click(await within(panel).findByRole('button', { name: 'Cancel appointment' }, WAIT))
   const question = await screen.findByRole('dialog', { name: 'Cancel Eva' }, WAIT)
   await user.click(within(question).getByRole('button', { name: 'Cancel appointment' }))
-  expect(await within(panel).findByText('From: This desk', {}, WAIT)).toBeTruthy()
+  expect(await within(panel).findByText('Source: This desk', {}, WAIT)).toBeTruthy()
   expect(within(panel).queryByText(/Another system/)).toBeNull()
   expect(within(panel).queryByText(/cannot be undone/)).toBeNull()
-  expect(within(panel).getAllByText(/It is cancelled\. Book a new appointment instead\./)).not.toHaveLength(0)
+  expect(within(panel).getAllByText(/Already canceled\. Book a new appointment instead\./)).not.toHaveLength(0)
 }, 60_000)

@@ -47,7 +47,7 @@ test('a booking takes the offered time, tells it, and can be taken back', async 
   renderPages(service, '/appointments/new', pages)
   const { user, panel, offered, agent } = await fillBooking(service)
   await user.click(within(panel).getByRole('button', { name: 'Book' }))
-  await screen.findByText(/^Ada is booked for/, {}, WAIT)
+  await screen.findByText(/^Booked Ada for/, {}, WAIT)
   expect(writes(service)).toMatchObject([
     {
       method: 'POST',
@@ -62,7 +62,7 @@ test('a booking takes the offered time, tells it, and can be taken back', async 
   ])
   expect(new URLSearchParams(location.search).get('open')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('The booking was undone.', {}, WAIT)
+  await screen.findByText('Booking undone', {}, WAIT)
   expect(writes(service).map(({ method }) => method)).toEqual(['POST', 'DELETE'])
 }, 30_000)
 
@@ -83,7 +83,7 @@ test('a taken time keeps what was typed and offers the nearest free ones', async
   if (!time) throw new Error('another time is offered')
   await user.click(time)
   await user.click(within(panel).getByRole('button', { name: 'Book' }))
-  await screen.findByText(/^Ada is booked for/, {}, WAIT)
+  await screen.findByText(/^Booked Ada for/, {}, WAIT)
 }, 30_000)
 
 test('a deep link opens the panel on the right day; a step is written, and taken back by a second write', async () => {
@@ -95,9 +95,9 @@ test('a deep link opens the panel on the right day; a step is written, and taken
   expect(new URLSearchParams(location.search).get('open')).toBe(appointment.id)
   expect(new URLSearchParams(location.search).get('date')).toBe(appointment.startDate.slice(0, 10))
   await user.click(confirm)
-  await screen.findByText(/is confirmed\.$/, {}, WAIT)
+  await screen.findByText(/^Confirmed /, {}, WAIT)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('Undone.', {}, WAIT)
+  await screen.findByText('Undone', {}, WAIT)
   expect(writes(service).map(({ body }) => body)).toEqual([{ status: 'confirmed' }, { status: 'pending' }])
 }, 30_000)
 
@@ -110,7 +110,7 @@ test('a cancellation carries its reason; taking it back books anew', async () =>
   const dialog = await screen.findByRole('dialog', { name: /^Cancel / }, WAIT)
   await user.selectOptions(within(dialog).getByLabelText('Reason'), 'staff-request')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
-  await screen.findByText(/is cancelled\.$/, {}, WAIT)
+  await screen.findByText(/Appointment canceled/, {}, WAIT)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText(/^Booked again as a new appointment/, {}, WAIT)
   const [cancelled, again] = writes(service)
@@ -131,7 +131,7 @@ test('the list asks the service for what the address says, in either version', a
   expect(asked(2, { search: 'ultra', status: 'cancelled' }).length).toBeGreaterThan(0)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: /^Filter/ }))
-  await user.selectOptions(await screen.findByLabelText('Interface', {}, WAIT), '1')
+  await user.selectOptions(await screen.findByLabelText('API version', {}, WAIT), '1')
   const first = { connection: 'svc', search: 'ultra', state: 'cancelled' }
   await waitFor(() => expect(asked(1, first).length).toBeGreaterThan(0), WAIT)
   await user.selectOptions(screen.getByLabelText('Calendar connection'), 'external_provider_1')

@@ -11,13 +11,13 @@ export type StatusStep = (typeof STEPS)[number]
 
 /** What each step is called, and what is said when it is done. */
 export const STEP_WORDS: Readonly<Record<StatusStep, { label: string; done: string; icon: IconName }>> = {
-  confirm: { label: /*i18n*/ 'Confirm', done: /*i18n*/ '{name} is confirmed.', icon: 'check' },
-  arrive: { label: /*i18n*/ 'Mark arrived', done: /*i18n*/ '{name} has arrived.', icon: 'arrive' },
-  start: { label: /*i18n*/ 'Start', done: /*i18n*/ '{name} is in progress.', icon: 'play' },
-  complete: { label: /*i18n*/ 'Complete', done: /*i18n*/ '{name} is completed.', icon: 'checkDouble' },
-  'no-show': { label: /*i18n*/ 'No-show', done: /*i18n*/ '{name} did not show up.', icon: 'absent' },
-  reopen: { label: /*i18n*/ 'Reopen', done: /*i18n*/ '{name} is open again.', icon: 'refresh' },
-  unconfirm: { label: /*i18n*/ 'Back to pending', done: /*i18n*/ '{name} is pending again.', icon: 'clock' },
+  confirm: { label: /*i18n*/ 'Confirm', done: /*i18n*/ 'Confirmed {name}', icon: 'check' },
+  arrive: { label: /*i18n*/ 'Mark arrived', done: /*i18n*/ 'Marked {name} as arrived', icon: 'arrive' },
+  start: { label: /*i18n*/ 'Start', done: /*i18n*/ 'Started {name}', icon: 'play' },
+  complete: { label: /*i18n*/ 'Mark completed', done: /*i18n*/ 'Marked {name} as completed', icon: 'checkDouble' },
+  'no-show': { label: /*i18n*/ 'No-show', done: /*i18n*/ 'Marked {name} as a no-show', icon: 'absent' },
+  reopen: { label: /*i18n*/ 'Reopen', done: /*i18n*/ 'Reopened {name}', icon: 'refresh' },
+  unconfirm: { label: /*i18n*/ 'Mark as unconfirmed', done: /*i18n*/ 'Marked {name} as unconfirmed', icon: 'clock' },
 }
 
 /** The words of the table of statuses, so that they stand in the catalogue. */
@@ -34,18 +34,18 @@ export type StepVerdict = { ok: true } | { ok: false; reason: string }
 
 /** Why a step that would change nothing is closed. */
 const SAME: Partial<Record<Action, string>> = {
-  arrive: /*i18n*/ 'The guest has arrived already.',
-  start: /*i18n*/ 'It is already in progress.',
+  arrive: /*i18n*/ 'The guest has already arrived.',
+  start: /*i18n*/ 'Already in progress.',
 }
-const SAME_OTHERWISE = /*i18n*/ 'It already has this status.'
+const SAME_OTHERWISE = /*i18n*/ 'Already has this status.'
 /** A no-show is completed for the service; at the desk that would be a strange thing to say of somebody who never came. */
-const NOBODY_CAME = /*i18n*/ 'Nobody came. Reopen it first.'
+const NOBODY_CAME = /*i18n*/ 'No-show. Reopen the appointment first.'
 
 /** At the desk a cancellation can be answered by a new booking, which the message about it offers. */
-const CANCELLED = /*i18n*/ 'It is cancelled. Book a new appointment instead.'
+const CANCELLED = /*i18n*/ 'Already canceled. Book a new appointment instead.'
 
 /** Everything that would take the time at which an entry of the waiting list only seems to stand. */
-const WAITS = /*i18n*/ 'It is waiting for a time: choose one first, or remove it from the waiting list.'
+const WAITS = /*i18n*/ 'Waiting for a time: choose one first, or take the guest off the waiting list.'
 const OPEN_WHILE_WAITING: ReadonlySet<Action> = new Set<Action>(['delete', 'mask'])
 
 /** What the rules of statuses look at; extra fields may be unknown. */

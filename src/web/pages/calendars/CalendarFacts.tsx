@@ -28,15 +28,15 @@ export function CalendarFacts({ calendar }: { calendar: Calendar }) {
   const { i18n } = useLingui()
   const facts = [
     [i18n._('Time zone'), calendar.timezone],
-    [i18n._('E-mail'), calendar.email],
+    [i18n._('Email'), calendar.email],
     [i18n._('User group'), calendar.userGroupId],
-    [i18n._('External id'), calendar.externalId],
+    [i18n._('External ID'), calendar.externalId],
   ] as const
   return (
     <>
       <PageHeader
         title={calendar.name}
-        breadcrumbs={[{ label: i18n._('Calendars'), to: paths.calendars.list() }]}
+        breadcrumbs={[{ label: i18n._('Team & resources'), to: paths.calendars.list() }]}
         actions={<CalendarLinks id={calendar.id} />}
       />
       <CalendarGlance calendar={calendar} />
@@ -58,7 +58,7 @@ export function CalendarFacts({ calendar }: { calendar: Calendar }) {
       </Facts>
       <Note>
         {i18n._(
-          'Calendars cannot be changed here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
+          'You can’t change people and resources here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
         )}
       </Note>
     </>

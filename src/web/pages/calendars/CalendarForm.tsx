@@ -53,7 +53,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
     update: (body, ifVersion) => update.mutateAsync({ params: { id: calendar?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),
     onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.name }) })
+      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.name }) })
       if (created) void navigate(paths.calendars.one(saved.id), { replace: true })
     },
   })
@@ -62,18 +62,18 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
     name: i18n._('Name'),
     type: i18n._('Kind'),
     timezone: i18n._('Time zone'),
-    email: i18n._('E-mail'),
+    email: i18n._('Email'),
     tags: i18n._('Tags'),
-    externalId: i18n._('External id'),
+    externalId: i18n._('External ID'),
     userGroupId: i18n._('User group'),
     extraFields: i18n._('Extra fields'),
   }
   return (
     <RecordFrame
       record={record}
-      title={calendar?.name ?? i18n._('New calendar')}
-      breadcrumbs={[{ label: i18n._('Calendars'), to: paths.calendars.list() }]}
-      createLabel={i18n._('Create calendar')}
+      title={calendar?.name ?? i18n._('New person or resource')}
+      breadcrumbs={[{ label: i18n._('Team & resources'), to: paths.calendars.list() }]}
+      createLabel={i18n._('Create person or resource')}
       labels={labels}
       actions={
         calendar && (
@@ -100,7 +100,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
             content: (
               <Section
                 title={i18n._('Basics')}
-                description={i18n._('A calendar belongs to a person or to a resource, such as a room.')}
+                description={i18n._('Each calendar belongs to a person or a resource, such as a room.')}
               >
                 <TextF control={control} name="name" label={labels.name} required maxLength={200} />
                 <Pair>
@@ -132,7 +132,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
                     control={control}
                     name="userGroupId"
                     label={labels.userGroupId}
-                    help={i18n._('Id of the group of users that it belongs to.')}
+                    help={i18n._('ID of the user group this belongs to.')}
                   />
                 </Pair>
                 <ExtraFieldsF control={control} name="extraFields" label={labels.extraFields} />

@@ -62,8 +62,8 @@ export function CalendarGlance({ calendar }: { calendar: Calendar }) {
   const change = changeAfter(now, timezone)
   const kinds = { agent: i18n._('Person'), asset: i18n._('Resource') }
   const meanings = {
-    agent: i18n._('Somebody who can be booked.'),
-    asset: i18n._('Something that can be booked, such as a room or a device.'),
+    agent: i18n._('Someone guests can book.'),
+    asset: i18n._('Something you can book, such as a room or a device.'),
   }
   const more = (services?.total ?? 0) - (services?.items.length ?? 0)
   return (
@@ -77,12 +77,10 @@ export function CalendarGlance({ calendar }: { calendar: Calendar }) {
           <p className="soft">{meanings[type] ?? ''}</p>
           {tags.length > 0 && <p>{i18n._('Tags: {tags}', { tags: format.list(tags) })}</p>}
           <p className="soft">
-            <Link to={paths.calendars.one(id, { read: 'v2' })}>
-              {i18n._('Look it up with version 2 of the interface')}
-            </Link>
+            <Link to={paths.calendars.one(id, { read: 'v2' })}>{i18n._('Look it up with API version 2')}</Link>
           </p>
           <p className="soft">
-            {i18n._('Id')} <code dir="ltr">{id}</code> <CopyButton text={id} label={i18n._('Copy the id')} />
+            {i18n._('ID')} <code dir="ltr">{id}</code> <CopyButton text={id} label={i18n._('Copy ID')} />
           </p>
         </Card>
         <Card title={i18n._('Time')}>
@@ -94,19 +92,17 @@ export function CalendarGlance({ calendar }: { calendar: Calendar }) {
               </p>
               <p>{`${timezone} · ${offsetOf(timezone, now)}`}</p>
               <p className="soft">
-                {change
-                  ? changeInWords(i18n, format, change)
-                  : i18n._('There are no clock changes there in the next year.')}
+                {change ? changeInWords(i18n, format, change) : i18n._('No clock changes there in the next year.')}
               </p>
             </>
           ) : (
-            <p>{i18n._('This device does not know the zone {zone}; times are shown in UTC.', { zone: timezone })}</p>
+            <p>{i18n._('This device doesn’t know the zone {zone}; times are in UTC.', { zone: timezone })}</p>
           )}
         </Card>
       </Stack>
       <Card title={i18n._('Booked time this week')}>
         {days && <WeekLoad days={days} today={today} />}
-        {schedules?.length === 0 && <p className="soft">{i18n._('It has no weekly schedule, so it is never open.')}</p>}
+        {schedules?.length === 0 && <p className="soft">{i18n._('No weekly schedule, so never open.')}</p>}
         <p>
           <Link to={paths.appointments.calendar({ view: 'week', calendars: id })}>{i18n._('Show the week')}</Link>
         </p>
@@ -147,7 +143,7 @@ export function CalendarGlance({ calendar }: { calendar: Calendar }) {
             </li>
           )}
         </ul>
-        {services?.items.length === 0 && <p className="soft">{i18n._('No service offers it.')}</p>}
+        {services?.items.length === 0 && <p className="soft">{i18n._('Offered by no service.')}</p>}
       </Card>
     </Cards>
   )

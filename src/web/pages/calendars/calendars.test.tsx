@@ -18,13 +18,13 @@ test('without the extension a calendar is read, by either lookup, and cannot be 
   const service = await openService('admin', [])
   const [first] = service.demo.calendars
   renderPages(service, `/calendars/${first?.id}?read=v2`, pages)
-  expect(await screen.findByText(/Calendars cannot be changed here/)).toBeTruthy()
+  expect(await screen.findByText(/You can’t change people and resources here/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(service.calls.some(({ path }) => path === `/api/v2/calendars/${first?.id}`)).toBe(true)
   cleanup()
   renderPages(service, '/calendars', pages)
   expect(await screen.findByRole('link', { name: 'Marta Cano' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'New calendar' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'New person or resource' })).toBeNull()
 })
 
 test('with it a calendar is made; a zone that does not exist is told before', async () => {
@@ -35,12 +35,12 @@ test('with it a calendar is made; a zone that does not exist is told before', as
   const zone = screen.getByLabelText(/^Time zone/)
   await user.clear(zone)
   await user.type(zone, 'Europe/Nowhere')
-  await user.click(screen.getByRole('button', { name: 'Create calendar' }))
+  await user.click(screen.getByRole('button', { name: 'Create person or resource' }))
   expect(await screen.findByText(/Unknown zone/)).toBeTruthy()
   await user.clear(zone)
   await user.type(zone, 'Europe/Madrid')
   await user.selectOptions(screen.getByLabelText(/^Kind/), 'asset')
-  await user.click(screen.getByRole('button', { name: 'Create calendar' }))
+  await user.click(screen.getByRole('button', { name: 'Create person or resource' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Laser room', level: 1 })).toBeTruthy())
   const made = await service.api.calendars.list({ query: { search: 'Laser' } })
   expect(made.items[0]).toMatchObject({ type: 'asset', timezone: 'Europe/Madrid' })
@@ -52,7 +52,7 @@ test('staff may look but not save', async () => {
   renderPages(service, `/calendars/${service.demo.calendars[0]?.id}`, pages)
   await user.type(await screen.findByLabelText(/^Name/), '!')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/is not allowed to do this/)).toBeTruthy()
+  expect(await screen.findByText(/Your key doesn’t allow this/)).toBeTruthy()
 })
 
 test('its page tells time and next clock change, what is coming, and names what hangs on it', async () => {
@@ -60,7 +60,7 @@ test('its page tells time and next clock change, what is coming, and names what 
   const calendar = service.demo.calendars.find(({ timezone }) => timezone === 'Europe/Madrid')
   const coming = service.demo.appointments.filter(({ calendarIds }) => calendarIds.includes(calendar?.id ?? ''))
   renderPages(service, `/calendars/${calendar?.id}`, pages)
-  expect(await screen.findByText(/the clocks go (forward|back) by 1 hr/)).toBeTruthy()
+  expect(await screen.findByText(/Clocks go (forward|back) by 1 hr/)).toBeTruthy()
   expect(await screen.findByRole('link', { name: new RegExp(`^${coming.length} upcoming appointment`) })).toBeTruthy()
   const schedule = service.demo.weeklySchedules.find(({ calendarId }) => calendarId === calendar?.id)
   expect(await screen.findByRole('link', { name: schedule?.name ?? '' })).toBeTruthy()

@@ -25,6 +25,6 @@ export function changeInWords(i18n: I18n, format: Format, change: ClockChange): 
     length: format.minutes(Math.abs(forward)),
   }
   return forward > 0
-    ? i18n._('On {date} the clocks go forward by {length}: {from} becomes {to}.', words)
-    : i18n._('On {date} the clocks go back by {length}: {from} becomes {to}.', words)
+    ? i18n._('Clocks go forward by {length} on {date}: {from} becomes {to}.', words)
+    : i18n._('Clocks go back by {length} on {date}: {from} becomes {to}.', words)
 }

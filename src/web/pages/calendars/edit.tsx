@@ -35,9 +35,9 @@ function StoredCalendar({ id }: { id: string }) {
   const row = version === 'v2' ? contract.calendarsV2.get : contract.calendars.get
   const query = useQuery(queryOf(useApi(), row, { params: { id } }))
   const reload = async () => (await query.refetch()).data
-  const list = { label: i18n._('Calendars'), to: paths.calendars.list() }
+  const list = { label: i18n._('Team & resources'), to: paths.calendars.list() }
   return (
-    <RecordGate query={query} title={i18n._('Calendar')} list={list}>
+    <RecordGate query={query} title={i18n._('Person or resource')} list={list}>
       {(calendar) =>
         discovery === undefined ? (
           <FormSkeleton />
@@ -53,15 +53,15 @@ function StoredCalendar({ id }: { id: string }) {
 
 function NoNewCalendars() {
   const { i18n } = useLingui()
-  const list = { label: i18n._('Calendars'), to: paths.calendars.list() }
+  const list = { label: i18n._('Team & resources'), to: paths.calendars.list() }
   return (
     <>
-      <PageHeader title={i18n._('New calendar')} breadcrumbs={[list]} />
+      <PageHeader title={i18n._('New person or resource')} breadcrumbs={[list]} />
       <EmptyState
         icon="lock"
-        title={i18n._('Calendars are managed elsewhere')}
+        title={i18n._('Team & resources are managed elsewhere')}
         description={i18n._(
-          'Calendars cannot be changed here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
+          'You can’t change people and resources here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
         )}
         action={<ButtonLink to={list.to}>{list.label}</ButtonLink>}
       />

@@ -53,7 +53,7 @@ export default function CalendarsPage() {
     <Note>
       <Icon name="lock" />
       {i18n._(
-        'Calendars cannot be changed here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
+        'You can’t change people and resources here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
       )}
     </Note>
   )
@@ -61,9 +61,9 @@ export default function CalendarsPage() {
     <>
       <RecordListPage
         name="calendars"
-        label={i18n._('Calendars')}
-        searchLabel={i18n._('Search calendars')}
-        create={may ? { to: paths.calendars.create(), label: i18n._('New calendar') } : undefined}
+        label={i18n._('Team & resources')}
+        searchLabel={i18n._('Search team & resources')}
+        create={may ? { to: paths.calendars.create(), label: i18n._('New person or resource') } : undefined}
         notice={notice}
         row={contract.calendars.list}
         searched="by service"
@@ -88,7 +88,7 @@ export default function CalendarsPage() {
         rowKey={({ id }) => id}
         nameOf={({ name }) => name}
         hrefOf={({ id }) => paths.calendars.one(id)}
-        empty={{ icon: 'people', title: i18n._('No calendars here') }}
+        empty={{ icon: 'people', title: i18n._('No people or resources') }}
       />
       {questions}
     </>

@@ -74,7 +74,7 @@ test('where a deployment ignores the search, the page searches', async () => {
 
 test('without the extension, and without the right, nothing can be changed', async () => {
   await open('/calendars', { extensions: [] })
-  expect(await screen.findByText(/Calendars cannot be changed here/)).toBeTruthy()
+  expect(await screen.findByText(/You can’t change people and resources here/)).toBeTruthy()
   const [first] = await waitFor(() => {
     expect(names().length).toBeGreaterThan(0)
     return screen.getAllByRole('button', { name: /^Actions for/ })
@@ -90,8 +90,8 @@ test('without the extension, and without the right, nothing can be changed', asy
   cleanup()
   await open('/calendars', { role: 'staff' })
   await waitFor(() => expect(names().length).toBeGreaterThan(0))
-  expect(screen.queryByRole('link', { name: 'New calendar' })).toBeNull()
-  expect(screen.queryByText(/Calendars cannot be changed here/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'New person or resource' })).toBeNull()
+  expect(screen.queryByText(/You can’t change people and resources here/)).toBeNull()
 })
 
 test('several calendars get a tag together; those that have it are left alone', async () => {

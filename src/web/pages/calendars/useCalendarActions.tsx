@@ -48,7 +48,7 @@ export function useCalendarActions(): CalendarActions {
       change.adds
         ? i18n._('{count, plural, one {Add tags to # calendar} other {Add tags to # calendars}}', { count })
         : i18n._('{count, plural, one {Remove tags from # calendar} other {Remove tags from # calendars}}', { count }),
-    done: (name) => i18n._('The tags of “{name}” were changed', { name }),
+    done: (name) => i18n._('Changed the tags of “{name}”', { name }),
   })
   const asksTags = (adds: boolean) => async (records: readonly Calendar[]) => {
     const choices = adds ? known : [...new Set(records.flatMap((record) => record.tags))]
@@ -77,14 +77,14 @@ export function useCalendarActions(): CalendarActions {
             ? i18n._('Delete “{name}”?', { name })
             : i18n._('{count, plural, one {Delete # calendar?} other {Delete # calendars?}}', { count }),
         text: i18n._(
-          'The weekly schedules of a deleted calendar are deleted too, and services lose it. A calendar with upcoming appointments cannot be deleted; the run reports it.',
+          'Deleted calendars lose their weekly schedules, and services lose them. Calendars with upcoming appointments can’t be deleted; the run lists them.',
         ),
         confirmLabel: i18n._('Delete'),
         danger: true,
       }),
       call: callOf(contract.adminCalendars.remove, ({ id }: Calendar) => ({ params: { id } })),
       title: (count) => i18n._('{count, plural, one {Delete # calendar} other {Delete # calendars}}', { count }),
-      done: (name) => i18n._('“{name}” was deleted', { name }),
+      done: (name) => i18n._('Deleted “{name}”', { name }),
     },
   ]
   return {

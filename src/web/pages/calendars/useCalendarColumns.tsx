@@ -134,7 +134,7 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
       {
         ...more,
         id: 'email',
-        header: i18n._('E-mail'),
+        header: i18n._('Email'),
         width: '220px',
         sortValue: ({ email }) => email,
         render: ({ email }) => email ?? '—',
@@ -155,7 +155,7 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
       {
         ...more,
         id: 'externalId',
-        header: i18n._('External id'),
+        header: i18n._('External ID'),
         width: '180px',
         sortValue: ({ externalId }) => externalId,
         render: ({ externalId }) => externalId ?? '—',
@@ -168,7 +168,7 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
         sortValue: ({ userGroupId }) => userGroupId,
         render: ({ userGroupId }) => (userGroupId ? <code>{userGroupId}</code> : '—'),
       },
-      { ...more, id: 'id', header: i18n._('Id'), width: '300px', render: ({ id }) => <code>{id}</code> },
+      { ...more, id: 'id', header: i18n._('ID'), width: '300px', render: ({ id }) => <code>{id}</code> },
     ]
   }, [i18n, format, now, services])
 }

@@ -29,6 +29,6 @@ export function useCalendarFilters(): readonly Filter<CalendarsUrl>[] {
       ],
     },
     { kind: 'several', id: 'tags', label: i18n._('Tags'), choices: tags.map((tag) => ({ value: tag, label: tag })) },
-    { technical: true, kind: 'text', id: 'userGroupId', label: i18n._('User group (id)') },
+    { technical: true, kind: 'text', id: 'userGroupId', label: i18n._('User group (ID)') },
   ]
 }

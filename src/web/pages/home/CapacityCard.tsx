@@ -103,7 +103,7 @@ function Row({ day, all, axis, now }: { day: CalendarDay; all: readonly Calendar
   const { id, name } = calendar
   const toDay = paths.appointments.calendar({ view: 'day', date, calendars: id })
   const said = () => {
-    if (!capacity) return i18n._('Hours could not be loaded.')
+    if (!capacity) return i18n._('Couldn’t load hours.')
     if (!hasSchedules) return i18n._('No weekly schedule yet.')
     if (capacity.closed === 'office-day') return i18n._('Out of office today.')
     if (capacity.openMinutes === 0) return i18n._('Closed today.')
@@ -161,7 +161,7 @@ export default function CapacityCard({ calendars, ...given }: CapacityProps) {
   const shown = all ? days : days.slice(0, FIRST)
   const axis = useMemo(() => axisOf(days), [days])
   return (
-    <Frame title={i18n._('Free capacity today')}>
+    <Frame title={i18n._('Availability today')}>
       {given.schedules.pending ? (
         <Bones rows={shown.length} />
       ) : (
@@ -187,7 +187,7 @@ export default function CapacityCard({ calendars, ...given }: CapacityProps) {
         </p>
       )}
       {all && calendars.length > MOST_SCHEDULES && (
-        <p>{i18n._('Hours are loaded for {count} calendars at most.', { count: MOST_SCHEDULES })}</p>
+        <p>{i18n._('Hours load for {count} calendars at most.', { count: MOST_SCHEDULES })}</p>
       )}
     </Frame>
   )

@@ -11,15 +11,13 @@ export function FirstSteps() {
   return (
     <EmptyState
       icon="calendar"
-      title={i18n._('Welcome: three steps to the first appointment')}
-      description={i18n._(
-        'Add a calendar for a person or a room, give it a weekly schedule, and add a service that it offers.',
-      )}
+      title={i18n._('Welcome: three steps to your first appointment')}
+      description={i18n._('Add a person or room, set weekly hours, then add a service they offer.')}
       action={
         <>
           {canMake && (
             <ButtonLink kind="primary" icon="plus" to={paths.calendars.create()}>
-              {i18n._('New calendar')}
+              {i18n._('New person or resource')}
             </ButtonLink>
           )}
           <ButtonLink to={paths.weeklySchedules.create()}>{i18n._('New weekly schedule')}</ButtonLink>

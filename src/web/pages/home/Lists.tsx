@@ -70,16 +70,16 @@ export function Lists({ view }: { view: TodayView }) {
         none={
           today && today.done.length + today.here.length + today.late.length === 0
             ? isClosedToday(schedules.byCalendar, words.now)
-              ? i18n._('No calendar is open today.')
-              : i18n._('A quiet day: nobody is expected.')
-            : i18n._('Nobody else is expected today.')
+              ? i18n._('Closed today.')
+              : i18n._('Nothing booked today.')
+            : i18n._('No more appointments today.')
         }
         failed={failed}
         {...words}
       />
       {unconfirmed?.length !== 0 && (
         <Card
-          title={i18n._('Not confirmed yet')}
+          title={i18n._('Unconfirmed')}
           steps={PENDING}
           appointments={unconfirmed}
           counted={counted.unconfirmed}
@@ -96,7 +96,7 @@ export function Lists({ view }: { view: TodayView }) {
           counted={counted.conflicts}
           none={
             unchecked
-              ? i18n._('No overlaps. Not everything was checked: hours or services could not be loaded.')
+              ? i18n._('No overlaps. Not everything was checked: couldn’t load hours or services.')
               : i18n._('No overlaps, nothing outside opening hours.')
           }
           failed={failed}
@@ -106,7 +106,7 @@ export function Lists({ view }: { view: TodayView }) {
       )}
       {holds && holds.length > 0 && (
         <Card
-          title={i18n._('Holds that lapse within a day')}
+          title={i18n._('Holds expiring within a day')}
           first={4}
           appointments={holds}
           counted={counted.holds}

@@ -32,9 +32,9 @@ export function MediaCard({
     { list: waiting, status: 'need_action', label: i18n._('{count} without a file', { count: waiting?.length ?? 0 }) },
   ]
   return (
-    <Frame title={i18n._('Media that need action')} failed={media ? undefined : failed}>
+    <Frame title={i18n._('Files that need action')} failed={media ? undefined : failed}>
       {!media && <Bones rows={1} />}
-      {media?.length === 0 && <p>{i18n._('Every medium is ready.')}</p>}
+      {media?.length === 0 && <p>{i18n._('All files are ready.')}</p>}
       {media && media.length > 0 && (
         <>
           <p>

@@ -19,7 +19,7 @@ export function Side({ view, attention }: { view: TodayView; attention: readonly
   const { calendars, calendarsById, servicesById, schedules, services, near, today, counted, now, own, main } = view
   const { waiting, broken } = view
   const capacity = (
-    <Frame title={i18n._('Free capacity today')}>
+    <Frame title={i18n._('Availability today')}>
       <Bones rows={8} />
     </Frame>
   )
@@ -34,7 +34,7 @@ export function Side({ view, attention }: { view: TodayView; attention: readonly
       <Attention figures={attention} />
       {calendars.error && !calendars.data ? (
         <Frame
-          title={i18n._('Free capacity today')}
+          title={i18n._('Availability today')}
 
           failed={{ error: calendars.error, retry: () => void calendars.refetch() }}
         />
@@ -65,7 +65,7 @@ export function Side({ view, attention }: { view: TodayView; attention: readonly
           first={3}
           appointments={today?.tomorrow}
           counted={counted.tomorrow}
-          none={i18n._('Nobody is booked for tomorrow.')}
+          none={i18n._('Nothing booked for tomorrow.')}
           {...words}
         />
       ) : null}

@@ -88,7 +88,7 @@ export default function WeekLoad({
   const load = loadOf(read, dates, zoneOfCalendars(calendars, own))
   const sizeOf = (day: DayLoad) => PARTS.reduce((sum, part) => sum + day[part].length, 0)
   const most = Math.max(1, ...load.map(sizeOf))
-  const words = { kept: i18n._('Completed or upcoming'), noShows: i18n._('No-shows'), cancelled: i18n._('Cancelled') }
+  const words = { kept: i18n._('Completed or upcoming'), noShows: i18n._('No-shows'), cancelled: i18n._('Canceled') }
   const failed = found.error && !found.data ? { error: found.error, retry: () => void found.refetch() } : undefined
   return (
     <Frame title={i18n._('This week')} failed={failed}>
@@ -116,7 +116,7 @@ export default function WeekLoad({
                 {found.data && (
                   <Hidden>
                     {format.plainDate(day.date, 'long')}:{' '}
-                    {i18n._('{kept} kept or upcoming, {noShows} no-shows, {cancelled} cancelled', {
+                    {i18n._('{kept} kept or upcoming, {noShows} no-shows, {cancelled} canceled', {
                       kept: day.kept.length,
                       noShows: day.noShows.length,
                       cancelled: day.cancelled.length,

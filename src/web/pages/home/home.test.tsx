@@ -84,11 +84,11 @@ test('one read that fails leaves the rest of the page standing and can be tried 
   let broken = true
   await show({ '/api/v1/multimedia': () => (broken ? json({ code: 'FORBIDDEN' }, 403) : json([])) })
   expect(await numbers().findByRole('link', { name: /1 Late/ })).toBeTruthy()
-  const media = screen.getByRole('region', { name: 'Media that need action' })
+  const media = screen.getByRole('region', { name: 'Files that need action' })
   await within(media).findByRole('alert')
   broken = false
   await userEvent.click(within(media).getByRole('button', { name: 'Try again' }))
-  expect(await within(media).findByText('Every medium is ready.')).toBeTruthy()
+  expect(await within(media).findByText('All files are ready.')).toBeTruthy()
 })
 
 test('without the right to read schedules, services or calendars the day is still there, and says what it leaves out', async () => {
@@ -99,7 +99,7 @@ test('without the right to read schedules, services or calendars the day is stil
     '/api/v1/calendars': refused,
   })
   expect(await numbers().findByRole('link', { name: /1 Late/ })).toBeTruthy()
-  const capacity = screen.getByRole('region', { name: 'Free capacity today' })
+  const capacity = screen.getByRole('region', { name: 'Availability today' })
   expect(await within(capacity).findByRole('alert')).toBeTruthy()
 })
 
@@ -107,7 +107,7 @@ test('appointments that cannot be read are said once, and the media are still sh
   await show({ '/api/v2/appointments': () => json({ code: 'FORBIDDEN' }, 403) })
   expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toHaveLength(0)
   expect(numbers().getByText('Late')).toBeTruthy()
-  expect(await screen.findByText('Every medium is ready.')).toBeTruthy()
+  expect(await screen.findByText('All files are ready.')).toBeTruthy()
 })
 
 test('a service in trouble is said once, with one way to try again, and no number is made up', async () => {
@@ -140,6 +140,6 @@ test('marking somebody as not come writes it and offers the way back', async () 
 
 test('a new organization sees the way to its first appointment and no empty cards', async () => {
   await show({ '/api/v1/calendars': () => json([]), '/api/v2/appointments': () => json([]) })
-  expect(await screen.findByText('Welcome: three steps to the first appointment')).toBeTruthy()
+  expect(await screen.findByText('Welcome: three steps to your first appointment')).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Today in numbers' })).toBeNull()
 })

@@ -23,6 +23,6 @@ export function troubleWords(
       return i18n._('{calendar} is closed at {time}.', { calendar, time })
     }
     case 'inactive':
-      return i18n._('The service {service} is switched off.', { service: trouble.service })
+      return i18n._('{service} is off.', { service: trouble.service })
   }
 }

@@ -33,19 +33,19 @@ export function useFigures({ counted, near, ahead, waiting, broken }: TodayView)
       counted: of('unconfirmed', ahead.isError),
     },
     { key: 'conflicts', label: i18n._('Conflicts'), icon: 'warning', tone: 'no-show', counted: of('conflicts', lost) },
-    { key: 'holds', label: i18n._('Holds that lapse'), icon: 'hold', tone: 'neutral', counted: of('holds', lost) },
+    { key: 'holds', label: i18n._('Holds expiring soon'), icon: 'hold', tone: 'neutral', counted: of('holds', lost) },
     { key: 'noShows', label: i18n._('No-shows today'), icon: 'absent', tone: 'no-show', counted: of('noShows', lost) },
     {
       key: 'cancelled',
-      label: i18n._('Cancelled today'),
+      label: i18n._('Canceled today'),
       icon: 'cancelled',
       tone: 'cancelled',
       counted: of('cancelled', lost),
     },
-    { key: 'needy', label: i18n._('Media without a file'), icon: 'media', tone: 'neutral', counted: needy },
+    { key: 'needy', label: i18n._('Missing files'), icon: 'media', tone: 'neutral', counted: needy },
     {
       key: 'spoiled',
-      label: i18n._('Media with an error'),
+      label: i18n._('Files with errors'),
       icon: 'warning',
       tone: 'no-show',
       // Errors are rare: their number takes room only where there are any.

@@ -32,7 +32,7 @@ export function useStep(): (appointment: Appointment, step: TodayStep) => Promis
         ...(after.status === status && {
           action: {
             label: i18n._('Undo'),
-            run: () => void write(after, before.status, before.subStatus, i18n._('Undone.')),
+            run: () => void write(after, before.status, before.subStatus, i18n._('Undone')),
           },
         }),
       })
@@ -46,9 +46,9 @@ export function useStep(): (appointment: Appointment, step: TodayStep) => Promis
     const { status, subStatus } = ACTIONS[step].to
     const name = guestNames(appointment.guests) || appointment.title
     const texts = {
-      confirm: i18n._('{name} is confirmed.', { name }),
-      arrive: i18n._('{name} has arrived.', { name }),
-      'no-show': i18n._('{name} did not show up.', { name }),
+      confirm: i18n._('Confirmed {name}', { name }),
+      arrive: i18n._('Marked {name} as arrived', { name }),
+      'no-show': i18n._('Marked {name} as a no-show', { name }),
     }
     await write(appointment, status, subStatus, texts[step])
   }

@@ -55,9 +55,9 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
   return (
     <RecordFrame
       record={record}
-      title={medium?.name ?? i18n._('New medium')}
-      breadcrumbs={[{ label: i18n._('Multimedia'), to: paths.multimedia.list() }]}
-      createLabel={i18n._('Create medium')}
+      title={medium?.name ?? i18n._('Add file')}
+      breadcrumbs={[{ label: i18n._('Library'), to: paths.multimedia.list() }]}
+      createLabel={i18n._('Add')}
       labels={labels}
       description={status && <StatusChip {...status} />}
       actions={
@@ -84,20 +84,20 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
         )}
       </Section>
       {medium && (
-        <Section title={i18n._('Where it is used')} description={i18n._('The presets and rooms that show it.')}>
+        <Section title={i18n._('Where it’s used')} description={i18n._('Presets and rooms showing this file.')}>
           <Suspense fallback={<Bone height="40px" />}>
             <WhereUsed medium={medium} />
           </Suspense>
         </Section>
       )}
-      <Section title={i18n._('Basics')} description={i18n._('Its name, URL and type.')}>
+      <Section title={i18n._('Basics')} description={i18n._('Name, URL and type.')}>
         <TextF control={control} name="name" label={labels.name} required maxLength={200} />
         <TextF
           control={control}
           name="url"
           label={labels.url}
           placeholder="https://"
-          help={i18n._('Without a URL, the medium waits for its file.')}
+          help={i18n._('Leave blank if the file comes later.')}
         />
         <Pair>
           <TextF control={control} name="format" label={labels.format} required placeholder="image/png" />
@@ -118,10 +118,10 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
           label={labels.altText}
           multiline
           rows={2}
-          help={i18n._('Describes it for people who cannot see or hear it.')}
+          help={i18n._('Describe it for screen readers.')}
         />
       </Section>
-      <Section title={i18n._('File details')} description={i18n._('Leave empty what is unknown.')}>
+      <Section title={i18n._('File details')} description={i18n._('Leave blank what you don’t know.')}>
         <Pair>
           <NumberF control={control} name="width" label={labels.width} unit={i18n._('pixels')} />
           <NumberF control={control} name="height" label={labels.height} unit={i18n._('pixels')} />

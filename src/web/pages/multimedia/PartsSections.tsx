@@ -15,10 +15,7 @@ export function PartsSections({ control }: { control: Control<MediumValues> }) {
   const seconds = i18n._('seconds')
   return (
     <>
-      <Section
-        title={i18n._('Cover video')}
-        description={i18n._('Plays in place of the medium until somebody opens it.')}
-      >
+      <Section title={i18n._('Cover video')} description={i18n._('Plays in place of the file until someone opens it.')}>
         <SwitchF control={control} name="hasCover" label={i18n._('Has a cover video')} />
         {hasCover && (
           <>
@@ -33,12 +30,12 @@ export function PartsSections({ control }: { control: Control<MediumValues> }) {
                 unit={seconds}
                 step={0.1}
               />
-              <TextF control={control} name="coverVideo.id" label={i18n._('Id')} />
+              <TextF control={control} name="coverVideo.id" label={i18n._('ID')} />
             </Pair>
           </>
         )}
       </Section>
-      <Section title={i18n._('App')} description={i18n._('An interactive app that is shown as a medium.')}>
+      <Section title={i18n._('App')} description={i18n._('An interactive app, shown like any other file.')}>
         <SwitchF control={control} name="hasApp" label={i18n._('Runs an app')} />
         {hasApp && (
           <>
@@ -60,7 +57,7 @@ export function PartsSections({ control }: { control: Control<MediumValues> }) {
           help={i18n._('Names and values passed to the app or the player.')}
         />
       </Section>
-      <Section title={i18n._('Options')} description={i18n._('How the medium is shown to guests.')}>
+      <Section title={i18n._('Options')} description={i18n._('How guests see the file.')}>
         <SwitchF control={control} name="hasOptions" label={i18n._('Has its own options')} />
         {hasOptions && (
           <>

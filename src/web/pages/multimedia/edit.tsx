@@ -18,9 +18,9 @@ function StoredMedium({ id }: { id: string }) {
   const { i18n } = useLingui()
   const query = useQuery(queryOf(useApi(), contract.multimedia.get, { params: { id } }))
   const reload = async () => (await query.refetch()).data
-  const list = { label: i18n._('Multimedia'), to: paths.multimedia.list() }
+  const list = { label: i18n._('Library'), to: paths.multimedia.list() }
   return (
-    <RecordGate query={query} title={i18n._('Medium')} list={list}>
+    <RecordGate query={query} title={i18n._('File')} list={list}>
       {(medium) => <MediumForm medium={medium} reload={reload} />}
     </RecordGate>
   )

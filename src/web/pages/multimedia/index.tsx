@@ -49,12 +49,12 @@ export default function MultimediaPage() {
   // Pictures side by side have no pages, and what the interface has no filter for is sought among all of them.
   const gathers = isGrid || url.only.length > 0
   const library = useLibrary({ filters: asked, unused: wantsUnused ? known : undefined, enabled: gathers })
-  const label = i18n._('Multimedia')
+  const label = i18n._('Library')
   const takesFiles = useUploadLimits() !== undefined
   const create = (
     <>
       <ButtonLink kind={takesFiles ? 'plain' : 'primary'} icon="plus" to={paths.multimedia.create()}>
-        {takesFiles ? i18n._('New medium by URL') : i18n._('New medium')}
+        {takesFiles ? i18n._('Add from URL') : i18n._('Add file')}
       </ButtonLink>
       <UploadButton />
     </>
@@ -64,7 +64,7 @@ export default function MultimediaPage() {
       <RecordListPage
         name="multimedia"
         label={label}
-        searchLabel={i18n._('Search media')}
+        searchLabel={i18n._('Search library')}
         create={create}
         row={contract.multimedia.list}
         searched={searched}
@@ -104,10 +104,10 @@ export default function MultimediaPage() {
         }
         empty={{
           icon: 'media',
-          title: i18n._('No media yet'),
+          title: i18n._('No files yet'),
           description: takesFiles
-            ? i18n._('Drop files here or choose them: images, videos and more, for presets and rooms to show.')
-            : i18n._('Add images, videos and more here; presets and rooms then show them.'),
+            ? i18n._('Drop or choose files: images, videos and more for presets and rooms.')
+            : i18n._('Add images, videos and more here, then use them in presets and rooms.'),
         }}
       />
       {dialogs}

@@ -40,9 +40,9 @@ test('more media than the page searches are searched by the service, in their na
     return [page === 1 ? media(1, 3) : [], 12_480]
   })
   await waitFor(() => expect(names()).toContain('Bulk 1'))
-  await user.type(screen.getByRole('searchbox', { name: 'Search media' }), 'Bulk 777')
+  await user.type(screen.getByRole('searchbox', { name: 'Search library' }), 'Bulk 777')
   await waitFor(() => expect(names()).toEqual(['Bulk 777']))
-  expect(screen.getByText(/^More than 10,000 media: only their names are searched/)).toBeTruthy()
+  expect(screen.getByText(/^More than 10,000 files: only names are searched/)).toBeTruthy()
   expect(screen.queryByText(/too many to search/)).toBeNull()
   expect(arrived.some(({ query }) => query.get('name') === 'Bulk 777')).toBe(true)
 })
@@ -68,7 +68,7 @@ test('all are ticked only as far as they were loaded: that is said, and the othe
   await user.click(screen.getByRole('button', { name: 'Select all 6 matches' }))
   expect(await screen.findByText('All 6 matches selected')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByRole('alertdialog', { name: 'Delete 6 media?' })).toBeTruthy()
+  expect(await screen.findByRole('alertdialog', { name: 'Delete 6 files?' })).toBeTruthy()
 })
 
 test('media that someone else adds appear when the reader comes back', async () => {

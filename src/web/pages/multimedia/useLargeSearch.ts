@@ -30,7 +30,7 @@ export function useLargeSearch(asked: LibraryFilters, search: string): LargeSear
   return {
     asked: { ...asked, name: words },
     searched: 'by filters',
-    searchNotice: i18n._('More than {most} media: only their names are searched, not descriptions or other text.', {
+    searchNotice: i18n._('More than {most} files: only names are searched, not descriptions or other text.', {
       most: number(MOST_HERE),
     }),
   }

@@ -84,9 +84,9 @@ export function useLibrary({ filters, unused, enabled }: LibraryOptions): Gather
     ? null
     : reading.isFetching
       ? total === null
-        ? i18n._('{found} media loaded so far; loading the rest.', { found })
-        : i18n._('{found} of {total} media loaded so far; loading the rest.', { found, total })
-      : i18n._('Only the first {found} media could be loaded. There may be more results.', { found })
+        ? i18n._('{found} files loaded so far; loading the rest.', { found })
+        : i18n._('{found} of {total} files loaded so far; loading the rest.', { found, total })
+      : i18n._('Only the first {found} files could be loaded. There may be more results.', { found })
   return {
     items,
     partial: data !== undefined && !data.whole,

@@ -59,8 +59,8 @@ export function useMediaActions(): { actions: readonly RecordAction<Multimedia>[
             params: { id: medium.id },
             body: changeBack(changes.get(medium.id) ?? {}, medium),
           })),
-          title: (count) => i18n._('{count, plural, one {Change # medium} other {Change # media}}', { count }),
-          done: (name) => i18n._('“{name}” was changed', { name }),
+          title: (count) => i18n._('{count, plural, one {Change # file} other {Change # files}}', { count }),
+          done: (name) => i18n._('Changed “{name}”', { name }),
         }
       },
     },
@@ -76,8 +76,8 @@ export function useMediaActions(): { actions: readonly RecordAction<Multimedia>[
         return {
           applies: ({ id }) => ids.has(id),
           call: callOf(contract.multimedia.remove, ({ id }: Multimedia) => ({ params: { id } })),
-          title: (count) => i18n._('{count, plural, one {Delete # medium} other {Delete # media}}', { count }),
-          done: (name) => i18n._('“{name}” was deleted', { name }),
+          title: (count) => i18n._('{count, plural, one {Delete # file} other {Delete # files}}', { count }),
+          done: (name) => i18n._('Deleted “{name}”', { name }),
         }
       },
     },

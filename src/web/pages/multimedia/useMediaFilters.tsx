@@ -35,7 +35,7 @@ export function useMediaFilters(url: MediaUrl, set: SetUrlState<MediaUrl>, sorts
       id: 'status',
       quick: true,
       label: i18n._('Status'),
-      all: i18n._('Every status'),
+      all: i18n._('All statuses'),
       choices: MULTIMEDIA_STATUSES.map((it) => ({ value: it, label: statuses[it].label })),
     },
     ...(sorts

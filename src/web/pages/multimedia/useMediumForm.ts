@@ -32,7 +32,7 @@ export function useMediumForm({ medium, reload, onCreated }: MediumFormOptions):
     update: (body, ifVersion) => update.mutateAsync({ params: { id: medium?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),
     onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.name }) })
+      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.name }) })
       if (created) onCreated(saved)
     },
   })

@@ -51,7 +51,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
     update: (body, ifVersion) => update.mutateAsync({ params: { id: preset?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),
     onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.title }) })
+      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.title }) })
       if (created) void navigate(paths.presets.one(saved.id), { replace: true })
     },
   })
@@ -62,7 +62,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
     description: i18n._('Description'),
     logo: i18n._('Logo'),
     image: i18n._('Image'),
-    assets: i18n._('Media'),
+    assets: i18n._('Files'),
     products: i18n._('Products'),
     effectId: i18n._('Effect'),
   }
@@ -95,8 +95,8 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
         {...(preset && {
           aside: (
             <Section
-              title={i18n._('Rooms with this preset')}
-              description={i18n._('A change here applies to all of them.')}
+              title={i18n._('Online rooms with this preset')}
+              description={i18n._('Changes here apply to all of them.')}
             >
               <Suspense>
                 <PresetRooms preset={preset} />
@@ -109,7 +109,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
             id: 'preview',
             label: i18n._('Preview'),
             content: (
-              <Section title={i18n._('Preview')} description={i18n._('Roughly as it looks in a room.')}>
+              <Section title={i18n._('Preview')} description={i18n._('Roughly how a room looks.')}>
                 <PresetPreview control={control} />
               </Section>
             ),
@@ -120,7 +120,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
             content: (
               <Section
                 title={i18n._('Basics')}
-                description={i18n._('A preset is the look of a room: its images and media.')}
+                description={i18n._('A preset is the look of a room: images and other files.')}
               >
                 <TextF control={control} name="title" label={labels.title} required maxLength={200} />
                 <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
@@ -131,7 +131,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
             id: 'images',
             label: i18n._('Images'),
             content: (
-              <Section title={i18n._('Images')} description={i18n._('A URL, or an image from the media library.')}>
+              <Section title={i18n._('Images')} description={i18n._('A URL, or an image from the library.')}>
                 <MediaUrlF control={control} name="logo" label={labels.logo} />
                 <MediaUrlF control={control} name="image" label={labels.image} />
               </Section>
@@ -157,7 +157,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
                   name="effectId"
                   label={labels.effectId}
                   maxLength={200}
-                  help={i18n._('Id of a visual effect.')}
+                  help={i18n._('ID of a visual effect.')}
                 />
               </Section>
             ),

@@ -63,7 +63,7 @@ export default function PresetRooms({ preset }: { preset: Preset }) {
   if (rooms.length === 0)
     return (
       <Nobody>
-        <p>{i18n._('No room uses it yet.')}</p>
+        <p>{i18n._('Not used by any room yet.')}</p>
         <ButtonLink icon="plus" to={paths.rooms.create({ preset: preset.id })}>
           {i18n._('New room with this preset')}
         </ButtonLink>

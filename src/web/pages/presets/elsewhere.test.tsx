@@ -18,7 +18,7 @@ test('a new preset whose making is answered with nothing leads to the list', asy
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText(/^Title/), 'Green')
   await user.click(screen.getByRole('button', { name: 'Create preset' }))
-  expect(await screen.findByText('“Green” was saved')).toBeTruthy()
+  expect(await screen.findByText('Saved “Green”')).toBeTruthy()
   expect(await screen.findByText('All presets')).toBeTruthy()
   expect(location.pathname).toBe('/presets')
   expect(arrived.filter(({ method }) => method === 'POST')).toHaveLength(1)
@@ -31,14 +31,14 @@ test('a new preset whose answer was lost is sent again under the same key', asyn
     discovery: true,
     retries: 0,
   })
-  renderPages({ api }, '/presets/new', { '/presets/:id': <p>Stored</p>, '/presets/new': <PresetPage /> })
+  renderPages({ api }, '/presets/new', { '/presets/:id': <p>Saved</p>, '/presets/new': <PresetPage /> })
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText(/^Title/), 'Green')
   await user.click(screen.getByRole('button', { name: 'Create preset' }))
-  await screen.findByText(/does not answer/)
+  await screen.findByText(/isn’t answering/)
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Create preset' }))
-  await screen.findByText('Stored')
+  await screen.findByText('Saved')
   const [first, second, ...more] = arrived
     .filter(({ method }) => method === 'POST')
     .map(({ headers }) => headers.get('x-svc-site-idempotency-key'))
@@ -61,6 +61,6 @@ test('media whose ids are numbers are put in an order, and go out as numbers', a
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Move Film back' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('“Green” was saved')).toBeTruthy()
+  expect(await screen.findByText('Saved “Green”')).toBeTruthy()
   expect(arrived.find(({ method }) => method === 'PUT')?.body).toEqual({ assets: [12, 11] })
 })

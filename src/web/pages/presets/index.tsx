@@ -27,13 +27,13 @@ export default function PresetsPage() {
       confirmOne: (record) => ask({ kind: 'preset', record }, record.title),
       confirm: (count) => ({
         title: i18n._('{count, plural, one {Delete # preset?} other {Delete # presets?}}', { count }),
-        text: i18n._('Their media stay. Those that a room uses cannot be deleted and are listed afterwards.'),
+        text: i18n._('Files stay. Files used by a room can’t be deleted and are listed afterward.'),
         confirmLabel: i18n._('Delete'),
         danger: true,
       }),
       call: callOf(contract.presets.remove, ({ id }: Preset) => ({ params: { id } })),
       title: (count) => i18n._('{count, plural, one {Delete # preset} other {Delete # presets}}', { count }),
-      done: (name) => i18n._('“{name}” was deleted', { name }),
+      done: (name) => i18n._('Deleted “{name}”', { name }),
     },
   ]
   return (
@@ -67,7 +67,7 @@ export default function PresetsPage() {
         empty={{
           icon: 'preset',
           title: i18n._('No presets yet'),
-          description: i18n._('A preset is the look of a room: its images and media.'),
+          description: i18n._('A preset is the look of a room: images and other files.'),
         }}
       />
       {question}

@@ -20,8 +20,8 @@ test('a preset that a room uses stays, and the room is named', async () => {
   renderPages(service, `/presets/${used?.id}`, pages)
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  const question = await screen.findByRole('alertdialog', { name: /cannot be deleted/ })
-  expect(within(question).getByText(/rooms? uses? it/).textContent).toContain(room?.template.name)
+  const question = await screen.findByRole('alertdialog', { name: /Can’t delete/ })
+  expect(within(question).getByText(/Used by \d+ rooms?/).textContent).toContain(room?.template.name)
 })
 
 test('media are taken out and put in an order, and one that nothing uses is deleted', async () => {
@@ -45,7 +45,7 @@ test('media are taken out and put in an order, and one that nothing uses is dele
   })
   await user.click(sure)
   await waitFor(() => expect(location.pathname).toBe('/presets'))
-  expect(await screen.findByText('“Spare” was deleted')).toBeTruthy()
+  expect(await screen.findByText('Deleted “Spare”')).toBeTruthy()
 })
 
 test('the rooms that have a preset are named with a way to them, and a copy is made of it', async () => {

@@ -71,7 +71,7 @@ export function usePresetColumns(url: PresetsUrl): readonly Column<Preset>[] {
       {
         ...amount,
         id: 'assets',
-        header: i18n._('Media'),
+        header: i18n._('Files'),
         sortValue: ({ assets }) => assets.length,
         render: ({ assets }) => number(assets.length),
       },
@@ -86,7 +86,7 @@ export function usePresetColumns(url: PresetsUrl): readonly Column<Preset>[] {
       {
         ...amount,
         id: 'rooms',
-        header: i18n._('Rooms'),
+        header: i18n._('Online rooms'),
         optional: true,
         sortValue: ({ id }) => rooms?.get(id) ?? 0,
         render: ({ id }) => (rooms ? number(rooms.get(id) ?? 0) : '…'),
@@ -111,7 +111,7 @@ export function usePresetColumns(url: PresetsUrl): readonly Column<Preset>[] {
       },
       {
         id: 'id',
-        header: i18n._('Id'),
+        header: i18n._('ID'),
         width: '300px',
         hideBelow: 1080,
         optional: true,

@@ -21,7 +21,7 @@ export function ActorEntry({ control, index }: { control: Control<RoomValues>; i
     <Entry>
       <Pair>
         <TextF control={control} name={`actors.${index}.name`} label={i18n._('Name')} required maxLength={200} />
-        <EmailF control={control} name={`actors.${index}.email`} label={i18n._('E-mail')} />
+        <EmailF control={control} name={`actors.${index}.email`} label={i18n._('Email')} />
       </Pair>
       <Pair>
         <RoleF control={control} name={`actors.${index}.role`} label={i18n._('Role')} />

@@ -19,7 +19,7 @@ export function EmailF<Values extends FieldValues>(props: FieldProps<Values> & E
   const listId = useId()
   const value = typeof field.value === 'string' ? field.value : ''
   const isWrong = wasLeft && value !== '' && !looksLikeEmail(value)
-  const hint = isWrong ? i18n._('Not a complete address. Example: ana@example.org.') : undefined
+  const hint = isWrong ? i18n._('Incomplete address. Example: ana@example.org.') : undefined
   return (
     <FieldFrame label={label} help={help} error={errorText(fieldState) ?? hint}>
       {(attributes) => (

@@ -74,9 +74,12 @@ export default function LabelDialog({ verb, rooms, answer }: LabelDialogProps) {
             label={i18n._('Label')}
             help={
               label !== '' && changed < rooms.length
-                ? i18n._('{count, plural, one {# room has it already.} other {# rooms have it already.}}', {
-                    count: rooms.length - changed,
-                  })
+                ? i18n._(
+                    '{count, plural, one {# room has this label already.} other {# rooms have this label already.}}',
+                    {
+                      count: rooms.length - changed,
+                    },
+                  )
                 : undefined
             }
           >

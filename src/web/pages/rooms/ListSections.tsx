@@ -23,7 +23,7 @@ function PeopleSection({ control }: { control: Control<RoomValues> }) {
         ordered
         label={i18n._('Participants')}
         addLabel={i18n._('Add a person')}
-        none={i18n._('Nobody added yet.')}
+        none={i18n._('No one added yet.')}
         // Who makes a room starts with its host.
         make={() => ({
           name: '',
@@ -38,15 +38,15 @@ function PeopleSection({ control }: { control: Control<RoomValues> }) {
         control={control}
         name="adminUserEmail"
         label={i18n._('Administrator')}
-        help={i18n._('E-mail address of whoever looks after the room.')}
+        help={i18n._('Email of whoever looks after the room.')}
         suggestions={addresses}
       />
       <TagsF
         control={control}
         name="chatManagerUsersEmails"
         label={i18n._('Chat managers')}
-        help={i18n._('E-mail addresses; Enter adds one.')}
-        check={(word) => (looksLikeEmail(word) ? undefined : i18n._('{word} is not a valid e-mail address.', { word }))}
+        help={i18n._('Email addresses; Enter adds one.')}
+        check={(word) => (looksLikeEmail(word) ? undefined : i18n._('{word} isn’t a valid email address.', { word }))}
       />
     </Section>
   )

@@ -41,11 +41,11 @@ export function LookSection({ control, labels }: LookSectionProps) {
   })
   const preset = presetId ? data : undefined
   const origins = originsOf({ description, mainImage, assets, products }, preset)
-  const from = preset && i18n._('From the preset “{title}” until something is chosen here.', { title: preset.title })
+  const from = preset && i18n._('From the preset “{title}” until you choose something here.', { title: preset.title })
   return (
     <Section
-      title={i18n._('Look and media')}
-      description={i18n._('A preset gives the room its look; the room’s own values take precedence.')}
+      title={i18n._('Look and files')}
+      description={i18n._('A preset gives the room its look; the room’s own values win.')}
     >
       <Suspense fallback={<Waiting aria-busy="true" />}>
         <RoomLook control={control} preset={preset} />

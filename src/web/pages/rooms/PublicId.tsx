@@ -18,8 +18,8 @@ export function PublicId({ room }: { room: Room }) {
   const address = addressOf(room)
   return (
     <Line>
-      {i18n._('Public id')} <code>{room.publicId}</code>
-      <CopyButton text={room.publicId} label={i18n._('Copy the public id')} />
+      {i18n._('Public ID')} <code>{room.publicId}</code>
+      <CopyButton text={room.publicId} label={i18n._('Copy public ID')} />
       {address !== undefined && (
         <>
           <a href={address} target="_blank" rel="noreferrer" dir="ltr">

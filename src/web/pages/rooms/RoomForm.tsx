@@ -64,7 +64,7 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
     update: (body, ifVersion) => update.mutateAsync({ params: { publicId }, body, ifVersion }),
     ...(reload && { reload }),
     onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.template.name }) })
+      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.template.name }) })
       if (created) void navigate(paths.rooms.one(saved.publicId), { replace: true })
     },
   })
@@ -74,7 +74,7 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
     <RecordFrame
       record={record}
       title={room?.template.name ?? i18n._('New room')}
-      breadcrumbs={[{ label: i18n._('Rooms'), to: paths.rooms.list() }]}
+      breadcrumbs={[{ label: i18n._('Online rooms'), to: paths.rooms.list() }]}
       createLabel={i18n._('Create room')}
       labels={labels}
       words={words}
@@ -131,9 +131,9 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
           },
           {
             id: 'staff',
-            label: i18n._('For the staff'),
+            label: i18n._('For staff'),
             content: (
-              <Section title={i18n._('For the staff')} description={i18n._('Guests do not see this.')}>
+              <Section title={i18n._('For staff')} description={i18n._('Guests don’t see this.')}>
                 <TagsF control={control} name="labels" label={labels.labels} />
                 <TextF control={control} name="notes" label={labels.notes} multiline maxLength={10_000} />
               </Section>

@@ -85,7 +85,7 @@ export default function RoomLook({ control, preset }: RoomLookProps) {
     image: i18n._('Image'),
     logo: i18n._('Logo'),
     description: i18n._('Description'),
-    assets: i18n._('Media'),
+    assets: i18n._('Files'),
     products: i18n._('Products'),
     effectId: i18n._('Effect'),
   }
@@ -100,7 +100,7 @@ export default function RoomLook({ control, preset }: RoomLookProps) {
   const words = (name: Given) => {
     switch (origins[name]) {
       case 'own':
-        return i18n._('The room’s own')
+        return i18n._('Set on this room')
       case 'preset':
         return given[name] ? i18n._('From the preset: {value}', { value: given[name] }) : i18n._('From the preset')
       case 'none':
@@ -136,7 +136,7 @@ export default function RoomLook({ control, preset }: RoomLookProps) {
       </Card>
       {preset && (
         <Gifts>
-          <strong>{i18n._('What comes from the preset')}</strong>{' '}
+          <strong>{i18n._('Settings from the preset')}</strong>{' '}
           <Link to={paths.presets.one(preset.id)}>{preset.title}</Link>
           <dl>
             {GIVEN.map((name) => (

@@ -25,7 +25,11 @@ function StoredRoom({ publicId, copy = false }: { publicId: string; copy?: boole
   const query = useQuery(queryOf(useApi(), contract.rooms.get, { params: { publicId } }))
   const reload = async () => (await query.refetch()).data
   return (
-    <RecordGate query={query} title={i18n._('Room')} list={{ label: i18n._('Rooms'), to: paths.rooms.list() }}>
+    <RecordGate
+      query={query}
+      title={i18n._('Online room')}
+      list={{ label: i18n._('Online rooms'), to: paths.rooms.list() }}
+    >
       {(room) =>
         copy ? (
           <RoomForm start={copyRoom(room, i18n._('Copy of {name}', { name: room.template.name }))} />

@@ -30,7 +30,7 @@ test('where nested objects are replaced whole, a description leaves name, people
   const { user } = await elsewhere(shallow(records))
   await user.type(await screen.findByLabelText('Description'), 'By the door')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('“Lobby” was saved')).toBeTruthy()
+  expect(await screen.findByText('Saved “Lobby”')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Lobby', level: 1 })).toBeTruthy()
   expect(records[ROOM]?.template).toEqual({ ...template, description: 'By the door' })
 })
@@ -51,11 +51,11 @@ test('fields that the server dropped are told by name and come back at one press
   await user.type(await screen.findByLabelText('Description'), 'x')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(
-    await screen.findByText('The server dropped 4 fields when saving: Origin, Name, People, and template.theme.'),
+    await screen.findByText('The server dropped 4 fields when saving: Source, Name, People, and template.theme.'),
   ).toBeTruthy()
   const told = screen.getByRole('region', { name: 'Messages' })
   await user.click(within(told).getByRole('button', { name: 'Restore' }))
-  expect(await screen.findByText('Restored: Origin, Name, People, and template.theme.')).toBeTruthy()
+  expect(await screen.findByText('Restored: Source, Name, People, and template.theme.')).toBeTruthy()
   expect(records[ROOM]).toMatchObject({ origin: 'desk', template: { ...template, description: 'x' } })
   expect(await screen.findByRole('heading', { name: 'Lobby', level: 1 })).toBeTruthy()
 })
@@ -65,7 +65,7 @@ test('a save that is answered with nothing keeps what was typed', async () => {
   const { user } = await elsewhere(shallow(records, { reply: () => new Response(null, { status: 204 }) }))
   await user.type(await screen.findByLabelText('Description'), 'By the door')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('“Lobby” was saved')).toBeTruthy()
+  expect(await screen.findByText('Saved “Lobby”')).toBeTruthy()
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'By the door')
 })
 

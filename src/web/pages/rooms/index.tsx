@@ -38,14 +38,14 @@ export default function RoomsPage() {
       ],
     },
     { kind: 'text', id: 'label', label: i18n._('Label') },
-    { kind: 'text', id: 'person', label: i18n._('Person (name or e-mail)') },
+    { kind: 'text', id: 'person', label: i18n._('Person (name or email)') },
   ]
   return (
     <>
       <RecordListPage
         name="rooms"
-        label={i18n._('Rooms')}
-        searchLabel={i18n._('Search rooms')}
+        label={i18n._('Online rooms')}
+        searchLabel={i18n._('Search online rooms')}
         create={{ to: paths.rooms.create(), label: i18n._('New room') }}
         row={contract.rooms.list}
         searched="here"
@@ -60,7 +60,7 @@ export default function RoomsPage() {
         links={({ publicId }) => [
           { label: i18n._('Open'), icon: 'arrive', onAct: () => void navigate(paths.rooms.one(publicId)) },
           {
-            label: i18n._('Copy the public id'),
+            label: i18n._('Copy public ID'),
             icon: 'key',
             onAct: () => void copyText(i18n, publicId),
           },
@@ -76,7 +76,7 @@ export default function RoomsPage() {
         empty={{
           icon: 'room',
           title: i18n._('No rooms yet'),
-          description: i18n._('A room is where guests and staff meet on screen.'),
+          description: i18n._('Guests and staff meet on screen in an online room.'),
         }}
       />
       {labels.dialog}

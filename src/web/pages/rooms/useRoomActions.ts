@@ -37,14 +37,14 @@ export function useRoomActions({ askDelete, askLabel }: Questions): readonly Rec
       id: 'label',
       label: i18n._('Add a label'),
       icon: 'tag',
-      asks: asks('add', (name) => i18n._('“{name}” was labelled', { name })),
+      asks: asks('add', (name) => i18n._('Labeled “{name}”', { name })),
     },
     {
       id: 'unlabel',
       label: i18n._('Remove a label'),
       icon: 'close',
       applies: ({ template }) => template.labels.length > 0,
-      asks: asks('remove', (name) => i18n._('Label removed from “{name}”', { name })),
+      asks: asks('remove', (name) => i18n._('Removed label from “{name}”', { name })),
     },
     {
       id: 'delete',
@@ -54,13 +54,13 @@ export function useRoomActions({ askDelete, askLabel }: Questions): readonly Rec
       confirmOne: askDelete,
       confirm: (count) => ({
         title: i18n._('{count, plural, one {Delete # room?} other {Delete # rooms?}}', { count }),
-        text: i18n._('They will be deleted permanently, and links with their public ids will stop working.'),
+        text: i18n._('Deletes them for good. Links with their public IDs will stop working.'),
         confirmLabel: i18n._('Delete'),
         danger: true,
       }),
       call: callOf(contract.rooms.remove, ({ publicId }: Room) => ({ params: { publicId } })),
       title: (count) => i18n._('{count, plural, one {Delete # room} other {Delete # rooms}}', { count }),
-      done: (name) => i18n._('“{name}” was deleted', { name }),
+      done: (name) => i18n._('Deleted “{name}”', { name }),
     },
   ]
 }

@@ -57,7 +57,7 @@ export function useRoomColumns(): readonly Column<Room>[] {
       },
       {
         id: 'publicId',
-        header: i18n._('Public id'),
+        header: i18n._('Public ID'),
         width: '160px',
         sortValue: ({ publicId }) => publicId,
         render: ({ publicId }) => (
@@ -149,7 +149,7 @@ export function useRoomColumns(): readonly Column<Room>[] {
       {
         ...more,
         id: 'assets',
-        header: i18n._('Media'),
+        header: i18n._('Files'),
         width: '100px',
         align: 'end',
         sortValue: ({ template }) => template.assets.length,
@@ -174,7 +174,7 @@ export function useRoomColumns(): readonly Column<Room>[] {
       {
         ...more,
         id: 'origin',
-        header: i18n._('Origin'),
+        header: i18n._('Source'),
         width: '130px',
         sortValue: ({ origin }) => origin,
         render: ({ origin }) => origin || '—',

@@ -55,7 +55,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
     update: (body, ifVersion) => update.mutateAsync({ params: { id: type?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),
     onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.name }) })
+      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.name }) })
       if (created) void navigate(paths.serviceTypes.one(saved.id), { replace: true })
     },
   })
@@ -65,9 +65,9 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
   const rules = {
     duration: i18n._('Duration'),
     timeBetween: i18n._('Buffer after'),
-    incrementTime: i18n._('Start every'),
+    incrementTime: i18n._('Start times every'),
     minTimeToSchedule: i18n._('Minimum notice'),
-    maxTimeToSchedule: i18n._('Horizon'),
+    maxTimeToSchedule: i18n._('Book up to'),
   }
   const labels = {
     name: i18n._('Name'),
@@ -75,7 +75,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
     description: i18n._('Description'),
     sharing: i18n._('Sharing'),
     configuration: i18n._('Scheduling rules'),
-    scope: i18n._('Who may use it'),
+    scope: i18n._('Who may use this'),
     organizationIds: i18n._('Organizations'),
     ...rules,
   }

@@ -44,10 +44,10 @@ export function SlugF({ control, label, others, isStored }: SlugFProps) {
       label={label}
       help={
         isChanged
-          ? i18n._('Links and filters of other programs that use the old one will no longer work.')
+          ? i18n._('Links and filters in other programs that use the old one will stop working.')
           : field.value === null
-            ? i18n._('Follows the name until you enter another one.')
-            : i18n._('Links and filters of other programs use it.')
+            ? i18n._('Follows the name until you enter your own.')
+            : i18n._('Links and filters in other programs use this.')
       }
       error={holder ? i18n._('“{name}” already has this short name.', { name: holder.name }) : errorText(fieldState)}
       popup={

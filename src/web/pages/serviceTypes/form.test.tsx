@@ -47,7 +47,7 @@ test('a short name that another type has is told before anything is sent, with o
   await user.type(await screen.findByLabelText(/^Name/), first.name)
   expect(await screen.findByText(`“${first.name}” already has this short name.`)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Create service type' }))
-  await screen.findByText('Check the marked fields.')
+  await screen.findByText('Check the highlighted fields.')
   expect(sent('POST')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Use a free one' }))
   expect(slug().value).toBe(`${first.slug}-2`)
@@ -59,7 +59,7 @@ test('sharing says what each scope means, and what is no id is told at once', as
   const { user } = await open((id) => `/service-types/${id}`)
   await user.click(await screen.findByRole('radio', { name: /^Specific organizations/ }))
   await user.type(screen.getByRole('textbox', { name: 'Organizations' }), 'clinic{Enter}')
-  expect(await screen.findByText(/^Not a valid organization id: clinic\./)).toBeTruthy()
+  expect(await screen.findByText(/^Invalid organization ID: clinic\./)).toBeTruthy()
 })
 
 test('the services of the type are named, and a change of its rules says that they keep theirs', async () => {
@@ -69,7 +69,7 @@ test('the services of the type are named, and a change of its rules says that th
   const create = screen.getByRole('link', { name: 'New service of this type' })
   expect(create.getAttribute('href')).toBe(`/services/new?typeId=${first.id}`)
   await user.type(await screen.findByLabelText(/^Minimum notice/), '3')
-  expect(await screen.findByText(/^Saving does not change existing services/)).toBeTruthy()
+  expect(await screen.findByText(/^Saving doesn’t change existing services/)).toBeTruthy()
 })
 
 test('what others change appears when the reader comes back to the page', async () => {

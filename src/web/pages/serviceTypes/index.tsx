@@ -22,11 +22,11 @@ export default function ServiceTypesPage() {
       id: 'sharing',
       quick: true,
       label: i18n._('Shared with'),
-      all: i18n._('Shared or not'),
+      all: i18n._('Any sharing'),
       choices: [
         { value: 'private', label: i18n._('Not shared') },
         { value: 'organizations', label: i18n._('Specific organizations') },
-        { value: 'public', label: i18n._('Everybody') },
+        { value: 'public', label: i18n._('Everyone') },
       ],
     },
     { kind: 'text', id: 'name', label: i18n._('Name contains') },
@@ -44,15 +44,15 @@ export default function ServiceTypesPage() {
             : i18n._('{count, plural, one {Delete # service type?} other {Delete # service types?}}', { count }),
         text:
           count === 1
-            ? i18n._('Its services stay, keep their rules, and no longer have a type.')
-            : i18n._('Their services stay, keep their rules, and no longer have a type.'),
+            ? i18n._('Services stay and keep their rules, without a type.')
+            : i18n._('Services stay and keep their rules, without a type.'),
         confirmLabel: i18n._('Delete'),
         danger: true,
       }),
       call: callOf(contract.serviceTypes.remove, ({ id }: ServiceType) => ({ params: { id } })),
       title: (count) =>
         i18n._('{count, plural, one {Delete # service type} other {Delete # service types}}', { count }),
-      done: (name) => i18n._('“{name}” was deleted', { name }),
+      done: (name) => i18n._('Deleted “{name}”', { name }),
     },
   ]
   return (

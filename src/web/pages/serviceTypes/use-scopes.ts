@@ -6,15 +6,15 @@ export const useScopes = (): Readonly<Record<string, { label: string; meaning: s
   return {
     private: {
       label: i18n._('Only this organization'),
-      meaning: i18n._('Nobody else sees the type.'),
+      meaning: i18n._('No one else sees this type.'),
     },
     organizations: {
       label: i18n._('Specific organizations'),
-      meaning: i18n._('The organizations named below can read the type; only yours can change it.'),
+      meaning: i18n._('The organizations below can read this type; only yours can change it.'),
     },
     public: {
-      label: i18n._('Everybody'),
-      meaning: i18n._('Every organization can read the type; only yours can change it.'),
+      label: i18n._('Everyone'),
+      meaning: i18n._('Every organization can read this type; only yours can change it.'),
     },
   }
 }

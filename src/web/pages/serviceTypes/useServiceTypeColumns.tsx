@@ -13,7 +13,7 @@ export function useServiceTypeColumns(): readonly Column<ServiceType>[] {
     const shared = {
       private: { label: i18n._('Not shared') },
       organizations: { tone: 'external', label: i18n._('Specific organizations') },
-      public: { tone: 'arrived', label: i18n._('Everybody') },
+      public: { tone: 'arrived', label: i18n._('Everyone') },
     } as const
     // Another deployment may have scopes of its own.
     const sharedWith = ({ sharing: { scope } }: ServiceType) => shared[scope] ?? { label: scope }
@@ -65,7 +65,7 @@ export function useServiceTypeColumns(): readonly Column<ServiceType>[] {
       {
         ...amount,
         id: 'incrementTime',
-        header: i18n._('Start every'),
+        header: i18n._('Start times every'),
         sortValue: ({ configuration }) => configuration.incrementTime,
         csv: ({ configuration }) => configuration.incrementTime ?? null,
         render: ({ configuration }) => time(configuration.incrementTime),
@@ -81,7 +81,7 @@ export function useServiceTypeColumns(): readonly Column<ServiceType>[] {
       {
         ...amount,
         id: 'maxTimeToSchedule',
-        header: i18n._('Horizon (days)'),
+        header: i18n._('Book up to (days)'),
         sortValue: ({ configuration }) => configuration.maxTimeToSchedule,
         csv: ({ configuration }) => configuration.maxTimeToSchedule ?? null,
         render: ({ configuration }) => days(configuration.maxTimeToSchedule),

@@ -49,7 +49,7 @@ export function BasicsSection({ form, labels, type, isStored, untold }: BasicsSe
         control={control}
         name="userGroupId"
         label={labels.userGroupId}
-        help={i18n._('Id of the group of users that the service belongs to.')}
+        help={i18n._('ID of the service’s user group.')}
       />
       <SwitchF
         control={control}
@@ -57,8 +57,8 @@ export function BasicsSection({ form, labels, type, isStored, untold }: BasicsSe
         label={labels.active}
         help={
           untold
-            ? i18n._('This deployment does not say whether it can be booked.')
-            : i18n._('When off, it stays in past appointments but is no longer offered.')
+            ? i18n._('This deployment doesn’t say whether guests can book.')
+            : i18n._('Turn off to stop offering this service; past appointments keep it.')
         }
       />
     </Section>

@@ -94,7 +94,7 @@ export function ServiceForm(source: ServiceSource) {
           field === 'condition' ? conditions.find((it) => it.value === value)?.label : undefined
         }
         {...(original && {
-          description: i18n._('A copy of “{name}”. Nothing is saved until you create it.', { name: original.name }),
+          description: i18n._('A copy of “{name}”, saved once you create it.', { name: original.name }),
         })}
         {...(service && {
           description: <ActiveChip service={service} />,

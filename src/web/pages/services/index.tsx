@@ -56,7 +56,7 @@ export default function ServicesPage() {
         empty={{
           icon: 'service',
           title: i18n._('No services yet'),
-          description: i18n._('A service is what guests book: it has a length, calendars and rules.'),
+          description: i18n._('Guests book services: each has a length, people or resources, and rules.'),
         }}
       />
       {panel}

@@ -63,6 +63,6 @@ test('another duration says that booked appointments keep theirs', async () => {
   await user.type(field, '55')
   await user.tab()
   expect(
-    await screen.findByText(/Upcoming appointments keep their length; only new bookings take this one\./),
+    await screen.findByText(/Upcoming appointments keep their length; only new bookings use this one\./),
   ).toBeTruthy()
 })

@@ -46,7 +46,7 @@ test('overwriting knowingly takes their other changes back too', async () => {
   await user.type(await nameField(), ' mine')
   await services.update({ params, body: { duration: 55 } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/also undoes what only somebody else changed: Duration/)).toBeTruthy()
+  expect(await screen.findByText(/also undoes changes only someone else made: Duration/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Overwrite with all of mine' }))
   await waitFor(async () =>
     expect(await services.get({ params })).toMatchObject({ name: `${first.name} mine`, duration: first.duration }),
@@ -106,7 +106,7 @@ test('a draft that the record contradicts asks field by field', async () => {
   await services.update({ params, body: { name: 'Theirs' } })
   show(service, `/services/${first.id}`)
   await user.click(await screen.findByRole('button', { name: 'Restore' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'The record has changed since you typed' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'This record changed while you typed' }))
   await user.click(dialog.getByRole('button', { name: 'Restore merged' }))
   expect((await nameField()).value).toBe(`${first.name} again`)
   expect(await screen.findByText('1 change')).toBeTruthy()

@@ -63,17 +63,17 @@ export function useServiceActions(): { actions: readonly RecordAction<Service>[]
         text:
           count === 1
             ? i18n._(
-                'The service will be deleted permanently and removed from weekly schedules. Past appointments stay. With upcoming appointments it cannot be deleted.',
+                'Deletes the service for good and removes it from weekly schedules. Past appointments stay. Upcoming appointments prevent deletion.',
               )
             : i18n._(
-                'They will be deleted permanently and removed from weekly schedules. Past appointments stay. Those with upcoming appointments cannot be deleted and are listed afterwards.',
+                'Deletes them for good and removes them from weekly schedules. Past appointments stay. Services with upcoming appointments can’t be deleted and are listed afterward.',
               ),
         confirmLabel: i18n._('Delete'),
         danger: true,
       }),
       call: callOf(contract.services.remove, ({ id }: Service) => ({ params: { id } })),
       title: (count) => i18n._('{count, plural, one {Delete # service} other {Delete # services}}', { count }),
-      done: (name) => i18n._('“{name}” was deleted', { name }),
+      done: (name) => i18n._('Deleted “{name}”', { name }),
     },
   ]
   return { actions, panel }

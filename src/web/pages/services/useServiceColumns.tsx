@@ -83,7 +83,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
       },
       {
         id: 'calendars',
-        header: i18n._('Calendars'),
+        header: i18n._('Team & resources'),
         // Two full names and a number: as much as the name of the service, which is short, leaves to it.
         width: '340px',
         hideBelow: 900,
@@ -132,7 +132,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
       {
         ...amount,
         id: 'incrementTime',
-        header: i18n._('Start every'),
+        header: i18n._('Start times every'),
         sortValue: (service) => toldOf(service, 'incrementTime'),
         csv: (service) => toldOf(service, 'incrementTime') ?? null,
         render: (service) => minutesOf(toldOf(service, 'incrementTime')),
@@ -148,7 +148,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
       {
         ...amount,
         id: 'maxTimeToSchedule',
-        header: i18n._('Horizon'),
+        header: i18n._('Book up to'),
         sortValue: (service) => toldOf(service, 'maxTimeToSchedule'),
         csv: (service) => toldOf(service, 'maxTimeToSchedule') ?? null,
         render: (service) => daysOf(toldOf(service, 'maxTimeToSchedule')),
@@ -164,7 +164,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
       },
       {
         id: 'id',
-        header: i18n._('Id'),
+        header: i18n._('ID'),
         width: '300px',
         hideBelow: 1080,
         optional: true,

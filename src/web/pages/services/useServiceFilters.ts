@@ -21,7 +21,7 @@ export function useServiceFilters(): readonly Filter<ServicesUrl>[] {
       kind: 'reference',
       id: 'calendarId',
       quick: true,
-      label: i18n._('Calendar'),
+      label: i18n._('Person or resource'),
       all: i18n._('All calendars'),
       choices: calendars?.map(({ id, name }) => ({ value: id, label: name })),
     },
@@ -30,7 +30,7 @@ export function useServiceFilters(): readonly Filter<ServicesUrl>[] {
       id: 'state',
       quick: true,
       label: i18n._('State'),
-      all: i18n._('Active or not'),
+      all: i18n._('Any state'),
       choices: [
         { value: 'active', label: i18n._('Active') },
         { value: 'inactive', label: i18n._('Inactive') },
@@ -46,8 +46,8 @@ export function useServiceFilters(): readonly Filter<ServicesUrl>[] {
     },
     { kind: 'date', id: 'from', label: i18n._('Bookable from') },
     { kind: 'date', id: 'to', label: i18n._('Bookable until') },
-    { technical: true, kind: 'text', id: 'userGroupId', label: i18n._('User group (id)') },
-    { technical: true, kind: 'text', id: 'organizationId', label: i18n._('Organization (id)') },
-    { technical: true, kind: 'ids', id: 'ids', label: i18n._('Only these ids'), help: i18n._('Separated by commas.') },
+    { technical: true, kind: 'text', id: 'userGroupId', label: i18n._('User group (ID)') },
+    { technical: true, kind: 'text', id: 'organizationId', label: i18n._('Organization (ID)') },
+    { technical: true, kind: 'ids', id: 'ids', label: i18n._('Only these IDs'), help: i18n._('Separated by commas.') },
   ]
 }

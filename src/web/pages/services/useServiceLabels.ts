@@ -9,18 +9,18 @@ export const useServiceLabels = () => {
     typeId: i18n._('Service type'),
     userGroupId: i18n._('User group'),
     image: i18n._('Image'),
-    color: i18n._('Colour'),
+    color: i18n._('Color'),
     active: i18n._('Can be booked'),
     condition: i18n._('Who must be free'),
     duration: i18n._('Duration'),
     timeBetween: i18n._('Buffer after'),
-    incrementTime: i18n._('Start every'),
+    incrementTime: i18n._('Start times every'),
     minTimeToSchedule: i18n._('Minimum notice'),
-    maxTimeToSchedule: i18n._('Horizon'),
+    maxTimeToSchedule: i18n._('Book up to'),
     deniedMultipleAppointment: i18n._('One upcoming appointment per guest'),
     allowOverlapping: i18n._('May overlap other appointments'),
     hasICall: i18n._('Video call'),
-    calendars: i18n._('Calendars'),
+    calendars: i18n._('Team & resources'),
     dateRanges: i18n._('Date ranges'),
     include: i18n._('Only on these days'),
     exclude: i18n._('Not on these days'),
@@ -34,7 +34,7 @@ export type ServiceLabels = ReturnType<typeof useServiceLabels>
 export const useConditions = () => {
   const { i18n } = useLingui()
   return [
-    { value: 'one', label: i18n._('One of the calendars is enough') },
-    { value: 'all', label: i18n._('All calendars at the same time') },
+    { value: 'one', label: i18n._('Any one of them will do') },
+    { value: 'all', label: i18n._('All at the same time') },
   ]
 }

@@ -79,7 +79,7 @@ export function useServiceRecord(
     update: put,
     ...(reload && { reload }),
     onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.name }) })
+      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.name }) })
       if (created) void navigate(paths.services.one(saved.id), { replace: true })
     },
   })

@@ -26,13 +26,13 @@ export function IssuedKeyCard({ issued }: { issued: IssuedKey }) {
   const { i18n } = useLingui()
   return (
     <Card>
-      <p>{i18n._('Copy both to a safe place. The secret cannot be shown again; if it is lost, create a new key.')}</p>
+      <p>{i18n._('Save both in a safe place. We can’t show the secret again; if you lose it, create a new key.')}</p>
       <dl>
         <div>
-          <dt>{i18n._('Access key id')}</dt>
+          <dt>{i18n._('Access key ID')}</dt>
           <dd dir="ltr">{issued.accessKeyId}</dd>
           <dd>
-            <CopyButton text={issued.accessKeyId} label={i18n._('Copy the id')} />
+            <CopyButton text={issued.accessKeyId} label={i18n._('Copy ID')} />
           </dd>
         </div>
         <div>

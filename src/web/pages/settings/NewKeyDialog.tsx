@@ -47,7 +47,7 @@ export function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
     if (issued) {
       const sure = await confirm({
         title: i18n._('Have you saved the secret?'),
-        text: i18n._('It is shown only once. Without it the key cannot be used.'),
+        text: i18n._('We show the secret only once. The key doesn’t work without it.'),
         confirmLabel: i18n._('Yes, close'),
         cancelLabel: i18n._('Back'),
       })
@@ -89,7 +89,7 @@ export function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
             control={form.control}
             name="label"
             label={i18n._('Purpose')}
-            help={i18n._('A name to know it by, such as “Reception tablet”.')}
+            help={i18n._('A name to recognize later, such as “Reception tablet”.')}
             maxLength={100}
           />
           <SelectF

@@ -64,7 +64,7 @@ test('a disabled key is told from the others', async () => {
 
 test('staff may not see keys, and a deployment without the extension says so', async () => {
   renderPages(await openService('staff'), '/settings/keys', { '/settings/keys': <KeysPage /> })
-  expect(await screen.findByText('This key may not see these records')).toBeTruthy()
+  expect(await screen.findByText('Your key can’t see these records')).toBeTruthy()
   cleanup()
   renderPages(await openService('admin', []), '/settings/keys', { '/settings/keys': <KeysPage /> })
   expect(await screen.findByText('Keys are managed elsewhere')).toBeTruthy()

@@ -30,7 +30,7 @@ export default function KeysPage() {
       <EmptyState
         icon="key"
         title={i18n._('Keys are managed elsewhere')}
-        description={i18n._('Keys cannot be created here in this deployment. Ask its administrator.')}
+        description={i18n._('This deployment can’t create keys here. Ask its administrator.')}
       />
     </>
   )
@@ -52,7 +52,7 @@ function Keys() {
       <PageHeader
         title={i18n._('Access keys')}
         description={i18n._(
-          'Who can access the server for your organization, and with which role. Secrets are never shown again.',
+          'Who can access the server for your organization, and with which role. We never show secrets again.',
         )}
         actions={!forbidden && create}
       />

@@ -27,7 +27,7 @@ export function useKeyColumns(): Column<AccessKey>[] {
   const act = async ({ accessKeyId, label }: AccessKey) => {
     const sure = await confirm({
       title: i18n._('Disable the key “{name}”?', { name: label ?? accessKeyId }),
-      text: i18n._('Every app and person using it loses access at once. This cannot be undone.'),
+      text: i18n._('Every app and person using this key loses access at once. You can’t undo this.'),
       confirmLabel: i18n._('Disable'),
       danger: true,
     })
@@ -42,7 +42,7 @@ export function useKeyColumns(): Column<AccessKey>[] {
     },
     {
       id: 'accessKeyId',
-      header: i18n._('Access key id'),
+      header: i18n._('Access key ID'),
       width: '270px',
       sortValue: ({ accessKeyId }) => accessKeyId,
       render: ({ accessKeyId }) => (

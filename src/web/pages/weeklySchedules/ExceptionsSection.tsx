@@ -19,9 +19,7 @@ export function ExceptionsSection({ form, scheduleId }: ExceptionsSectionProps) 
   return (
     <Section
       title={i18n._('Exceptions')}
-      description={i18n._(
-        'Single days with other hours, and whole days out of the office, which override everything else.',
-      )}
+      description={i18n._('Single days with other hours or out of office; they override everything else.')}
     >
       <Suspense fallback={<Bone height="320px" />}>
         <ExceptionsEditor form={form} scheduleId={scheduleId} />

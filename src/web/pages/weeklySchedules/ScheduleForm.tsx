@@ -66,7 +66,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
         ? []
         : [{ field: 'timezone', message: i18n._('Unknown zone. Example: Europe/Madrid.') }]),
       ...(isZoneAsked(values, clock.now())
-        ? [{ field: 'zoneChange', message: i18n._('Choose what the new time zone keeps: clock times or moments.') }]
+        ? [{ field: 'zoneChange', message: i18n._('Choose what the new time zone keeps: clock times or real times.') }]
         : []),
     ],
     placeOf: placeOfField,
@@ -80,7 +80,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
       ),
     ...(reload && { reload }),
     onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('“{name}” was saved', { name: saved.name }) })
+      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.name }) })
       if (created || saved.calendarId !== calendarId) {
         void navigate(paths.weeklySchedules.one(saved.id, saved.calendarId), { replace: true })
       }
@@ -92,13 +92,13 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
   const list = { label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }
   const labels = {
     name: i18n._('Name'),
-    calendarId: i18n._('Calendar'),
+    calendarId: i18n._('Person or resource'),
     timezone: i18n._('Time zone'),
     serviceIds: i18n._('Services'),
     configuration: i18n._('Hours and exceptions'),
     week: i18n._('Hours of the week'),
     overrides: i18n._('Days with other hours'),
-    office: i18n._('Out of the office'),
+    office: i18n._('Out of office'),
     ranges: i18n._('Hours'),
     date: i18n._('Date'),
   }
@@ -132,7 +132,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
               id: 'basics',
               label: i18n._('Basics'),
               content: (
-                <Section title={i18n._('Basics')} description={i18n._('When a calendar is open for bookings.')}>
+                <Section title={i18n._('Basics')} description={i18n._('When guests can book each calendar.')}>
                   <TextF control={control} name="name" label={labels.name} required maxLength={200} />
                   <CalendarF control={control} name="calendarId" label={labels.calendarId} required />
                   <ZoneF
@@ -140,7 +140,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
                     name="timezone"
                     label={labels.timezone}
                     placeholder={chosen?.timezone ?? ''}
-                    help={i18n._('Leave empty to use the calendar’s zone.')}
+                    help={i18n._('Leave blank to use the calendar’s zone.')}
                   />
                   <ZonePart form={record.form} />
                 </Section>
@@ -158,9 +158,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
               content: (
                 <Section
                   title={labels.serviceIds}
-                  description={i18n._(
-                    'None ticked: applies to every service that no other schedule of the calendar names.',
-                  )}
+                  description={i18n._('Leave all unticked to cover every service without its own schedule.')}
                 >
                   <Suspense fallback={<Bone height="280px" />}>
                     <ServicesPart control={control} scheduleId={schedule?.id ?? ''} />

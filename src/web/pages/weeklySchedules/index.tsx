@@ -69,8 +69,8 @@ export default function WeeklySchedulesPage() {
         <Notice
           tone="neutral"
           icon="week"
-          title={i18n._('Choose a calendar to see when it is open')}
-          text={i18n._('There are {count} calendars, and the server lists the schedules of one at a time.', {
+          title={i18n._('Choose a person or resource to see their hours')}
+          text={i18n._('There are {count} calendars, and the server lists schedules one calendar at a time.', {
             count: number(count),
           })}
         >
@@ -131,15 +131,15 @@ export default function WeeklySchedulesPage() {
         empty={{
           icon: 'week',
           title: tooMany
-            ? i18n._('No calendar is chosen yet')
+            ? i18n._('No one chosen yet')
             : someMissing
-              ? i18n._('No schedule on the calendars that could be loaded')
+              ? i18n._('No schedule on the calendars we could load')
               : i18n._('No schedule here'),
           description: someMissing
             ? undefined
             : wantsAll
-              ? i18n._('Without a schedule, no free times are offered on a calendar.')
-              : i18n._('Without a schedule, no free times are offered on this calendar.'),
+              ? i18n._('A calendar without a schedule offers no free times.')
+              : i18n._('Without a schedule, no free times are offered here.'),
         }}
       />
       {question}

@@ -37,7 +37,7 @@ export function useScheduleColumns(
       comingExceptions(schedule.configuration, dateOf(now, knownZone(schedule)))[0]
     const wordsOf = (schedule: WeeklySchedule) => {
       const { services = [], serviceIds } = schedule
-      if (serviceIds.length === 0) return i18n._('All others')
+      if (serviceIds.length === 0) return i18n._('All other services')
       if (services.length > 0) return services.map(({ name }) => name).join(', ')
       return i18n._('{count, plural, one {# service} other {# services}}', { count: serviceIds.length })
     }
@@ -45,7 +45,7 @@ export function useScheduleColumns(
       { id: 'name', header: i18n._('Name'), sortValue: ({ name }) => name, render: ({ name }) => name },
       {
         id: 'calendar',
-        header: i18n._('Calendar'),
+        header: i18n._('Person or resource'),
         width: '170px',
         optional: !all,
         sortValue: calendarOf,
@@ -64,7 +64,7 @@ export function useScheduleColumns(
       },
       {
         id: 'hours',
-        header: i18n._('A week'),
+        header: i18n._('Hours per week'),
         width: '92px',
         align: 'end',
         sortValue: weekMinutes,
@@ -143,7 +143,7 @@ export function useScheduleColumns(
       },
       {
         id: 'id',
-        header: i18n._('Id'),
+        header: i18n._('ID'),
         width: '300px',
         hideBelow: 1080,
         optional: true,

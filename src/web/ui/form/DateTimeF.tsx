@@ -69,13 +69,13 @@ export function DateTimeF<Values extends FieldValues>(props: FieldProps<Values> 
       }}
       complain={(wallClock) =>
         instantOf(wallClock, zone).problem === 'skipped'
-          ? i18n._('This time does not exist on that day: the clocks go forward.')
+          ? i18n._('This time doesn’t exist on that day: the clocks go forward.')
           : undefined
       }
       popup={
         both && (
           <Which disabled={disabled}>
-            <legend>{i18n._('This time happens twice on that day. Which one is meant?')}</legend>
+            <legend>{i18n._('This time happens twice on that day. Which one do you mean?')}</legend>
             {both.map((it, index) => (
               <label key={it.instant}>
                 <input

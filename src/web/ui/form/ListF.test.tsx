@@ -21,7 +21,13 @@ function Form() {
   const [homeless, setHomeless] = useState<readonly string[]>([])
   return (
     <form>
-      <ListF control={form.control} name="calendars" label="Calendars" addLabel="Add" make={() => ({ calendarId: '' })}>
+      <ListF
+        control={form.control}
+        name="calendars"
+        label="Team & resources"
+        addLabel="Add"
+        make={() => ({ calendarId: '' })}
+      >
         {(index) => <TextF control={form.control} name={`calendars.${index}.calendarId`} label={`Calendar ${index}`} />}
       </ListF>
       {COMPLAINTS.map((field) => (

@@ -30,7 +30,7 @@ export function NumberF<Values extends FieldValues>(props: FieldProps<Values> & 
   const shown = readNumber(typed, isWhole) === (value ?? null) ? typed : String(value ?? '')
   const isOwn = value != null
   const from = useInheritedHelp(inherited, isOwn, `${inherited?.value ?? ''} ${unit ?? ''}`.trim())
-  const bounds = max === undefined ? undefined : i18n._('From {min} to {max}.', { min, max })
+  const bounds = max === undefined ? undefined : i18n._('{min}–{max}', { min, max })
   const set = (next: string) => {
     setTyped(next)
     onChange(readNumber(next, isWhole))

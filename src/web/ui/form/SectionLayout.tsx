@@ -163,7 +163,7 @@ export function SectionLayout({ sections, aside, wide = false }: SectionLayoutPr
                   {wrong && (
                     <span className="wrong">
                       <Icon name="warning" size={14} />
-                      <Hidden>{i18n._('Something here needs a look')}</Hidden>
+                      <Hidden>{i18n._('Check the highlighted fields')}</Hidden>
                     </span>
                   )}
                 </a>

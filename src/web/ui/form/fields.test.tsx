@@ -68,7 +68,7 @@ function Form({ complaints = [], send = note }: FormProps) {
       <DateTimeF control={control} name="at" label="Starts" zone="Europe/Madrid" />
       <TagsF control={control} name="tags" label="Tags" />
       <ListF control={control} name="guests" label="Guests" addLabel="Add guest" make={() => ({ email: '' })}>
-        {(index) => <TextF control={control} name={`guests.${index}.email`} label="E-mail" />}
+        {(index) => <TextF control={control} name={`guests.${index}.email`} label="Email" />}
       </ListF>
       <ExtraFieldsF control={control} name="extraFields" label="Extra fields" />
       <button type="submit">Save</button>
@@ -104,7 +104,7 @@ test('every field gives its typed value', async () => {
   fireEvent.change(screen.getByLabelText(/Starts/), { target: { value: '2026-12-01T10:00' } })
   await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'south,{Backspace}east{Enter}')
   await user.click(screen.getByRole('button', { name: 'Add guest' }))
-  await user.type(screen.getByLabelText('E-mail'), 'ana@example.org')
+  await user.type(screen.getByLabelText('Email'), 'ana@example.org')
   fireEvent.change(await screen.findByLabelText('Value of field 1'), { target: { value: 'green' } })
   await save(user)
   expect(sent).toEqual({
@@ -132,7 +132,7 @@ test('a time that the clock change skips is refused in words and keeps what was 
   const field = screen.getByLabelText<HTMLInputElement>(/Starts/)
   fireEvent.change(field, { target: { value: '2026-03-29T02:30' } })
   expect(field.value).toBe('2026-03-29T02:30')
-  expect(describedBy(field)).toContain('does not exist')
+  expect(describedBy(field)).toContain('doesn’t exist')
 })
 
 test('the complaints of the service land on their fields, the rest above the form', async () => {
@@ -150,6 +150,6 @@ test('the complaints of the service land on their fields, the rest above the for
   expect(describedBy(name)).toBe('That name is taken.')
   expect(name.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(name)
-  expect(describedBy(screen.getByLabelText('E-mail'))).toBe('No such guest.')
+  expect(describedBy(screen.getByLabelText('Email'))).toBe('No such guest.')
   expect(screen.getByRole('alert').textContent).toBe('Unknown colour.')
 })

@@ -132,7 +132,7 @@ test('of an hour that comes twice the reader says which one', async () => {
   expect(screen.getByText(/Madrid time, UTC\+01:00/)).toBeTruthy()
   fireEvent.change(field(/^Starts/), { target: { value: '2026-03-29T02:30' } })
   expect(values().at).toBeNull()
-  expect(described(field(/^Starts/))[0]).toContain('does not exist')
+  expect(described(field(/^Starts/))[0]).toContain('doesn’t exist')
 })
 
 test('words are pasted together, and what is there twice is told', async () => {

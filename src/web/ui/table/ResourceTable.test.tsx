@@ -130,8 +130,8 @@ test('every state says what it is and what to do', async () => {
 
   let tries = 0
   const retry = () => (tries += 1)
-  renderAt('/services', <List rows={undefined} error={{ title: 'The server does not answer', retry }} />)
-  expect(screen.getByRole('alert').textContent).toContain('The server does not answer')
+  renderAt('/services', <List rows={undefined} error={{ title: 'The server isn’t answering', retry }} />)
+  expect(screen.getByRole('alert').textContent).toContain('The server isn’t answering')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(tries).toBe(1)
 })

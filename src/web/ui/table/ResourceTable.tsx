@@ -93,8 +93,8 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       <TableFrame>
         <EmptyState
           icon="lock"
-          title={i18n._('This key may not see these records')}
-          description={i18n._('Ask an administrator of your organization for a key with a role that allows it.')}
+          title={i18n._('Your key can’t see these records')}
+          description={i18n._('Ask an administrator of your organization for a key with more rights.')}
         />
       </TableFrame>
     )
@@ -126,7 +126,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
           <EmptyState
             icon="search"
             title={i18n._('Nothing matches these filters')}
-            description={i18n._('Change the search or the filters.')}
+            description={i18n._('Try another search or other filters.')}
             action={onClearFilters && <Button onClick={onClearFilters}>{i18n._('Clear filters')}</Button>}
           />
         ) : (

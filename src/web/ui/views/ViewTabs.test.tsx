@@ -76,7 +76,7 @@ test('views are renamed, moved, unpinned and deleted, and a deletion is taken ba
   await save('One')
   await save('Two')
   await menu()
-  await user.click(screen.getByRole('button', { name: 'Move “Two” forwards' }))
+  await user.click(screen.getByRole('button', { name: 'Move “Two” forward' }))
   await waitFor(() => expect(tabs()).toEqual(['All', 'Inactive', 'Two <', 'One']))
   await user.click(screen.getByRole('button', { name: 'Rename “One”' }))
   const field = screen.getByLabelText('New name of “One”')

@@ -87,7 +87,7 @@ export function ViewTabs({ storeKey, names, builtIn, quiet = false, children }: 
     change((now) => changeView(now, saved.id, { query }))
     showToast({
       tone: 'confirmed',
-      text: i18n._('View “{name}” was saved', { name: saved.name }),
+      text: i18n._('Saved view “{name}”', { name: saved.name }),
       action: { label: i18n._('Undo'), run: () => change((now) => changeView(now, saved.id, { query: before })) },
     })
   }

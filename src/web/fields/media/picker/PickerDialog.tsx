@@ -67,7 +67,7 @@ export default function PickerDialog(props: MediaPickerProps) {
   }
   const leave = async () => {
     const question = {
-      title: i18n._('Leave without the chosen media?'),
+      title: i18n._('Leave without the chosen files?'),
       confirmLabel: i18n._('Leave'),
       danger: true,
     }
@@ -95,16 +95,16 @@ export default function PickerDialog(props: MediaPickerProps) {
       return (
         <EmptyState
           icon="media"
-          title={i18n._('No suitable media yet')}
-          description={i18n._('Add media under “Multimedia” first; then they can be chosen here.')}
+          title={i18n._('No suitable files yet')}
+          description={i18n._('Add files under “Library” first, then choose them here.')}
         />
       )
     if (shown.length === 0)
       return (
         <EmptyState
           icon="search"
-          title={i18n._('No media found')}
-          description={i18n._('Search for a part of the name, the description or the alternative text.')}
+          title={i18n._('No files match')}
+          description={i18n._('Search part of the name, description or alternative text.')}
           action={
             <Button
               onClick={() => {
@@ -112,7 +112,7 @@ export default function PickerDialog(props: MediaPickerProps) {
                 setTypes([])
               }}
             >
-              {i18n._('Show all media')}
+              {i18n._('Show all files')}
             </Button>
           }
         />
@@ -135,7 +135,7 @@ export default function PickerDialog(props: MediaPickerProps) {
       open={open}
       onClose={() => void leave()}
       title={title}
-      description={many ? i18n._('They are shown in the order you choose them.') : i18n._('Press one to choose it.')}
+      description={many ? i18n._('Shown in the order you choose them.') : i18n._('Press one to choose it.')}
       width={980}
       actions={
         <>
@@ -145,7 +145,7 @@ export default function PickerDialog(props: MediaPickerProps) {
                   count: ids.length,
                   shown: count,
                 })
-              : i18n._('{count, plural, one {# medium} other {# media}}', { count })}
+              : i18n._('{count, plural, one {# file} other {# files}}', { count })}
             {many && ids.length >= most && ` · ${i18n._('No more than {most}.', { most })}`}
           </Count>
           {many && ids.length > 0 && (
@@ -163,7 +163,7 @@ export default function PickerDialog(props: MediaPickerProps) {
       }
     >
       <Tools>
-        <SearchBox value={search} onChange={setSearch} label={i18n._('Search media')} delay={120} />
+        <SearchBox value={search} onChange={setSearch} label={i18n._('Search library')} delay={120} />
         {kinds.length > 1 && (
           <FilterChips
             label={i18n._('Type')}

@@ -65,11 +65,11 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
       <div className="title">
         <div>
           <DialogTitle>
-            {saves ? i18n._('Somebody else saved this first') : i18n._('The record has changed since you typed')}
+            {saves ? i18n._('Someone else saved changes first') : i18n._('This record changed while you typed')}
           </DialogTitle>
           <p id={`${id}-text`}>
             {both.length + onlyTheirs.length === 0
-              ? i18n._('Nothing in this form was changed. What you typed is still here.')
+              ? i18n._('Nothing in this form was changed. Your text is still here.')
               : both.length > 0
                 ? i18n._('Nothing is lost. Choose where you both changed the same field; everything else is merged.')
                 : i18n._('Nothing is lost: you changed different fields, so both changes are merged.')}
@@ -106,12 +106,12 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
             ))}
           </section>
         )}
-        {only(i18n._('Changed only by somebody else: applied'), 'theirs', onlyTheirs)}
-        {only(i18n._('Changed only by you: kept'), 'mine', onlyMine)}
+        {only(i18n._('Their change: applied'), 'theirs', onlyTheirs)}
+        {only(i18n._('Your change: kept'), 'mine', onlyMine)}
         {onlyTheirs.length > 0 && (
           <p className="note">
             <Icon name="warning" />
-            {i18n._('Overwriting also undoes what only somebody else changed: {names}.', {
+            {i18n._('Overwriting also undoes changes only someone else made: {names}.', {
               names: onlyTheirs.map(({ path }) => words.pathWords(path)).join(', '),
             })}
           </p>

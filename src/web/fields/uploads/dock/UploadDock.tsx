@@ -84,7 +84,7 @@ function OpenDock({ state, focused, onMinimize }: DockProps & { onMinimize: () =
   const cancelAll = async () => {
     const question = {
       title: i18n._('{left, plural, one {Cancel # upload?} other {Cancel # uploads?}}', { left }),
-      text: i18n._('What has been sent so far will be deleted from the server. Finished uploads stay.'),
+      text: i18n._('Deletes what has been sent so far from the server. Finished uploads stay.'),
       confirmLabel: i18n._('Cancel all'),
       cancelLabel: i18n._('Keep uploading'),
       danger: true,

@@ -44,12 +44,12 @@ export const endWords = (i18n: I18n, { done, stuck }: Heard): string => {
       ? ''
       : done.length <= NAMED
         ? i18n._('Uploaded: {names}.', { names: names(done) })
-        : i18n._('{count} files were uploaded.', { count: done.length }),
+        : i18n._('Uploaded {count} files', { count: done.length }),
     stuck.length === 0
       ? ''
       : stuck.length <= NAMED
-        ? i18n._('Not uploaded: {names}. See the reason in the list of uploads.', { names: names(stuck) })
-        : i18n._('{count} files were not uploaded. See the reasons in the list of uploads.', { count: stuck.length }),
+        ? i18n._('Not uploaded: {names}. See the reason in the upload list.', { names: names(stuck) })
+        : i18n._('{count} files weren’t uploaded. See the reasons in the upload list.', { count: stuck.length }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -28,7 +28,7 @@ test.each([
   ['There is no room left on this service. What has arrived is kept: go on later.', 'Waiting: storage is full'],
   [
     'The storage of this service takes no changes at the moment. Nothing was changed.',
-    'Waiting: the server cannot store files',
+    'Waiting: the server can’t store files',
   ],
 ])('an upload that waits since “%s” is headed by that', (description, words) => {
   const { error, next } = troubleOf(refusal(description))
@@ -40,16 +40,16 @@ test.each([
 
 test('one without a line waits for the connection, one that is answered waits for the server', () => {
   const words = (error: ApiError) => phaseWords(i18n, format, upload('offline', troubleOf(error).error))
-  expect(words(refusal('', { kind: 'network', status: 0, code: '' }))).toBe(
-    'Waiting for the connection, then continues',
-  )
+  expect(words(refusal('', { kind: 'network', status: 0, code: '' }))).toBe('Waiting for a connection, then continues')
   expect(words(refusal('<p>Bad gateway', { code: '' }))).toBe('Waiting for the server, then continues')
-  expect(words(refusal('Too many calls', { kind: 'rate', status: 429 }))).toBe('Waiting for the server, then continues')
+  expect(words(refusal('Too many requests', { kind: 'rate', status: 429 }))).toBe(
+    'Waiting for the server, then continues',
+  )
 })
 
 test('one that failed since there is no room says so, and what helps', () => {
   const failed = upload('failed', troubleOf(refusal('There is no room left.')).error)
   expect(troubleWords(i18n, failed)).toBe(
-    'The storage is full. Delete media you do not need, then try again. The server says: There is no room left.',
+    'The storage is full. Delete media you don’t need, then try again. The server says: There is no room left.',
   )
 })

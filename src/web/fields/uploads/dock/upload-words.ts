@@ -12,10 +12,10 @@ export const sentWords = (i18n: I18n, format: Format, { sent, size }: Pick<Uploa
 export const waitingWords = (i18n: I18n, error: unknown): string => {
   const { code = '', kind = 'network' } = isApiError(error) ? error : {}
   if (code === UPLOAD_CODES.full) return i18n._('Waiting: storage is full')
-  if (code === UPLOAD_CODES.notStored) return i18n._('Waiting: the server cannot store files')
+  if (code === UPLOAD_CODES.notStored) return i18n._('Waiting: the server can’t store files')
   return kind === 'server' || kind === 'rate'
     ? i18n._('Waiting for the server, then continues')
-    : i18n._('Waiting for the connection, then continues')
+    : i18n._('Waiting for a connection, then continues')
 }
 
 /** Where an upload stands, in words. */
@@ -23,7 +23,7 @@ export const phaseWords = (i18n: I18n, format: Format, upload: Upload): string =
   const amount = sentWords(i18n, format, upload)
   switch (upload.phase) {
     case 'waiting':
-      return i18n._('Waiting for its turn')
+      return i18n._('Next in line')
     case 'reading':
       return i18n._('Reading')
     case 'declaring':
@@ -31,7 +31,7 @@ export const phaseWords = (i18n: I18n, format: Format, upload: Upload): string =
     case 'sending':
       return amount
     case 'confirming':
-      return i18n._('All sent; the server is checking it')
+      return i18n._('All sent; the server is checking the file')
     case 'paused':
       return i18n._('Paused at {amount}', { amount })
     case 'offline':
@@ -39,7 +39,7 @@ export const phaseWords = (i18n: I18n, format: Format, upload: Upload): string =
     case 'failed':
       return i18n._('Failed')
     case 'needs-file':
-      return i18n._('Needs its file again')
+      return i18n._('Needs the file again')
     case 'done':
       return i18n._('Uploaded · {size}', { size: format.bytes(upload.size) })
   }
@@ -50,12 +50,12 @@ export const troubleWords = (i18n: I18n, { phase, error }: Upload): string | und
   const code = isApiError(error) ? error.code : ''
   if (phase === 'needs-file') {
     return code === UPLOAD_CODES.otherFile
-      ? i18n._('That is a different file. Choose the one this upload started with.')
-      : i18n._('This device did not keep the file. Choose it again, and the upload continues where it stopped.')
+      ? i18n._('Wrong file. Choose the one this upload started with.')
+      : i18n._('This device didn’t keep the file. Choose it again to continue the upload.')
   }
   if (phase === 'offline') {
     if (code === UPLOAD_CODES.full)
-      return i18n._('Delete media you do not need. The upload continues once there is room.')
+      return i18n._('Delete media you don’t need. The upload continues once there is room.')
     return code === UPLOAD_CODES.notStored
       ? i18n._('The upload continues once the server can store files again.')
       : undefined
@@ -63,25 +63,25 @@ export const troubleWords = (i18n: I18n, { phase, error }: Upload): string | und
   if (phase !== 'failed') return undefined
   switch (code) {
     case UPLOAD_CODES.full:
-      return i18n._('The storage is full. Delete media you do not need, then try again. The server says: {reason}', {
+      return i18n._('The storage is full. Delete media you don’t need, then try again. The server says: {reason}', {
         reason: isApiError(error) ? error.description : '',
       })
     case UPLOAD_CODES.notStored:
-      return i18n._('The server could not store the file: {reason}', {
+      return i18n._('The server couldn’t store the file: {reason}', {
         reason: isApiError(error) ? error.description : '',
       })
     case UPLOAD_CODES.refused:
       return i18n._('The server refused the file: {reason}', { reason: isApiError(error) ? error.description : '' })
     case UPLOAD_CODES.unreadable:
-      return i18n._('The file can no longer be read. It was changed, moved or deleted; add it again.')
+      return i18n._('Can’t read the file anymore: changed, moved or deleted. Add it again.')
     case UPLOAD_CODES.empty:
-      return i18n._('The file is empty. Cancel it and add the right one.')
+      return i18n._('The file is empty. Cancel the upload and add the right one.')
     case UPLOAD_CODES.notOffered:
-      return i18n._('The server does not accept this format. Cancel it and save the file in another format.')
+      return i18n._('The server doesn’t accept this format. Cancel, then save the file in another format.')
     case UPLOAD_CODES.changed:
-      return i18n._('Somebody else replaced the file of this medium. Check it before you try again.')
+      return i18n._('Someone else replaced this file. Check the new one before you try again.')
     case UPLOAD_CODES.unsettled:
-      return i18n._('Everything was sent, but the server does not report the medium as ready. Try again in a moment.')
+      return i18n._('Everything was sent, but the server hasn’t reported the file as ready. Try again in a moment.')
     default:
       return errorSentence(i18n, error)
   }

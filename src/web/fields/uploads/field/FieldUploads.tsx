@@ -48,7 +48,7 @@ export default function FieldUploads({ ids }: { ids: readonly string[] }) {
               waiting={!isGoing(upload)}
             />
             <small>
-              {words} · {troubleWords(i18n, upload) ?? i18n._('It will be added here once it is ready.')}
+              {words} · {troubleWords(i18n, upload) ?? i18n._('Appears here once ready.')}
             </small>
           </li>
         )

@@ -54,7 +54,7 @@ export default function PreflightDialog(props: PreflightDialogProps) {
   const leave = async () => {
     const question = {
       title: i18n._('Leave without uploading?'),
-      text: i18n._('The details you entered will be lost.'),
+      text: i18n._('You’ll lose the details you entered.'),
       confirmLabel: i18n._('Leave'),
       danger: true,
     }
@@ -73,9 +73,7 @@ export default function PreflightDialog(props: PreflightDialogProps) {
       showToast({
         key: 'uploads',
         tone: 'no-show',
-        text: i18n._(
-          'The files could not be uploaded: the connection was lost, or a new version was installed. Try again.',
-        ),
+        text: i18n._('Couldn’t upload: the connection was lost, or a new version was installed. Try again.'),
       })
     }
   }
@@ -93,13 +91,13 @@ export default function PreflightDialog(props: PreflightDialogProps) {
         })
       : undefined,
     refused > 0
-      ? i18n._('{refused, plural, one {# cannot be uploaded} other {# cannot be uploaded}}', { refused })
+      ? i18n._('{refused, plural, one {# can’t be uploaded} other {# can’t be uploaded}}', { refused })
       : undefined,
     twins > 0 ? i18n._('{twins, plural, one {# already exists} other {# already exist}}', { twins }) : undefined,
     silent > 0
       ? i18n._('{silent, plural, one {# without alternative text} other {# without alternative text}}', { silent })
       : undefined,
-    state.known === null ? i18n._('Existing media could not be loaded, so duplicates were not checked.') : undefined,
+    state.known === null ? i18n._('Couldn’t load existing files, so we didn’t check for duplicates.') : undefined,
   ]
   const takes = [
     limits.maxSize === null ? undefined : i18n._('Up to {size} each.', { size: format.bytes(limits.maxSize) }),

@@ -109,7 +109,7 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
           <TextArea
             rows={1}
             aria-label={i18n._('Alternative text of {name}', { name })}
-            placeholder={i18n._('Alternative text: what it shows')}
+            placeholder={i18n._('Alternative text: what the file shows')}
             value={altText}
             maxLength={1000}
             onChange={({ target }) => onSay(key, { altText: target.value })}

@@ -35,13 +35,13 @@ export function TwinThere({ medium, onUse }: { medium: Multimedia; onUse: (() =>
       <strong title={name}>{name}</strong>
       {onUse ? (
         <Button onClick={onUse} aria-label={i18n._('Use “{name}”', { name })}>
-          {i18n._('Use it')}
+          {i18n._('Use this')}
         </Button>
       ) : (
         // A new tab, so that the files here are not lost.
         placeOf && (
           <Link to={placeOf(medium.id)} target="_blank" aria-label={i18n._('Show “{name}” in a new tab', { name })}>
-            {i18n._('Show it')}
+            {i18n._('Show')}
           </Link>
         )
       )}

@@ -18,27 +18,26 @@ export const fileTroubleWords = (i18n: I18n, { number }: Format, trouble: FileTr
         most: number(Math.floor(trouble.most / MEGA)),
       })
     case 'malformed':
-      return i18n._('The drawing is incomplete or isn’t valid SVG. Export it again.')
+      return i18n._('The drawing is incomplete or isn’t valid SVG. Export again.')
     case 'large':
-      return i18n._('The drawing has more than {most} characters. Export it smaller, or as PNG.', {
+      return i18n._('The drawing has more than {most} characters. Export a smaller one, or a PNG.', {
         most: number(trouble.most),
       })
     case 'deep':
-      return i18n._('The drawing is nested more than {most} levels deep, so browsers could hang. Export it as PNG.', {
+      return i18n._('The drawing is nested more than {most} levels deep, so browsers could hang. Export a PNG.', {
         most: number(trouble.most),
       })
     case 'recursive':
-      return i18n._('In the drawing, “{id}” contains itself. Correct it, or export it as PNG.', { id: trouble.id })
+      return i18n._('In the drawing, “{id}” contains itself. Correct the drawing, or export a PNG.', { id: trouble.id })
     case 'expands':
-      return i18n._(
-        'The drawing repeats itself to more than {most} elements, so browsers could hang. Export it as PNG.',
-        { most: number(trouble.most) },
-      )
+      return i18n._('The drawing repeats itself to more than {most} elements, so browsers could hang. Export a PNG.', {
+        most: number(trouble.most),
+      })
     case 'external':
-      return i18n._('The drawing loads “{url}”, which guests wouldn’t see. Embed it, or export the drawing as PNG.', {
+      return i18n._('The drawing loads “{url}”, which guests wouldn’t see. Embed that file, or export a PNG.', {
         url: trouble.url,
       })
     case 'entities':
-      return i18n._('The drawing defines XML entities that aren’t accepted. Export it as plain SVG.')
+      return i18n._('The drawing defines XML entities that aren’t accepted. Export plain SVG.')
   }
 }

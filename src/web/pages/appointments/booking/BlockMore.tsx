@@ -31,13 +31,13 @@ export function BlockMore({ control, clinic, zone }: BlockMoreProps) {
           name="blockedUntil"
           label={i18n._('Held until')}
           zone={zone}
-          help={i18n._('A hold lapses by itself at this time. Empty: it stays.')}
+          help={i18n._('Ends automatically at this time. Leave blank to keep it.')}
         />
         <SelectF
           control={control}
           name="serviceId"
           label={i18n._('Service')}
-          none={i18n._('No service')}
+          none={i18n._('Choose a service…')}
           options={serviceChoices(clinic, i18n, format)}
         />
         <ExtraFieldsF control={control} name="extraFields" label={i18n._('Extra fields')} />

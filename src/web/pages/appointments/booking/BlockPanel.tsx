@@ -58,7 +58,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
     try {
       await api.call(contract.appointmentsV2.remove, { params: { id } })
       void invalidate(queryClient, contract.appointmentsV2.remove)
-      showToast({ tone: 'confirmed', text: i18n._('The time is free again.') })
+      showToast({ tone: 'confirmed', text: i18n._('Time freed') })
     } catch (error) {
       if (isApiError(error)) showToast({ tone: 'no-show', text: errorWords(i18n, error).advice })
     }
@@ -96,7 +96,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
       void invalidate(queryClient, contract.appointmentsV1.blockSlot)
       showToast({
         tone: 'confirmed',
-        text: i18n._('The time is blocked.'),
+        text: i18n._('This time is blocked.'),
         // A deployment may not say which one it made.
         ...(id !== '' && { action: { label: i18n._('Undo'), run: () => void takeBack(id) } }),
       })
@@ -139,7 +139,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
           control={control}
           name="title"
           label={i18n._('Reason')}
-          help={i18n._('Shown in the calendar as the title of the block.')}
+          help={i18n._('Shown as the block’s title in the calendar.')}
           placeholder={i18n._('Blocked')}
           maxLength={200}
         />

@@ -46,7 +46,7 @@ export function BlockPreview({ planned, clinic, loading, onInclude }: BlockPrevi
         {loading
           ? ` · ${i18n._('Checking for conflicts…')}`
           : colliding > 0
-            ? ` · ${i18n._('{count, plural, one {# conflicts and is left out unless you tick it} other {# conflict and are left out unless you tick them}}', { count: colliding })}`
+            ? ` · ${i18n._('{count, plural, one {# conflict, skipped unless you tick that row} other {# conflicts, skipped unless you tick them}}', { count: colliding })}`
             : ` · ${i18n._('no conflicts')}`}
       </output>
       <List>

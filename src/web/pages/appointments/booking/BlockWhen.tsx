@@ -59,7 +59,7 @@ export function BlockWhen({ control }: { control: Control<BlockValues> }) {
               label={i18n._('Last date')}
               min={isDate(date) ? date : undefined}
               required={repeat === 'range'}
-              help={repeat === 'weekly' && date ? i18n._('Or set below how often.') : ''}
+              help={repeat === 'weekly' && date ? i18n._('Or choose below how often.') : ''}
             />
           )}
         </Pair>
@@ -71,10 +71,10 @@ export function BlockWhen({ control }: { control: Control<BlockValues> }) {
           <NumberF
             control={control}
             name="count"
-            label={i18n._('How many times at most')}
+            label={i18n._('Limit of times')}
             min={1}
             max={200}
-            help={i18n._('Empty: until the last date.')}
+            help={i18n._('Leave blank to continue until the last date.')}
           />
         </Pair>
       )}
@@ -87,7 +87,7 @@ export function BlockWhen({ control }: { control: Control<BlockValues> }) {
             name="to"
             label={i18n._('To')}
             required
-            help={i18n._('At or before the start: on the next day.')}
+            help={i18n._('If earlier than the start, ends the next day.')}
           />
         </Pair>
       )}

@@ -26,7 +26,7 @@ export function BookingWhen({ control, zone, minutes, help }: BookingWhenProps) 
       <SwitchF
         control={control}
         name="poll"
-        label={i18n._('Let the guests vote on the time')}
+        label={i18n._('Poll guests for a time')}
         help={poll ? i18n._('Press free times above to offer them, or add options below.') : ''}
       />
       {poll ? (

@@ -43,7 +43,7 @@ export function CalendarsF({ control, clinic }: { control: Control<BlockValues>;
   return (
     <Group aria-describedby={error ? id : undefined} aria-invalid={fieldState.invalid}>
       <legend>
-        {i18n._('Calendars')}
+        {i18n._('Team & resources')}
         <span aria-hidden="true"> *</span>
       </legend>
       <div>

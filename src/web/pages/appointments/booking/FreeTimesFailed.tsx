@@ -10,9 +10,7 @@ export function FreeTimesFailed({ error }: { error: unknown }) {
   const queryClient = useQueryClient()
   return (
     <>
-      <p role="alert">
-        {i18n._('Free times could not be loaded: {problem}.', { problem: errorWords(i18n, error).title })}
-      </p>
+      <p role="alert">{i18n._('Couldn’t load free times: {problem}.', { problem: errorWords(i18n, error).title })}</p>
       <Button icon="refresh" onClick={() => void retryFailed(queryClient)} style={{ justifySelf: 'start' }}>
         {i18n._('Try again')}
       </Button>

@@ -19,7 +19,7 @@ export function GuestFields({ control }: { control: Control<AppointmentValues> }
           </Pair>
           <Pair>
             <TextF control={control} name={`guests.${index}.phone`} label={i18n._('Phone')} type="tel" />
-            <TextF control={control} name={`guests.${index}.email`} label={i18n._('E-mail')} type="email" />
+            <TextF control={control} name={`guests.${index}.email`} label={i18n._('Email')} type="email" />
           </Pair>
         </>
       )}

@@ -25,29 +25,22 @@ export function GuestPart({
   return (
     <>
       <GuestFields control={control} />
-      <TextF
-        control={control}
-        name="comment"
-        label={i18n._('Notes for the desk')}
-        multiline
-        rows={2}
-        maxLength={10_000}
-      />
+      <TextF control={control} name="comment" label={i18n._('Internal notes')} multiline rows={2} maxLength={10_000} />
       <SelectF
         control={control}
         name="type"
-        label={i18n._('How')}
+        label={i18n._('Meeting type')}
         none={i18n._('Not specified')}
         options={typeChoices(i18n)}
       />
-      <SwitchF control={control} name="confirmed" label={i18n._('The guest has confirmed already')} />
+      <SwitchF control={control} name="confirmed" label={i18n._('The guest has already confirmed')} />
       <More control={control}>
         <TextF
           control={control}
           name="title"
           label={i18n._('Title')}
           placeholder={serviceName}
-          help={i18n._('If left empty, the name of the service is used.')}
+          help={i18n._('Leave blank to use the name of the service.')}
           maxLength={200}
         />
         <TextF control={control} name="description" label={i18n._('Description')} multiline maxLength={10_000} />
@@ -57,7 +50,7 @@ export function GuestPart({
           control={control}
           name="blockedAppointmentId"
           label={i18n._('Replaces the block')}
-          help={i18n._('The id of a blocked time. The booking replaces it and takes its time and calendars.')}
+          help={i18n._('ID of a blocked time. The booking replaces the block and takes its time and calendars.')}
         />
       </More>
     </>

@@ -19,33 +19,33 @@ export function MoreFields({ control, zone }: MoreFieldsProps) {
   return (
     <>
       <Pair>
-        <TextF control={control} name="classification" label={i18n._('Class')} maxLength={50} />
-        <TextF control={control} name="origin" label={i18n._('Booked by')} maxLength={50} />
+        <TextF control={control} name="classification" label={i18n._('Category')} maxLength={50} />
+        <TextF control={control} name="origin" label={i18n._('Source')} maxLength={50} />
       </Pair>
       <DateTimeF
         control={control}
         name="blockedUntil"
         label={i18n._('Held until')}
         zone={zone}
-        help={i18n._('A hold lapses by itself at this time. Empty: it stays.')}
+        help={i18n._('Ends automatically at this time. Leave blank to keep it.')}
       />
       <Pair>
-        <TextF control={control} name="lang" label={i18n._('Language of the guest')} maxLength={35} />
-        <TextF control={control} name="externalId" label={i18n._('External id')} maxLength={200} />
+        <TextF control={control} name="lang" label={i18n._('Guest’s language')} maxLength={35} />
+        <TextF control={control} name="externalId" label={i18n._('External ID')} maxLength={200} />
       </Pair>
       <Pair>
-        <TextF control={control} name="interactionId" label={i18n._('Interaction id')} maxLength={200} />
+        <TextF control={control} name="interactionId" label={i18n._('Interaction ID')} maxLength={200} />
         <TextF control={control} name="originUrl" label={i18n._('Origin URL')} type="url" maxLength={2000} />
       </Pair>
       <Pair>
-        <TextF control={control} name="userId" label={i18n._('User id')} />
-        <TextF control={control} name="userGroupId" label={i18n._('User group id')} />
+        <TextF control={control} name="userId" label={i18n._('User ID')} />
+        <TextF control={control} name="userGroupId" label={i18n._('User group ID')} />
       </Pair>
       <TextF
         control={control}
         name="subStatus"
         label={i18n._('Sub-status')}
-        help={i18n._('Version 1 of the interface does not support it.')}
+        help={i18n._('API version 1 doesn’t support this.')}
         maxLength={50}
       />
       <ExtraFieldsF control={control} name="extraFields" label={i18n._('Extra fields')} />

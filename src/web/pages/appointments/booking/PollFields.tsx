@@ -59,7 +59,7 @@ export function PollFields({ control, zone, minutes }: PollFieldsProps) {
         name="closesAt"
         label={i18n._('Voting closes')}
         zone={zone}
-        help={i18n._('Empty: it stays open.')}
+        help={i18n._('Leave blank to keep voting open.')}
       />
     </>
   )
@@ -81,7 +81,11 @@ export function useOptionCheck({ setError }: UseFormReturn<AppointmentValues>) {
     if (!option.startDate) {
       setError(`options.${wrong}.startDate`, { message: i18n._('Choose a date and time.') }, { shouldFocus: true })
     } else {
-      setError(`options.${wrong}.endDate`, { message: i18n._('It must end after it starts.') }, { shouldFocus: true })
+      setError(
+        `options.${wrong}.endDate`,
+        { message: i18n._('The end must be after the start.') },
+        { shouldFocus: true },
+      )
     }
     return false
   }

@@ -26,7 +26,7 @@ export function WishFields({ control, wish: { service, resourceId }, clinic }: W
         control={control}
         name="serviceId"
         label={i18n._('Service')}
-        none={i18n._('No service')}
+        none={i18n._('Choose a service…')}
         options={serviceChoices(clinic, i18n, format)}
       />
       <Pair>
@@ -34,7 +34,7 @@ export function WishFields({ control, wish: { service, resourceId }, clinic }: W
           control={control}
           name="calendarId"
           label={i18n._('With')}
-          none={service ? i18n._('Anybody who is free') : i18n._('Nobody yet')}
+          none={service ? i18n._('Anyone available') : i18n._('Choose staff…')}
           options={personChoices(clinic, service, i18n, format)}
         />
         {(needsThing || resourceId !== null) && (
@@ -42,7 +42,7 @@ export function WishFields({ control, wish: { service, resourceId }, clinic }: W
             control={control}
             name="resourceId"
             label={i18n._('Resource')}
-            none={i18n._('Any that is free')}
+            none={i18n._('Any available')}
             options={things}
           />
         )}

@@ -37,8 +37,8 @@ export function WishTimes({ sought, clinic, taken, onPick }: WishTimesProps) {
           error={error}
           none={
             hours
-              ? i18n._('Nothing is free in the two weeks from {date} on.', { date: format.date(from, zone, 'day') })
-              : i18n._('No working hours are set here. Type a time.')
+              ? i18n._('Nothing free in the two weeks from {date}.', { date: format.date(from, zone, 'day') })
+              : i18n._('No working hours set. Type a time.')
           }
           onPick={onPick}
         />

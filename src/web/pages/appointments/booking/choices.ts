@@ -11,7 +11,7 @@ export function serviceChoices({ services }: Clinic, i18n: I18n, { compare, minu
     .toSorted((a, b) => Number(b.active) - Number(a.active) || compare(a.name, b.name))
     .map(({ id, name, duration, active }) => {
       const words = i18n._('{name} · {length}', { name, length: minutes(duration) })
-      return { value: id, label: active ? words : i18n._('{name} (switched off)', { name: words }) }
+      return { value: id, label: active ? words : i18n._('{name} (off)', { name: words }) }
     })
 }
 
@@ -24,7 +24,7 @@ export function personChoices({ calendars }: Clinic, service: Service | undefine
     .toSorted((a, b) => Number(offers(b.id)) - Number(offers(a.id)) || compare(a.name, b.name))
     .map(({ id, name }) => ({
       value: id,
-      label: offers(id) ? name : i18n._('{name} (does not offer it)', { name }),
+      label: offers(id) ? name : i18n._('{name} (doesn’t offer this service)', { name }),
     }))
 }
 

@@ -12,14 +12,14 @@ export function useBlockCheck({ setError }: UseFormReturn<BlockValues>) {
     return false
   }
   return (values: BlockValues, planned: readonly PlannedBlock[]): boolean => {
-    if (values.calendarIds.length === 0) return complain('calendarIds', i18n._('Choose a calendar.'))
+    if (values.calendarIds.length === 0) return complain('calendarIds', i18n._('Choose a person or resource.'))
     const read = readBlocks(values)
     if ('gap' in read) {
       const words: Readonly<Record<BlockGap, string>> = {
-        calendarIds: i18n._('Choose a calendar.'),
+        calendarIds: i18n._('Choose a person or resource.'),
         date: i18n._('Choose a date.'),
         dates: i18n._('Choose a date.'),
-        until: i18n._('Choose a date that is not before the first one.'),
+        until: i18n._('Choose a date no earlier than the first.'),
         weekdays: i18n._('Choose at least one day.'),
         every: i18n._('A whole number of weeks, 1 or more.'),
         count: i18n._('Enter how many times, or until when.'),
@@ -28,9 +28,9 @@ export function useBlockCheck({ setError }: UseFormReturn<BlockValues>) {
       }
       return complain(read.gap, words[read.gap])
     }
-    if (planned.length === 0) return complain('until', i18n._('This includes no date.'))
+    if (planned.length === 0) return complain('until', i18n._('No dates included.'))
     if (planned.every(({ included }) => !included)) {
-      return complain('calendarIds', i18n._('Every block is left out. Tick at least one in the preview.'))
+      return complain('calendarIds', i18n._('Every block is skipped. Tick at least one in the preview.'))
     }
     return true
   }

@@ -67,7 +67,7 @@ export function useBooking(
     }
     const at = placeFor(wish, start, slots, situation)
     if (!at) {
-      form.setError('calendarId', { message: i18n._('Choose who it is with.') }, { shouldFocus: true })
+      form.setError('calendarId', { message: i18n._('Choose who the appointment is with.') }, { shouldFocus: true })
       return false
     }
     const zone = knownZone(situation.calendars.get(at.calendarIds[0] ?? ''))
@@ -84,7 +84,7 @@ export function useBooking(
         title: i18n._('Book anyway?'),
         text: [...said].join('\n'),
         confirmLabel: i18n._('Book anyway'),
-        cancelLabel: i18n._('Change it'),
+        cancelLabel: i18n._('Change'),
       })
       if (!isSure) return false
     }
@@ -99,7 +99,7 @@ export function useBooking(
         made,
         values.poll
           ? i18n._('{name}: the poll is open.', { name })
-          : i18n._('{name} is booked for {time}.', { name, time }),
+          : i18n._('Booked {name} for {time}', { name, time }),
       )
       onBooked(made)
       return true

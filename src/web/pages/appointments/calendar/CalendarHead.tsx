@@ -80,10 +80,10 @@ export function CalendarHead(props: CalendarHeadProps) {
   const roomy = useMedia(ROOMY)
   const hasViews = useMedia(VIEWS_ROOM)
   const [before, after] = STEPS[view.view]
-  useTitle(i18n._('Calendar'))
+  useTitle(i18n._('Person or resource'))
   return (
     <Head>
-      <h1>{i18n._('Calendar')}</h1>
+      <h1>{i18n._('Person or resource')}</h1>
       <span className="steps">
         <Button kind="quiet" icon="chevronStart" iconOnly onClick={() => go(stepped(view.view, date, -1))}>
           {i18n._(before)}

@@ -101,7 +101,7 @@ export function CalendarPage() {
           <NewMenu
             {...{ view, set, narrow }}
             waiting={entries?.length ?? 0}
-            shut={none ? i18n._('There is no calendar yet') : undefined}
+            shut={none ? i18n._('No team or resources yet') : undefined}
             onBook={() => book()}
           />
         }

@@ -21,7 +21,7 @@ interface DatePickerProps {
 export function DatePicker({ label, date, today, calendars, go }: DatePickerProps) {
   const { i18n } = useLingui()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const hint = i18n._('How busy the days are')
+  const hint = i18n._('How busy each day is')
   return (
     <>
       <Button

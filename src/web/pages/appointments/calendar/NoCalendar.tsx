@@ -14,16 +14,16 @@ export function NoCalendar() {
   return (
     <EmptyState
       icon="people"
-      title={i18n._('There is no calendar yet')}
+      title={i18n._('No team or resources yet')}
       description={
         may
-          ? i18n._('Appointments are booked on calendars of people and rooms. Add one first.')
-          : i18n._('Appointments are booked on calendars of people and rooms. An administrator adds the first.')
+          ? i18n._('Appointments need a person or room. Add one first.')
+          : i18n._('Appointments need a person or room. An administrator adds the first.')
       }
       action={
         may && (
           <ButtonLink kind="primary" icon="plus" to={paths.calendars.create()}>
-            {i18n._('Add a calendar')}
+            {i18n._('Add person or resource')}
           </ButtonLink>
         )
       }

@@ -21,7 +21,7 @@ export function gridTexts(label: string, zone: string, second: string | undefine
   return {
     label,
     help: i18n._(
-      'Arrow keys move through appointments and free places. Enter opens or books. M picks an appointment up, arrows move it, Tab jumps to where it fits, Shift and arrows change its end, Enter drops it, Escape puts it back.',
+      'Arrow keys move through appointments and free times. Enter opens or books. M picks an appointment up: arrows move, Tab jumps to free places, Shift and arrows change the end, Enter drops, Escape puts it back.',
     ),
     hour: (hour) => format.hour(hour),
     now: (instant, at) => format.bareTime(instant, at),
@@ -34,7 +34,7 @@ export function gridTexts(label: string, zone: string, second: string | undefine
     more: (count) => i18n._('+{count} more', { count: format.number(count) }),
     unfold: (open) => (open ? i18n._('Show fewer all-day appointments') : i18n._('Show every all-day appointment')),
     fresh: (count) =>
-      i18n._('{count, plural, one {# appointment has changed.} other {# appointments have changed.}}', { count }),
+      i18n._('{count, plural, one {# appointment changed.} other {# appointments changed.}}', { count }),
     ...(second !== undefined && {
       corner: placeOf(zone),
       secondCorner: placeOf(second),
@@ -49,14 +49,14 @@ export function gridTexts(label: string, zone: string, second: string | undefine
     ghost: (target, action, event) =>
       action === 'move' && event && !isHome(target, event) ? i18n._('{time} · {place}', place(target)) : time(target),
     picked: ({ title }) =>
-      i18n._('{name} is picked up. Arrow keys move, Tab jumps to where it fits, Enter drops, Escape cancels.', {
+      i18n._('Picked up {name}. Arrow keys move, Tab jumps to free places, Enter drops, Escape cancels.', {
         name: title,
       }),
     moved: (target) => i18n._('{time}, {place}', place(target)),
     aborted: (event) =>
-      event ? i18n._('{name} stays where it was.', { name: event.title }) : i18n._('Nothing changed.'),
-    fixed: ({ title }) => i18n._('{name} cannot be moved.', { name: title }),
-    fits: i18n._('It fits here.'),
-    noFit: i18n._('It does not fit anywhere on this page.'),
+      event ? i18n._('{name} stays at the old time.', { name: event.title }) : i18n._('Nothing changed.'),
+    fixed: ({ title }) => i18n._('Can’t move {name}', { name: title }),
+    fits: i18n._('Fits here.'),
+    noFit: i18n._('No free place on this page.'),
   }
 }

@@ -31,7 +31,7 @@ for (const view of ['day', 'week'] as const)
     await waitFor(() => expect(screen.queryByRole('button', { name: /, free$/ })).toBeNull(), WAIT)
     expect(screen.getAllByRole('button', { name: /, Not loaded$/ })).toHaveLength(1)
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
-    expect(screen.getByRole('alert').textContent).toContain('The server does not answer')
+    expect(screen.getByRole('alert').textContent).toContain('The server isn’t answering')
 
     service.lose(() => false)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -78,7 +78,7 @@ test('free times are not offered where what is taken could not be read', async (
   await waitFor(() => expect(service.options.length).toBeGreaterThan(1), WAIT)
   await user.selectOptions(service, service.options[1] ?? '')
   const times = await within(form).findByRole('group', { name: 'Next free times' }, WAIT)
-  await within(times).findByText(/^Free times could not be loaded/, {}, WAIT)
+  await within(times).findByText(/^Couldn’t load free times/, {}, WAIT)
   expect(
     within(times)
       .getAllByRole('button')
@@ -89,6 +89,6 @@ test('free times are not offered where what is taken could not be read', async (
 test('a walk-in is offered nobody whose day could not be read', async () => {
   await openDown('&open=walk-in')
   const form = await screen.findByRole('dialog', { name: 'Walk-in' }, WAIT)
-  await within(form).findByText(/^Free times could not be loaded/, {}, WAIT)
+  await within(form).findByText(/^Couldn’t load free times/, {}, WAIT)
   expect(within(form).queryAllByRole('radio')).toHaveLength(0)
 }, 60_000)

@@ -7,13 +7,13 @@ import type { Concern } from './concerns.ts'
 export function concernWords(concern: Concern, zone: string, i18n: I18n, format: Format): string {
   switch (concern.rule) {
     case 'past':
-      return i18n._('The time is in the past.')
+      return i18n._('This time is in the past.')
     case 'begun':
-      return i18n._('It has already started.')
+      return i18n._('Already started.')
     case 'not-offered':
-      return i18n._('{calendar} does not offer this service.', concern)
+      return i18n._('{calendar} doesn’t offer this service.', concern)
     case 'inactive':
-      return i18n._('The service is switched off.')
+      return i18n._('This service is off.')
     case 'hours': {
       const { calendar, reason, start, end } = concern
       const time = format.timeRange(start, end, knownZone({ timezone: concern.zone }))
@@ -21,20 +21,20 @@ export function concernWords(concern: Concern, zone: string, i18n: I18n, format:
       return i18n._('{calendar} is closed at {time}.', { calendar, time })
     }
     case 'notice':
-      return i18n._('The service needs notice: bookable from {date} on.', {
+      return i18n._('This service needs notice: book from {date}.', {
         date: format.date(concern.earliest, zone, 'day'),
       })
     case 'horizon':
-      return i18n._('The service can be booked {days} days ahead at most, before {date}.', {
+      return i18n._('Book this service at most {days} days ahead, before {date}.', {
         days: concern.days,
         date: format.date(concern.latest, zone, 'day'),
       })
     case 'date-range':
-      return i18n._('The service is not offered on these dates.')
+      return i18n._('This service isn’t offered on these dates.')
     case 'restriction':
-      return i18n._('The calendar does not offer the service on that date.')
+      return i18n._('This service isn’t offered here on that date.')
     case 'step':
-      return i18n._('The time is not one of the offered starts, every {minutes} minutes.', {
+      return i18n._('Not one of the offered start times, every {minutes} minutes.', {
         minutes: concern.incrementTime,
       })
   }

@@ -29,14 +29,14 @@ describe('concerns', () => {
       'Ana is closed at 13:00–13:30.',
       'Ben is closed at 13:00–13:30.',
     ])
-    expect(said(at('10:10'), ['Ana'])).toEqual(['The time is not one of the offered starts, every 30 minutes.'])
+    expect(said(at('10:10'), ['Ana'])).toEqual(['Not one of the offered start times, every 30 minutes.'])
   })
 
   test('tell the past once, and who does not offer the service', () => {
-    expect(said(at('07:00'), ['Ana'])[0]).toBe('The time is in the past.')
+    expect(said(at('07:00'), ['Ana'])[0]).toBe('This time is in the past.')
     expect(said(at('07:00'), ['Ana']).filter((words) => /notice/.test(words))).toEqual([])
     const alone = clinic([service({ calendars: [{ calendarId: 'Ana', active: true }] })])
-    expect(said(at('10:00'), ['Ben'], alone)).toEqual(['Ben does not offer this service.'])
+    expect(said(at('10:00'), ['Ben'], alone)).toEqual(['Ben doesn’t offer this service.'])
   })
 
   test('say nothing of hours that nobody has set', () => {

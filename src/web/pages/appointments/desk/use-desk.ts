@@ -98,7 +98,7 @@ export function useDesk(version: InterfaceVersion = 2) {
         await create(bookingAgain(before))
         tell(said)
       } catch (error) {
-        fail(error, { failed: i18n._('It could not be booked again.') })
+        fail(error, { failed: i18n._('Couldn’t book again') })
       }
     }
 
@@ -110,9 +110,9 @@ export function useDesk(version: InterfaceVersion = 2) {
           try {
             await gateway.remove(made.id, made.version)
             void refresh()
-            tell(i18n._('The booking was undone.'))
+            tell(i18n._('Booking undone'))
           } catch (error) {
-            fail(error, { failed: i18n._('It could not be undone.') })
+            fail(error, { failed: i18n._('Couldn’t undo') })
           }
         }
         return tell(text, made.id === '' ? undefined : undo)
@@ -124,9 +124,9 @@ export function useDesk(version: InterfaceVersion = 2) {
           const undo = async () => {
             try {
               await write(after, inverseOf(before, neededChanges(before, changes)))
-              tell(words.undone ?? i18n._('Undone.'))
+              tell(words.undone ?? i18n._('Undone'))
             } catch (error) {
-              fail(error, { failed: i18n._('It could not be undone.') })
+              fail(error, { failed: i18n._('Couldn’t undo') })
             }
           }
           tell(words.done, undo)
@@ -150,8 +150,7 @@ export function useDesk(version: InterfaceVersion = 2) {
           tell(
             words.done,
             whole
-              ? () =>
-                  again(before, i18n._('Booked again as a new appointment; the cancelled one stays in the history.'))
+              ? () => again(before, i18n._('Booked again as a new appointment; the canceled one stays in the history.'))
               : undefined,
           )
           return after

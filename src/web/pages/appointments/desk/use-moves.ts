@@ -49,7 +49,7 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
         })
         if (!isSure) {
           // Who moved it by keys sees no card go back.
-          if (!inForm) showToast({ key: 'appointment', text: i18n._('{name} stays where it was.', { name }) })
+          if (!inForm) showToast({ key: 'appointment', text: i18n._('{name} stays at the old time.', { name }) })
           return undefined
         }
       }
@@ -67,17 +67,17 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
         zone,
         calendars: all,
         done: changes.calendarIds
-          ? i18n._('{name} is now at {time} with {places}.', { name, time, places })
-          : i18n._('{name} is now at {time}.', { name, time }),
-        undone: i18n._('{name} is back at the old time.', { name }),
-        ...(!inForm && { failed: i18n._('{name} stays where it was.', { name }) }),
+          ? i18n._('Moved {name} to {time} with {places}', { name, time, places })
+          : i18n._('Moved {name} to {time}', { name, time }),
+        undone: i18n._('Moved {name} back to the old time', { name }),
+        ...(!inForm && { failed: i18n._('{name} stays at the old time.', { name }) }),
       }
       const after = await desk.change(appointment, changes, words)
       if (after && !inForm && seriesOf(appointment)) {
         const run = () => void askSeries(appointment, { kind: 'change', changes, done: true }, version)
         showToast({
           key: 'series',
-          text: i18n._('Only this appointment of the series was moved.'),
+          text: i18n._('Moved only this appointment of the series'),
           action: { label: i18n._('Move the following too'), run },
         })
       }

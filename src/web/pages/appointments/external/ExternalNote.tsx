@@ -28,7 +28,7 @@ export function ExternalNote({ externals, calendars }: { externals: Externals } 
     <output>
       {failed.length > 0 && (
         <Line>
-          {i18n._('Busy times of {names} could not be loaded and are missing here.', { names })}
+          {i18n._('Couldn’t load busy times of {names}; they’re missing here.', { names })}
           <Button kind="quiet" icon="refresh" onClick={retry}>
             {i18n._('Try again')}
           </Button>
@@ -37,7 +37,7 @@ export function ExternalNote({ externals, calendars }: { externals: Externals } 
       {calendars.size > 0 && count > 0 && (
         <Line>
           {i18n._(
-            '{count, plural, one {# external event belongs to no calendar here and is shown only in the list.} other {# external events belong to no calendar here and are shown only in the list.}}',
+            '{count, plural, one {# external event has no calendar here: see the list.} other {# external events have no calendar here: see the list.}}',
             { count },
           )}
         </Line>

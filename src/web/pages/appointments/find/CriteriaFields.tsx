@@ -40,7 +40,7 @@ export function CriteriaFields({ criteria, onChange, clinic }: CriteriaFieldsPro
                 onChange({ serviceId: next?.id ?? null, people: [], ...(next && { minutes: next.duration }) })
               }}
             >
-              <option value="">{i18n._('No service')}</option>
+              <option value="">{i18n._('Choose a service…')}</option>
               {serviceChoices(clinic, i18n, format).map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -68,8 +68,8 @@ export function CriteriaFields({ criteria, onChange, clinic }: CriteriaFieldsPro
         <FieldFrame label={i18n._('Resource')}>
           {(attributes) => (
             <Select {...attributes} value={resource} onChange={({ target }) => onChange({ resource: target.value })}>
-              <option value="">{i18n._('As the service requires')}</option>
-              <option value="any">{i18n._('Any that is free')}</option>
+              <option value="">{i18n._('Service default')}</option>
+              <option value="any">{i18n._('Any available')}</option>
               {thingChoices(clinic, format).map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -82,7 +82,7 @@ export function CriteriaFields({ criteria, onChange, clinic }: CriteriaFieldsPro
       <FieldGroup label={i18n._('With')}>
         <Chips>
           <button type="button" aria-pressed={people.length === 0} onClick={() => onChange({ people: [] })}>
-            {i18n._('Anybody')}
+            {i18n._('Anyone')}
           </button>
           {persons.map(({ value, label }) => (
             <button

@@ -52,7 +52,7 @@ export default function FreedNotice({ entries, appointments, range, onMatches }:
           format,
         ),
         calendar: calendar?.name ?? '',
-        name: nameOf(first.entry) || i18n._('Somebody'),
+        name: nameOf(first.entry) || i18n._('Someone'),
         count: matches.length - 1,
       }
       showToast({
@@ -61,8 +61,8 @@ export default function FreedNotice({ entries, appointments, range, onMatches }:
         duration: STAYS,
         text:
           matches.length === 1
-            ? i18n._('{time} with {calendar} was freed: {name} is waiting.', said)
-            : i18n._('{time} with {calendar} was freed: {name} and {count} more are waiting.', said),
+            ? i18n._('{time} with {calendar} opened up: {name} is waiting.', said)
+            : i18n._('{time} with {calendar} opened up: {name} and {count} more are waiting.', said),
         action: {
           label: i18n._('See matches'),
           run: () => {

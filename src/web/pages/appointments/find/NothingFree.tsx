@@ -29,7 +29,7 @@ export function NothingFree({ asked, search, onNear }: NothingFreeProps) {
         {why.map((it) => (
           <li key={it.calendarId}>{obstacleWords(it, namesOf([it.calendarId], situation, format), i18n)}</li>
         ))}
-        {why.length === 0 && <li>{i18n._('Nobody offers this service. Choose who it is with.')}</li>}
+        {why.length === 0 && <li>{i18n._('No one offers this service. Choose who the appointment is with.')}</li>}
       </ul>
       {near.length > 0 && (
         <>

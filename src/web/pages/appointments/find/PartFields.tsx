@@ -54,11 +54,11 @@ export function PartFields({ parts, onChange }: PartFieldsProps) {
         ))}
       </Chips>
       <Row>
-        <TimeField label={i18n._('Not before')} value={typed.from} onChange={(from) => type({ from })} />
+        <TimeField label={i18n._('From')} value={typed.from} onChange={(from) => type({ from })} />
         <TimeField
-          label={i18n._('Ends by')}
+          label={i18n._('Must end by')}
           value={typed.to}
-          error={isWrong ? i18n._('It must be after the start.') : undefined}
+          error={isWrong ? i18n._('Enter a time after the start.') : undefined}
           onChange={(to) => type({ to })}
         />
       </Row>

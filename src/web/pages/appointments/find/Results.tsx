@@ -67,7 +67,7 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
     <>
       <output style={{ display: 'block', marginBlock: '16px 0', fontSize: size.body2 }}>
         {loading
-          ? i18n._('Searching until {until}: {read} of {of} calendars checked…', { ...search.progress, until })
+          ? i18n._('Searching until {until}: checked {read} of {of} calendars…', { ...search.progress, until })
           : i18n._('{count, plural, =0 {Nothing is free} one {# free time} other {# free times}} until {until}', {
               count: offers.length,
               until,
@@ -76,7 +76,7 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
           <>
             {' '}
             {i18n._(
-              '{count, plural, one {# more calendar is} other {# more calendars are}} not searched: choose some.',
+              '{count, plural, one {# more calendar was} other {# more calendars were}} not searched: choose some.',
               {
                 count: search.leftOut,
               },

@@ -54,7 +54,7 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
     }
     const now = clock.now()
     const nobody = () => {
-      setMessages([i18n._('Choose a service or somebody to wait for, and a length.')])
+      setMessages([i18n._('Choose a service or person, and a length.')])
       return false
     }
     if (criteria.minutes === 0) return nobody()
@@ -62,14 +62,14 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
       if (entry) {
         const changes = entryChanges(entry, typed, criteria, clinic, now)
         if (changes === undefined) return nobody()
-        const done = i18n._('{name}’s waiting list entry was changed.', { name: nameOf(entry) })
+        const done = i18n._('Changed {name}’s waiting list entry', { name: nameOf(entry) })
         if (Object.keys(changes).length > 0) await desk.change(entry, changes, { done })
       } else {
         const body = entryBody(typed, criteria, clinic, now)
         if (body === undefined) return nobody()
         const made = await desk.create(body, key.of(body))
         key.settle()
-        desk.tellBooked(made, i18n._('{name} is on the waiting list.', { name: nameOf(made) }))
+        desk.tellBooked(made, i18n._('Added {name} to the waiting list', { name: nameOf(made) }))
       }
       form.reset(typed)
       onClose(true)
@@ -108,7 +108,7 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
         <TextF
           control={control}
           name="comment"
-          label={i18n._('Notes for the desk')}
+          label={i18n._('Internal notes')}
           multiline
           rows={2}
           maxLength={10_000}

@@ -71,10 +71,10 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
     const few = offers.slice(0, ENOUGH)
     return rank(few, groundsOf([...new Set(few.flatMap((it) => it.people))], situation, window, entry.serviceId))
   }, [offers, situation, window, entry.serviceId])
-  const name = nameOf(entry) || i18n._('Somebody')
+  const name = nameOf(entry) || i18n._('Someone')
   const { windows, minutes, calendarIds } = waitingListOf(entry)
   const what = asked.service?.name ?? entry.title
-  const who = calendarIds.length > 0 ? namesOf(calendarIds, clinic, format) : i18n._('Anybody')
+  const who = calendarIds.length > 0 ? namesOf(calendarIds, clinic, format) : i18n._('Anyone')
   const when = windows.map((it) => windowWords(it, i18n, format))
 
   const book = async (offer: Offer) => {
@@ -84,12 +84,12 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
     const time = zoned(said, zone, offer.start, clinic.calendars.values(), format)
     await desk.change(entry, bookedChanges(entry, offer), {
       zone,
-      done: i18n._('{name} is booked for {time} with {names}.', {
+      done: i18n._('Booked {name} for {time} with {names}', {
         name,
         time,
         names: namesOf(offer.calendarIds, clinic, format),
       }),
-      undone: i18n._('{name} is waiting again.', { name }),
+      undone: i18n._('{name} is waiting again', { name }),
       failed: i18n._('{name} is still waiting.', { name }),
     })
     setBusy(false)
@@ -97,12 +97,12 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
   const remove = async () => {
     const isSure = await confirm({
       title: i18n._('Remove {name} from the waiting list?', { name }),
-      text: i18n._('{name}’s waiting list entry will be deleted. You can undo this right afterwards.', { name }),
+      text: i18n._('Deletes {name}’s waiting list entry. You can undo this right afterward.', { name }),
       confirmLabel: i18n._('Remove from the list'),
     })
     if (!isSure) return
     const isGone = await desk.remove(entry, {
-      done: i18n._('{name} is off the waiting list.', { name }),
+      done: i18n._('Removed {name} from the waiting list', { name }),
       failed: i18n._('{name} is still waiting.', { name }),
     })
     if (isGone) onGone?.()
@@ -150,7 +150,7 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
         <div className="matches" aria-busy={busy}>
           {only !== '' && (
             <p>
-              {i18n._('Only {date}, where time was freed.', { date: format.plainDate(only, 'day') })}{' '}
+              {i18n._('Only {date}, where time opened up.', { date: format.plainDate(only, 'day') })}{' '}
               <Button kind="quiet" onClick={() => setOnly('')}>
                 {i18n._('All days')}
               </Button>

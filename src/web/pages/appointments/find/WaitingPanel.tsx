@@ -38,7 +38,7 @@ export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPan
   const rows = entries?.toSorted((a, b) => Number(matched.includes(b.id)) - Number(matched.includes(a.id)))
   const add = (
     <Button icon="plus" kind="primary" onClick={() => setForm({})}>
-      {i18n._('Add somebody to the list')}
+      {i18n._('Add guest')}
     </Button>
   )
   const { entry } = form ?? {}
@@ -49,10 +49,8 @@ export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPan
       {rows?.length === 0 && (
         <EmptyState
           icon="clock"
-          title={i18n._('Nobody is waiting')}
-          description={i18n._(
-            'Guests who find no time can wait here: you are told as soon as one that suits them is free.',
-          )}
+          title={i18n._('No one is waiting')}
+          description={i18n._('Add guests who can’t get a time. We’ll tell you when one opens up.')}
           action={add}
         />
       )}

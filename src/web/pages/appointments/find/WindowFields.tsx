@@ -46,7 +46,7 @@ export function WindowFields({ window, onChange }: WindowFieldsProps) {
         <DateField
           label={i18n._('Until date')}
           value={to}
-          error={from !== '' && to !== '' && to < from ? i18n._('It is before the first date.') : undefined}
+          error={from !== '' && to !== '' && to < from ? i18n._('Earlier than the first date.') : undefined}
           onChange={(day) => change({ to: isDate(day) ? day : '' })}
         />
       </Row>

@@ -71,7 +71,7 @@ export function WindowsFields({ windows, onChange }: WindowsFieldsProps) {
       {windows.length < MOST && (
         <div>
           <Button ref={adder} icon="plus" kind="quiet" onClick={add} style={{ whiteSpace: 'normal' }}>
-            {i18n._('Add another choice of days and times')}
+            {i18n._('Add another option')}
           </Button>
         </div>
       )}

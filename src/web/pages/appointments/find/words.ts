@@ -24,13 +24,13 @@ export function reasonWords(reason: Reason, name: string, i18n: I18n): string {
     case 'soonest':
       return i18n._('soonest')
     case 'fills':
-      return i18n._('fills a gap')
+      return i18n._('Back-to-back')
     case 'after':
       return i18n._('right after another appointment')
     case 'before':
       return i18n._('right before another appointment')
     case 'least':
-      return i18n._('{name} is least busy that day', { name })
+      return i18n._('Lightest day for {name}', { name })
   }
 }
 
@@ -44,11 +44,11 @@ export function obstacleWords({ reason }: Obstacle, name: string, i18n: I18n): s
     case 'office-day':
       return i18n._('{name}: out of office', { name })
     case 'no-hours':
-      return i18n._('{name}: no working hours are set', { name })
+      return i18n._('{name}: no working hours set', { name })
     case 'no-day':
       return i18n._('{name}: none of these days is within the dates', { name })
     case 'booked':
-      return i18n._('{name}: everything is booked', { name })
+      return i18n._('{name}: fully booked', { name })
     case 'buffer':
       return i18n._('{name}: too close to other appointments', { name })
     case 'no-room':
@@ -58,12 +58,12 @@ export function obstacleWords({ reason }: Obstacle, name: string, i18n: I18n): s
     case 'notice':
       return i18n._('{name}: too little notice', { name })
     case 'horizon':
-      return i18n._('{name}: too far ahead to be booked', { name })
+      return i18n._('{name}: too far ahead to book', { name })
     case 'date-range':
     case 'restriction':
-      return i18n._('{name}: the service is not offered on these dates', { name })
+      return i18n._('{name}: service not offered on these dates', { name })
     case 'thing':
-      return i18n._('{name}: no resource is free at the same time', { name })
+      return i18n._('{name}: no resource is free at that time', { name })
     case 'together':
       return i18n._('{name}: never free when the others are', { name })
   }

@@ -14,11 +14,11 @@ const WORDS: Readonly<Record<Obstacle['reason'], string>> = {
   'no-room': /*i18n*/ 'Would end outside hours',
   'clock-change': /*i18n*/ 'Would end outside hours',
   booked: /*i18n*/ 'Busy',
-  'too-short': /*i18n*/ 'Gap is too short',
+  'too-short': /*i18n*/ 'Gap too short',
   buffer: /*i18n*/ 'Buffer',
   step: /*i18n*/ 'Not an offered time',
-  'other-kind': /*i18n*/ 'Another kind of calendar',
-  'not-offered': /*i18n*/ 'Does not offer it',
+  'other-kind': /*i18n*/ 'Other kind',
+  'not-offered': /*i18n*/ 'Doesn’t offer this service',
 }
 
 /** Says obstacles in a few words, as they stand on the grid. */

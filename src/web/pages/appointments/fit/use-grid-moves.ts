@@ -64,7 +64,7 @@ export function useGridMoves({ columns, appointments, clinic, schedules, now }: 
       const unknown = appointment && unknownOf(column)
       if (unknown !== undefined) return unknown
       if (!appointment || exchanged(appointment, '', column.resourceId, clinic)) return undefined
-      return i18n._('An appointment moves between people or between resources, not across.')
+      return i18n._('Appointments move between people or between resources, not across.')
     },
     onMove: ({ id, fromResourceId, toResourceId, start, end }) => {
       const appointment = find(id)

@@ -36,5 +36,5 @@ export function useRescheduling(): Rescheduling {
   const name = nameOf(data) || i18n._('Appointment')
   return canDo('move', data).ok
     ? { sentence: i18n._('Choose a new time for {name} · Esc to cancel', { name }), appointment: data, stop }
-    : { sentence: i18n._('{name} cannot be moved.', { name }), appointment: undefined, stop }
+    : { sentence: i18n._('Can’t move {name}', { name }), appointment: undefined, stop }
 }

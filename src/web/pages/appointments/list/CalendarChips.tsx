@@ -18,7 +18,7 @@ interface CalendarChipsProps {
 /** Calendars side by side, any number of them at once. */
 export function CalendarChips({ choices, chosen, onChange }: CalendarChipsProps) {
   const { i18n } = useLingui()
-  const label = i18n._('Several calendars')
+  const label = i18n._('Several people or resources')
   return (
     <Whole>
       <span aria-hidden="true">{label}</span>

@@ -15,9 +15,9 @@ export function ConnectionNotice({ connection: { label, connected }, onOwn }: Co
   if (connected === false) {
     return (
       <Notice
-        title={i18n._('“{label}” is not connected', { label })}
+        title={i18n._('“{label}” isn’t connected', { label })}
         text={i18n._(
-          'Its events can be listed once it is connected to the server. Ask whoever runs the server to connect it; you can view your own calendars meanwhile.',
+          'You’ll see events here once the server connects this calendar. Ask whoever runs the server; your own calendars work meanwhile.',
         )}
       >
         {own}
@@ -29,7 +29,7 @@ export function ConnectionNotice({ connection: { label, connected }, onOwn }: Co
       tone="external"
       icon="globe"
       title={i18n._('{label}: read-only', { label })}
-      text={i18n._('These events belong to a connected calendar. View or export them here; change them only there.')}
+      text={i18n._('These events belong to a connected calendar. View or export them here; change them there.')}
     >
       {own}
     </Notice>

@@ -45,8 +45,8 @@ export default function ExternalPanel({ id, connection, source, onClose }: Exter
       ) : found.data ? (
         <EmptyState
           icon="search"
-          title={i18n._('There is nothing here')}
-          description={i18n._('It may have been deleted, or the address may be wrong.')}
+          title={i18n._('Nothing here')}
+          description={i18n._('The record may have been deleted, or the address may be wrong.')}
           action={close}
         />
       ) : (

@@ -74,7 +74,7 @@ export function ListPage() {
         actions={
           <>
             <Button icon="absent" onClick={() => setOpen('mask')}>
-              <span className="words">{i18n._('Mask old guests')}</span>
+              <span className="words">{i18n._('Anonymize old guests')}</span>
             </Button>
             <Button icon="block" onClick={() => setOpen('block')}>
               <span className="words">{i18n._('Block time')}</span>

@@ -14,14 +14,14 @@ function useAny(): boolean | undefined {
 /** Why a list without filters is empty. */
 export function NoAppointmentsTitle() {
   const { i18n } = useLingui()
-  return useAny() === false ? i18n._('There are no appointments yet') : i18n._('No matching appointments')
+  return useAny() === false ? i18n._('No appointments yet') : i18n._('No appointments match')
 }
 
 /** What an empty list means, after its title. */
 export function NoAppointmentsAdvice() {
   const { i18n } = useLingui()
   return useAny() === false
-    ? i18n._('New appointments will stand here.')
+    ? i18n._('New appointments will appear here.')
     : i18n._('The list starts today unless you choose other dates.')
 }
 

@@ -18,14 +18,14 @@ export function VersionFilter({ url, version, onChange }: VersionFilterProps) {
     url.connection !== OWN
       ? i18n._('Only version 1 lists connected calendars.')
       : url.version === '1' && version === 2
-        ? i18n._('Version 2 is listed, since only it has the sub-status.')
+        ? i18n._('Listing version 2: version 1 has no sub-status.')
         : chosen
-          ? i18n._('Filters that this version lacks are applied here, to everything it lists.')
-          : i18n._('Version {number} is listed now.', { number: version })
+          ? i18n._('Filters this version doesn’t have are applied here, to all results.')
+          : i18n._('Now listing version {number}.', { number: version })
   return (
     <SelectFilter
-      label={i18n._('Interface')}
-      all={i18n._('As the filters require')}
+      label={i18n._('API version')}
+      all={i18n._('Automatic')}
       value={url.version}
       onChange={(next) => onChange(next === '1' || next === '2' ? next : '')}
       choices={(['2', '1'] as const).map((number) => ({
@@ -47,12 +47,12 @@ export function ReadSparely({ spare, onChange }: ReadSparelyProps) {
   const { i18n } = useLingui()
   return (
     <SelectFilter
-      label={i18n._('Data to load')}
+      label={i18n._('Response fields')}
       all={i18n._('Everything')}
       value={spare ? '1' : ''}
       onChange={(next) => onChange(next === '1')}
       choices={[{ value: '1', label: i18n._('Only what is shown') }]}
-      help={i18n._('Less to load on a slow connection. An exported list still has everything.')}
+      help={i18n._('Loads less on slow connections. Exported lists still have everything.')}
     />
   )
 }

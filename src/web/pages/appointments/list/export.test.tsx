@@ -33,15 +33,15 @@ test('the file of a list has each fact in a column of its own: instants with the
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Export list' }, WAIT))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save as CSV' }, WAIT))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }, WAIT))
   const ticked = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked
   expect(['When', 'Start', 'End', 'Zone'].map(ticked)).toEqual([true, true, true, true])
-  expect(['Date', 'Length (minutes)', 'E-mail of the guest', 'Phone of the guest', 'Created'].map(ticked)).toEqual(
+  expect(['Date', 'Length (minutes)', 'Guest’s email', 'Guest’s phone', 'Created'].map(ticked)).toEqual(
     Array(5).fill(false),
   )
   await user.click(dialog.getByRole('button', { name: 'All columns' }))
   await user.selectOptions(dialog.getByLabelText('Separator'), ';')
-  await user.click(dialog.getByRole('button', { name: 'Save the file' }))
+  await user.click(dialog.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(saved).toHaveLength(1), WAIT)
   const [head = '', ...lines] =
     (await saved[0]?.text())
@@ -62,8 +62,8 @@ test('the file of a list has each fact in a column of its own: instants with the
     'Length (minutes)': '45',
     Status: 'Confirmed',
     With: calendar.name,
-    'E-mail of the guest': 'ana@example.com',
-    'Phone of the guest': '600111222',
+    'Guest’s email': 'ana@example.com',
+    'Guest’s phone': '600111222',
     Created: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$|^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+01:00$/),
   })
 }, 120_000)

@@ -30,7 +30,7 @@ test('a connected calendar is marked, opens read-only, and offers no write', asy
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   await user.click(within(row).getByRole('link'))
-  expect(await screen.findByText(/It can be changed only there\.$/, {}, WAIT)).toBeTruthy()
+  expect(await screen.findByText(/Change it there\.$/, {}, WAIT)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull()
   expect(writes()).toEqual([])
 }, 120_000)
@@ -42,9 +42,9 @@ test('a calendar that nobody has connected says so and what to do', async () => 
     ['calendars'],
     demoExternals(Date.now),
   )
-  expect(await screen.findByText('“Partner calendar” is not connected', {}, WAIT)).toBeTruthy()
+  expect(await screen.findByText('“Partner calendar” isn’t connected', {}, WAIT)).toBeTruthy()
   expect(await screen.findByRole('alert', {}, WAIT)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show own calendars' }))
   expect(await asked(2)).toBeTruthy()
-  expect(screen.queryByText('“Partner calendar” is not connected')).toBeNull()
+  expect(screen.queryByText('“Partner calendar” isn’t connected')).toBeNull()
 }, 120_000)

@@ -35,7 +35,7 @@ test('version 1 is asked for every parameter that it knows', async () => {
   })
   const { ids, calendarIds } = await asked(1)
   expect([ids, calendarIds].every((it) => it !== undefined)).toBe(true)
-  await user.click(await screen.findByRole('button', { name: `Remove the filter Only these ids: ${A}, ${B}` }, WAIT))
+  await user.click(await screen.findByRole('button', { name: `Remove the filter Only these IDs: ${A}, ${B}` }, WAIT))
   expect(new URLSearchParams(location.search).get('ids')).toBeNull()
 }, 120_000)
 
@@ -73,7 +73,7 @@ test('a link with filters shows them as chips and leaves the unusual ones folded
   expect(more.getAttribute('aria-expanded')).toBe('false')
   expect(screen.getByLabelText('From').closest('[hidden]')).toBeTruthy()
   const chips = within(screen.getByRole('list', { name: 'Active filters' }))
-  for (const name of ['Status: Pending', 'From: Jan 2, 2031', 'Until: Jan 3, 2031', `User (id): ${A}`]) {
+  for (const name of ['Status: Unconfirmed', 'From: Jan 2, 2031', 'Until: Jan 3, 2031', `User (ID): ${A}`]) {
     expect(chips.getByRole('button', { name: `Remove the filter ${name}` })).toBeTruthy()
   }
   await user.click(more)
@@ -82,13 +82,13 @@ test('a link with filters shows them as chips and leaves the unusual ones folded
   if (!folded) throw new Error('the filters for developers fold')
   expect(folded.open).toBe(false)
   expect([...folded.querySelectorAll('label')].map(({ textContent }) => textContent?.trim())).toEqual([
-    'User (id)',
-    'User group (id)',
-    'Organization (id)',
-    'Only these ids',
-    'Exclude these ids',
-    'Data to load',
-    'Interface',
+    'User (ID)',
+    'User group (ID)',
+    'Organization (ID)',
+    'Only these IDs',
+    'Exclude these IDs',
+    'Response fields',
+    'API version',
   ])
   expect(folded.nextElementSibling).toBeNull()
 }, 120_000)
@@ -100,9 +100,9 @@ test('each filter of the page reaches the address', async () => {
   await user.selectOptions(screen.getByLabelText('Period'), 'past')
   expect(await asked(2)).toMatchObject({ endDate: expect.anything() })
   await user.selectOptions(screen.getByLabelText('Blocked times'), 'only')
-  await user.selectOptions(screen.getByLabelText('Data to load'), '1')
-  await user.type(screen.getByLabelText('Class'), 'internal{Enter}')
-  await user.type(screen.getByLabelText('Exclude these ids'), `${A} ${B}{Enter}`)
+  await user.selectOptions(screen.getByLabelText('Response fields'), '1')
+  await user.type(screen.getByLabelText('Category'), 'internal{Enter}')
+  await user.type(screen.getByLabelText('Exclude these IDs'), `${A} ${B}{Enter}`)
   const [first, second] = demo.calendars
   await user.click(await screen.findByRole('button', { name: first?.name ?? '', pressed: false }, WAIT))
   await user.click(screen.getByRole('button', { name: second?.name ?? '', pressed: false }))
@@ -114,9 +114,9 @@ test('each filter of the page reaches the address', async () => {
     excludeIds: `${A},${B}`,
     calendar: `${first?.id},${second?.id}`,
   })
-  await user.selectOptions(screen.getByLabelText('How'), 'phone')
-  expect(screen.getByText('Version 2 is listed now.')).toBeTruthy()
-  await user.selectOptions(screen.getByLabelText('Interface'), '1')
+  await user.selectOptions(screen.getByLabelText('Meeting type'), 'phone')
+  expect(screen.getByText('Now listing version 2.')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('API version'), '1')
   expect(await asked(1)).toMatchObject({ type: 'phone', connection: 'svc' })
 }, 120_000)
 
@@ -134,7 +134,7 @@ test('pending appointments are confirmed together and put back together; others 
   await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Select Zebra' })).toHaveLength(3), WAIT)
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }, WAIT))
-  expect(await screen.findByText('1 selected record is left out: It is already confirmed.', {}, WAIT)).toBeTruthy()
+  expect(await screen.findByText('Skipping 1 selected record: It is already confirmed.', {}, WAIT)).toBeTruthy()
   const changed = () => writes().filter(({ method }) => method === 'PUT')
   const [to, back] = ['confirmed', 'pending'].map((status) => ({ status }))
   await waitFor(() => expect(changed().map(({ body }) => body)).toEqual([to, to]), WAIT)
@@ -159,7 +159,7 @@ test('who is left out of a cancellation stands in its dialog, with the reason', 
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }, WAIT))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 appointments' }, WAIT))
-  expect(dialog.getByRole('note').textContent).toMatch(/^1 selected record is left out: .*cancelled/i)
+  expect(dialog.getByRole('note').textContent).toMatch(/^Skipping 1 selected record: .*cancell?ed/i)
 }, 120_000)
 
 test('many are cancelled for a reason only after the number was typed', async () => {
@@ -187,7 +187,7 @@ test('one row: a closed action says why, an open one is done and taken back', as
   expect(closed.getAttribute('aria-disabled')).toBe('true')
   expect(closed.textContent).toContain('It is already confirmed.')
   await user.click(screen.getByRole('menuitem', { name: 'Mark arrived' }))
-  expect(await screen.findByText(/has arrived\.$/, {}, WAIT)).toBeTruthy()
+  expect(await screen.findByText(/as arrived$/, {}, WAIT)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(writes()).toHaveLength(2), WAIT)
   expect(writes().map(({ body }) => body)).toEqual([

@@ -52,7 +52,7 @@ export function useListActions(version: InterfaceVersion): {
     if (!only || second) return openWork('delete')(records, leftOut)
     const name = nameOf(only) || i18n._('Appointment')
     if (!(await ask({ kind: 'appointment', record: only }, name))) return false
-    const words = { done: i18n._('{name} is deleted.', { name }), failed: i18n._('{name} was not deleted.', { name }) }
+    const words = { done: i18n._('Appointment deleted', { name }), failed: i18n._('Couldn’t delete {name}', { name }) }
     return desk.remove(only, words)
   }
   const closedFor = (action: Action) => (record: Appointment) => {
@@ -71,7 +71,7 @@ export function useListActions(version: InterfaceVersion): {
     { id: 'move', label: i18n._('Move'), icon: 'clock', rare: true, closed: closedFor('move'), act: openWork('shift') },
     {
       id: 'classification',
-      label: i18n._('Set the class'),
+      label: i18n._('Set category'),
       icon: 'edit',
       rare: true,
       closed: closedFor('edit'),
@@ -79,7 +79,7 @@ export function useListActions(version: InterfaceVersion): {
     },
     {
       id: 'origin',
-      label: i18n._('Set the origin'),
+      label: i18n._('Set source'),
       icon: 'edit',
       rare: true,
       closed: closedFor('edit'),
@@ -87,7 +87,7 @@ export function useListActions(version: InterfaceVersion): {
     },
     {
       id: 'mask',
-      label: i18n._('Mask guests'),
+      label: i18n._('Anonymize guest'),
       icon: 'absent',
       rare: true,
       applies: ({ guests }) => guests.length > 0,

@@ -56,7 +56,7 @@ export function useListFilters(options: ListFiltersOptions): readonly Filter<App
       id: 'status',
       quick: true,
       label: i18n._('Status'),
-      all: i18n._('Every status'),
+      all: i18n._('All statuses'),
       choices: STATUS_LABELS.map(([value, id]) => ({ value, label: i18n._(id) })),
     },
     {
@@ -64,20 +64,20 @@ export function useListFilters(options: ListFiltersOptions): readonly Filter<App
       id: 'service',
       quick: true,
       label: i18n._('Service'),
-      all: i18n._('Every service'),
+      all: i18n._('All services'),
       choices: choicesByName(clinic.services.values(), compare),
     },
     {
       kind: 'custom',
       ids: ['calendar'],
       quick: true,
-      label: i18n._('Calendar'),
+      label: i18n._('Person or resource'),
       words: url.calendar.length === 1 ? calendarNames : null,
       render: () => (
         <SearchedFilter
           key="calendar"
-          label={i18n._('Calendar')}
-          all={i18n._('Every calendar')}
+          label={i18n._('Person or resource')}
+          all={i18n._('All calendars')}
           value={url.calendar.length > 1 ? SEVERAL : (url.calendar[0] ?? '')}
           onChange={(id) => id !== SEVERAL && put({ calendar: id === '' ? [] : [id] })}
           choices={[

@@ -54,22 +54,22 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
       kind: 'select',
       id: 'subStatus',
       label: i18n._('Sub-status'),
-      all: i18n._('Every sub-status'),
+      all: i18n._('All sub-statuses'),
       choices: SUB_STATUS_LABELS.map(([value, id]) => ({ value, label: i18n._(id) })),
-      help: i18n._('Only version 2 of the interface supports it.'),
+      help: i18n._('Only API version 2 supports this.'),
     },
     {
       kind: 'select',
       id: 'type',
-      label: i18n._('How'),
-      all: i18n._('Any way'),
+      label: i18n._('Meeting type'),
+      all: i18n._('Any source'),
       choices: TYPE_NAMES.map((value) => ({ value, label: typeWords(value, i18n) })),
     },
     {
       kind: 'select',
       id: 'origin',
-      label: i18n._('Booked by'),
-      all: i18n._('Anybody'),
+      label: i18n._('Source'),
+      all: i18n._('Anyone'),
       choices: ORIGIN_NAMES.map((value) => ({ value, label: originWords(value, i18n) })),
     },
     {
@@ -98,14 +98,14 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
             { value: 'too', label: i18n._('Shown too') },
             { value: 'only', label: i18n._('Blocked times only') },
           ]}
-          help={version === 1 ? i18n._('Version 1 of the interface always lists them.') : ''}
+          help={version === 1 ? i18n._('API version 1 always lists them.') : ''}
         />
       ),
     },
     {
       kind: 'select',
       id: 'calendarType',
-      label: i18n._('Kind of calendar'),
+      label: i18n._('People or resources'),
       all: i18n._('People and resources'),
       choices: [
         { value: 'agent', label: i18n._('People') },
@@ -122,14 +122,14 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
     {
       kind: 'text',
       id: 'classification',
-      label: i18n._('Class'),
-      help: i18n._('Searches everything that the other filters leave.'),
+      label: i18n._('Category'),
+      help: i18n._('Searches everything the other filters leave.'),
     },
-    { kind: 'text', id: 'lang', label: i18n._('Language of the guest'), help: i18n._('A code such as “es”.') },
+    { kind: 'text', id: 'lang', label: i18n._('Guest’s language'), help: i18n._('A code such as “es”.') },
     {
       kind: 'custom',
       ids: ['calendar'],
-      label: i18n._('Calendars'),
+      label: i18n._('Team & resources'),
       words: url.calendar.length > 1 ? calendarNames : null,
       render: () => (
         <CalendarChips
@@ -140,16 +140,16 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
         />
       ),
     },
-    { technical: true, kind: 'text', id: 'user', label: i18n._('User (id)') },
-    { technical: true, kind: 'text', id: 'userGroup', label: i18n._('User group (id)') },
-    { technical: true, kind: 'text', id: 'organization', label: i18n._('Organization (id)') },
-    { technical: true, kind: 'ids', id: 'ids', label: i18n._('Only these ids'), help: separated },
-    { technical: true, kind: 'ids', id: 'excludeIds', label: i18n._('Exclude these ids'), help: separated },
+    { technical: true, kind: 'text', id: 'user', label: i18n._('User (ID)') },
+    { technical: true, kind: 'text', id: 'userGroup', label: i18n._('User group (ID)') },
+    { technical: true, kind: 'text', id: 'organization', label: i18n._('Organization (ID)') },
+    { technical: true, kind: 'ids', id: 'ids', label: i18n._('Only these IDs'), help: separated },
+    { technical: true, kind: 'ids', id: 'excludeIds', label: i18n._('Exclude these IDs'), help: separated },
     {
       technical: true,
       kind: 'custom',
       ids: ['spare'],
-      label: i18n._('Data to load'),
+      label: i18n._('Response fields'),
       words: null,
       render: () => <ReadSparely key="spare" spare={url.spare} onChange={(spare) => put({ spare })} />,
     },
@@ -157,7 +157,7 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
       technical: true,
       kind: 'custom',
       ids: ['version'],
-      label: i18n._('Interface'),
+      label: i18n._('API version'),
       words: null,
       render: () => <VersionFilter key="version" url={url} version={version} onChange={(it) => put({ version: it })} />,
     },

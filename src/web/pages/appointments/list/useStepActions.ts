@@ -11,12 +11,13 @@ import { useRuns } from './work/useRuns.ts'
 /** What a step on many is called. */
 const TITLES: Readonly<Record<StatusStep, string>> = {
   confirm: /*i18n*/ '{count, plural, one {Confirm # appointment} other {Confirm # appointments}}',
-  arrive: /*i18n*/ '{count, plural, one {Mark # guest arrived} other {Mark # guests arrived}}',
+  arrive: /*i18n*/ '{count, plural, one {Mark # guest as arrived} other {Mark # guests as arrived}}',
   start: /*i18n*/ '{count, plural, one {Start # appointment} other {Start # appointments}}',
-  complete: /*i18n*/ '{count, plural, one {Complete # appointment} other {Complete # appointments}}',
-  'no-show': /*i18n*/ '{count, plural, one {Mark # no-show} other {Mark # no-shows}}',
+  complete: /*i18n*/ '{count, plural, one {Mark # appointment as completed} other {Mark # appointments as completed}}',
+  'no-show': /*i18n*/ '{count, plural, one {Mark # as no-show} other {Mark # as no-shows}}',
   reopen: /*i18n*/ '{count, plural, one {Reopen # appointment} other {Reopen # appointments}}',
-  unconfirm: /*i18n*/ '{count, plural, one {Back to pending: # appointment} other {Back to pending: # appointments}}',
+  unconfirm:
+    /*i18n*/ '{count, plural, one {Mark # appointment as unconfirmed} other {Mark # appointments as unconfirmed}}',
 }
 
 const USUAL: readonly StatusStep[] = ['confirm', 'arrive', 'complete', 'no-show']
@@ -40,7 +41,7 @@ export function useStepActions(version: InterfaceVersion): readonly OwnAction<Ap
       return runs.change({ title, records, changesOf: () => changeOf(step) })
     }
     const name = nameOf(only) || i18n._('Appointment')
-    const failed = i18n._('The status of {name} was not changed.', { name })
+    const failed = i18n._('Couldn’t change the status of {name}', { name })
     await desk.change(only, changeOf(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
     return true
   }
@@ -48,7 +49,7 @@ export function useStepActions(version: InterfaceVersion): readonly OwnAction<Ap
     const verdict = verdictOf(step, record)
     if (!verdict.ok) return i18n._(verdict.reason)
     if (version === 2 || !BY_SUB_STATUS.includes(step)) return undefined
-    return i18n._('Version 1 of the interface has no sub-status. Choose version 2 among the filters.')
+    return i18n._('API version 1 has no sub-status. Choose version 2 in the filters.')
   }
   return STEPS.map((step) => ({
     id: step,

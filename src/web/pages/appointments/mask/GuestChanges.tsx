@@ -16,7 +16,7 @@ const List = styled('ul')({
 })
 
 const FIELDS: Readonly<Record<string, string>> = {
-  email: /*i18n*/ 'E-mail',
+  email: /*i18n*/ 'Email',
   phone: /*i18n*/ 'Phone',
   firstName: /*i18n*/ 'First name',
   lastName: /*i18n*/ 'Last name',

@@ -72,7 +72,7 @@ export default function MaskByAge({ onClose }: { onClose: () => void }) {
     if (!isSure) return
     const isShown = await bulk.run({
       title: i18n._(
-        '{count, plural, one {Mask the guests of # appointment} other {Mask the guests of # appointments}}',
+        '{count, plural, one {Anonymize the guests of # appointment} other {Anonymize the guests of # appointments}}',
         {
           count: plan.length,
         },
@@ -98,8 +98,8 @@ export default function MaskByAge({ onClose }: { onClose: () => void }) {
     <FormDialog
       open
       width={720}
-      title={i18n._('Mask guests of old appointments')}
-      description={i18n._('Names, e-mails and phones are replaced by placeholders; the appointments themselves stay.')}
+      title={i18n._('Anonymize guests of old appointments')}
+      description={i18n._('Replaces names, emails and phones with placeholders; appointments stay.')}
       onClose={onClose}
       onSubmit={(event) => void mask(event)}
       actions={
@@ -107,8 +107,10 @@ export default function MaskByAge({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>{i18n._('Cancel')}</Button>
           <Button kind="danger" type="submit" disabled={!isSure}>
             {plan.length === 0
-              ? i18n._('Mask')
-              : i18n._('{count, plural, one {Mask # appointment} other {Mask # appointments}}', { count: plan.length })}
+              ? i18n._('Anonymize')
+              : i18n._('{count, plural, one {Anonymize # appointment} other {Anonymize # appointments}}', {
+                  count: plan.length,
+                })}
           </Button>
         </>
       }
@@ -121,21 +123,21 @@ export default function MaskByAge({ onClose }: { onClose: () => void }) {
           today={today}
           max={today}
           required
-          help={instant === undefined ? i18n._('Choose a date that is not in the future.') : ''}
+          help={instant === undefined ? i18n._('Choose a date that isn’t in the future.') : ''}
         />
         <Pair>
           <SelectF
             control={control}
             name="serviceId"
             label={i18n._('Service')}
-            none={i18n._('Every service')}
+            none={i18n._('All services')}
             options={services}
           />
           <SelectF
             control={control}
             name="calendarId"
-            label={i18n._('Calendar')}
-            none={i18n._('Every calendar')}
+            label={i18n._('Person or resource')}
+            none={i18n._('All calendars')}
             options={calendars}
           />
         </Pair>
@@ -145,7 +147,7 @@ export default function MaskByAge({ onClose }: { onClose: () => void }) {
           {found.data &&
             !found.isFetching &&
             i18n._(
-              '{count, plural, =0 {Nothing is left to mask} one {# appointment still names guests} other {# appointments still name guests}}, of {ended, plural, one {# that} other {# that}} ended before {date}.',
+              '{count, plural, =0 {Nothing left to anonymize} one {# appointment still names guests} other {# appointments still name guests}}, of {ended, plural, one {# that} other {# that}} ended before {date}.',
               { count: plan.length, ended, date: format.plainDate(before) },
             )}
         </output>

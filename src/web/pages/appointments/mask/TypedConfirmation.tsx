@@ -15,7 +15,7 @@ const Box = styled('div')({
 /** What must be typed before so many are masked. */
 export const usePhrase = (count: number): string => {
   const { i18n } = useLingui()
-  return i18n._('MASK {count}', { count: String(count) })
+  return i18n._('ANONYMIZE {count}', { count: String(count) })
 }
 
 /** Whether what was typed is what must be typed; capitals and spaces around do not matter. */
@@ -35,7 +35,7 @@ export function TypedConfirmation({ phrase, typed, onTyped, warning }: TypedConf
   const { i18n } = useLingui()
   return (
     <Box>
-      <p>{warning ?? i18n._('The old values will be lost. This cannot be undone.')}</p>
+      <p>{warning ?? i18n._('You’ll lose the old values. You can’t undo this.')}</p>
       <FieldFrame label={i18n._('Type {phrase} to confirm', { phrase })} required>
         {(attributes) => (
           <Input

@@ -53,7 +53,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
     if (answer === 'taken') onGone()
     if (answer !== 'alone') return
     if (!(await ask({ kind: 'appointment', record: appointment }, name))) return
-    const words = { done: i18n._('{name} is deleted.', { name }), failed: i18n._('{name} was not deleted.', { name }) }
+    const words = { done: i18n._('Appointment deleted', { name }), failed: i18n._('Couldn’t delete {name}', { name }) }
     setRemoving(true)
     if (await desk.remove(appointment, words)) onGone()
     setRemoving(false)
@@ -74,7 +74,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
       },
     !waits && { label: i18n._('Calendar file'), icon: 'download', onAct: () => onForm('take') },
     appointment.guests.length > 0 && {
-      label: i18n._('Mask guests'),
+      label: i18n._('Anonymize guest'),
       icon: 'absent',
       onAct: () => onForm('mask'),
       disabledReason: reasonFor('mask'),

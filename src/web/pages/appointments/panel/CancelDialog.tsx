@@ -59,9 +59,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
           return
         }
         await desk.cancel(appointment, body, {
-          done: email
-            ? i18n._('{guest} is removed from the appointment.', { guest: email })
-            : i18n._('{name} is cancelled.', { name }),
+          done: email ? i18n._('Removed {guest}', { guest: email }) : i18n._('Appointment canceled', { name }),
         })
         form.reset()
         onClose(true)
@@ -79,8 +77,8 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
     comment: i18n._('Note'),
   }
   const strategies = [
-    { value: 'guest-appointment', label: i18n._('Cancel it if nobody is left') },
-    { value: 'guest-only', label: i18n._('Keep it even if nobody is left') },
+    { value: 'guest-appointment', label: i18n._('Cancel if no one is left') },
+    { value: 'guest-only', label: i18n._('Keep even if no one is left') },
   ]
   return (
     <FormDialog
@@ -90,7 +88,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
       onSubmit={(event) => void form.handleSubmit(cancel)(event)}
       actions={
         <>
-          <Button onClick={close}>{i18n._('Keep it')}</Button>
+          <Button onClick={close}>{i18n._('Keep appointment')}</Button>
           <Button kind="danger" type="submit" busy={busy || formState.isSubmitting}>
             {guest ? i18n._('Remove the guest') : i18n._('Cancel appointment')}
           </Button>
@@ -108,7 +106,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
             name="subStatus"
             label={labels.subStatus}
             options={[
-              { value: 'user-request', label: i18n._('The guest asked for it') },
+              { value: 'user-request', label: i18n._('The guest asked to cancel') },
               { value: 'staff-request', label: i18n._('We have to cancel') },
               { value: 'reschedule-requested', label: i18n._('The guest wants another time') },
             ]}
@@ -118,7 +116,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
               control={control}
               name="guest"
               label={labels.guest}
-              none={i18n._('Everybody')}
+              none={i18n._('Everyone')}
               options={known.map((it) => ({ value: it.email ?? '', label: guestName(it) }))}
             />
           )}
@@ -127,7 +125,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
             control={control}
             name="comment"
             label={labels.comment}
-            help={i18n._('Added to the notes for the desk.')}
+            help={i18n._('Saved to internal notes.')}
             multiline
             rows={2}
             maxLength={2000}

@@ -46,7 +46,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
     const error = await attempt(async () => {
       if (answer === 'alone' && Object.keys(changes).length > 0) {
         const name = nameOf({ ...based, ...(changes.guests && { guests: changes.guests }) })
-        await desk.change(based, changes, { done: i18n._('{name} is saved.', { name }) })
+        await desk.change(based, changes, { done: i18n._('Saved {name}', { name }) })
       }
       form.reset(values)
       onClose()
@@ -83,17 +83,17 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
             control={control}
             name="serviceId"
             label={i18n._('Service')}
-            none={i18n._('No service')}
+            none={i18n._('Choose a service…')}
             options={serviceChoices(clinic, i18n, format)}
           />
         </Pair>
         <GuestFields control={control} />
-        <TextF control={control} name="comment" label={i18n._('Notes for the desk')} multiline maxLength={10_000} />
+        <TextF control={control} name="comment" label={i18n._('Internal notes')} multiline maxLength={10_000} />
         <TextF control={control} name="description" label={i18n._('Description')} multiline maxLength={10_000} />
         <SelectF
           control={control}
           name="type"
-          label={i18n._('How')}
+          label={i18n._('Meeting type')}
           none={i18n._('Not specified')}
           options={typeChoices(i18n)}
         />

@@ -118,13 +118,15 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
     },
     { term: i18n._('Overlaps'), value: appointment.allowOverlapping && i18n._('Allowed') },
     {
-      term: i18n._('Cancelled'),
+      term: i18n._('Canceled'),
       value: appointment.cancelledAt && (
         <>
           {format.dateTime(appointment.cancelledAt, zone)}
           {appointment.subStatus && <small>{standingOf(appointment, i18n).label}</small>}
           {appointment.cancellationOrigin && (
-            <small>{i18n._('From: {origin}', { origin: originOf(appointment.cancellationOrigin, 'cancelled') })}</small>
+            <small>
+              {i18n._('Source: {origin}', { origin: originOf(appointment.cancellationOrigin, 'cancelled') })}
+            </small>
           )}
         </>
       ),
@@ -142,14 +144,14 @@ export function Details({ appointment, clinic }: { appointment: Appointment; cli
   const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
   const reminders = appointment.reminders.map((reminder) => reminderWords(reminder, i18n))
   const facts: Fact[] = [
-    { term: i18n._('How'), value: type && typeWords(type, i18n) },
-    { term: i18n._('Class'), value: appointment.classification && classWords(appointment.classification, i18n) },
-    { term: i18n._('Booked by'), value: origin && originOf(origin, 'created') },
+    { term: i18n._('Meeting type'), value: type && typeWords(type, i18n) },
+    { term: i18n._('Category'), value: appointment.classification && classWords(appointment.classification, i18n) },
+    { term: i18n._('Source'), value: origin && originOf(origin, 'created') },
     {
       term: i18n._('Reminders'),
       value: reminders.length > 0 && format.list(reminders),
     },
-    { term: i18n._('Language of the guest'), value: appointment.lang && format.language(appointment.lang) },
+    { term: i18n._('Guest’s language'), value: appointment.lang && format.language(appointment.lang) },
     {
       term: i18n._('Origin URL'),
       value: appointment.originUrl && webAddress(appointment.originUrl),

@@ -43,11 +43,7 @@ export default function GuestDialog({ appointment, desk, index, onClose }: Guest
 
   const save = form.handleSubmit(async ({ more: free, ...words }) => {
     if (!isGuest(words)) {
-      return form.setError(
-        'firstName',
-        { message: i18n._('Enter a name, a phone or an e-mail.') },
-        { shouldFocus: true },
-      )
+      return form.setError('firstName', { message: i18n._('Enter a name, phone or email.') }, { shouldFocus: true })
     }
     // What has an input of its own is not taken from the free fields.
     const kept = { ...words.kept, extraFields: { ...free } as Record<string, unknown> }
@@ -59,7 +55,7 @@ export default function GuestDialog({ appointment, desk, index, onClose }: Guest
     const made = guestOf({ ...words, kept })
     const next = guest ? guests.map((it, at) => (at === index ? made : it)) : [...guests, made]
     await attempt(async () => {
-      await desk.change(appointment, { guests: next }, { done: i18n._('{name} is saved.', { name: guestName(made) }) })
+      await desk.change(appointment, { guests: next }, { done: i18n._('Saved {name}', { name: guestName(made) }) })
       form.reset(form.getValues())
       onClose()
     })
@@ -80,7 +76,7 @@ export default function GuestDialog({ appointment, desk, index, onClose }: Guest
         </Pair>
         <Pair>
           <TextF control={control} name="phone" label={i18n._('Phone')} type="tel" />
-          <TextF control={control} name="email" label={i18n._('E-mail')} type="email" />
+          <TextF control={control} name="email" label={i18n._('Email')} type="email" />
         </Pair>
         <ExtraFieldsF control={control} name="more" label={i18n._('Extra fields')} />
       </Fields>

@@ -47,8 +47,8 @@ export function Guests({ appointment, desk }: GuestsProps) {
       appointment,
       { guests: guests.filter((_, at) => at !== index) },
       {
-        done: i18n._('{name} is removed from the appointment.', { name }),
-        failed: i18n._('{name} was not removed.', { name }),
+        done: i18n._('Removed {name}', { name }),
+        failed: i18n._('Couldn’t remove {name}', { name }),
       },
     )
   const textOf = (guest: Guest) => {
@@ -66,7 +66,7 @@ export function Guests({ appointment, desk }: GuestsProps) {
         )
       }
     >
-      {guests.length === 0 && <p style={{ margin: 0, color: paint.soft }}>{i18n._('Nobody added yet.')}</p>}
+      {guests.length === 0 && <p style={{ margin: 0, color: paint.soft }}>{i18n._('No one added yet.')}</p>}
       <List>
         {guests.map((guest, index) => {
           const { phone, email } = guestWords(guest)

@@ -41,7 +41,7 @@ const List = styled('ol')({
 const KINDS: Readonly<Record<OwnWrite['kind'], string>> = {
   created: /*i18n*/ 'Booked from here',
   changed: /*i18n*/ 'Changed from here',
-  cancelled: /*i18n*/ 'Cancelled from here',
+  cancelled: /*i18n*/ 'Canceled from here',
   deleted: /*i18n*/ 'Deleted from here',
 }
 
@@ -68,9 +68,9 @@ export default function History({ appointment, clinic, zone, desk }: HistoryProp
   const undo = async ({ id, before }: OwnWrite) => {
     setBusy(id)
     await desk.change(appointment, before as Changes, {
-      done: i18n._('Undone.'),
+      done: i18n._('Undone'),
       undone: i18n._('Changed again.'),
-      failed: i18n._('It could not be undone.'),
+      failed: i18n._('Couldn’t undo'),
     })
     setBusy(undefined)
   }

@@ -15,7 +15,7 @@ export function Hold({ until, zone }: { until: string; zone: string }) {
       {format.dateTime(until, zone)}{' '}
       <StatusChip
         tone={lapsed ? 'cancelled' : 'pending'}
-        label={lapsed ? i18n._('The hold lapsed {when}', { when: left }) : i18n._('Lapses {when}', { when: left })}
+        label={lapsed ? i18n._('Hold expired {when}', { when: left }) : i18n._('Expires {when}', { when: left })}
       />
     </>
   )

@@ -53,10 +53,10 @@ export default function InterfaceSection({ id, version, onVersion }: InterfaceSe
   })
   return (
     <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{i18n._('Interface version and raw answer')}</summary>
+      <summary>{i18n._('API version and raw response')}</summary>
       {open && (
         <>
-          <fieldset aria-label={i18n._('Interface version')}>
+          <fieldset aria-label={i18n._('API version')}>
             {([2, 1] as const).map((each) => (
               <label key={each}>
                 <input
@@ -70,7 +70,7 @@ export default function InterfaceSection({ id, version, onVersion }: InterfaceSe
             ))}
           </fieldset>
           {error && <p role="alert">{errorWords(i18n, error).title}</p>}
-          {data && <RawAnswer raw={data} label={i18n._('Raw answer of version {number}', { number: version })} />}
+          {data && <RawAnswer raw={data} label={i18n._('Raw response of version {number}', { number: version })} />}
         </>
       )}
     </Details>

@@ -62,7 +62,7 @@ export default function MaskDialog({ appointment, onClose }: PanelFormProps) {
       await invalidate(queryClient, contract.appointmentsV1.maskGuests)
       showToast({
         tone: 'confirmed',
-        text: i18n._('{count, plural, one {The guest is masked.} other {# guests are masked.}}', {
+        text: i18n._('{count, plural, one {Guest anonymized} other {# guests anonymized}}', {
           count: asked.length,
         }),
       })
@@ -77,17 +77,15 @@ export default function MaskDialog({ appointment, onClose }: PanelFormProps) {
     <FormDialog
       open
       width={640}
-      title={i18n._('Mask guests')}
-      description={i18n._(
-        'Without a new e-mail or phone, everything that identifies the guest is replaced by placeholders.',
-      )}
+      title={i18n._('Anonymize guest')}
+      description={i18n._('Leave both blank to replace everything that identifies the guest with placeholders.')}
       onClose={close}
       onSubmit={(event) => void mask(event)}
       actions={
         <>
           <Button onClick={close}>{i18n._('Cancel')}</Button>
           <Button kind="danger" type="submit" busy={formState.isSubmitting} disabled={!isSure}>
-            {i18n._('Mask')}
+            {i18n._('Anonymize')}
           </Button>
         </>
       }
@@ -101,7 +99,7 @@ export default function MaskDialog({ appointment, onClose }: PanelFormProps) {
         ))}
         {preview.fields.length > 0 && (
           <p style={{ margin: 0 }}>
-            {i18n._('The old values are replaced here too: {fields}.', {
+            {i18n._('Replaces the old values here too: {fields}.', {
               fields: format.list(preview.fields.map((name) => fieldWord(name, i18n))),
             })}
           </p>

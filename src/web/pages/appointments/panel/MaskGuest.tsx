@@ -45,19 +45,19 @@ export function MaskGuest({ guest, index, control, mask, preview }: MaskGuestPro
       <SwitchF
         control={control}
         name={`guests.${index}.mask`}
-        label={i18n._('Mask {name}', { name })}
+        label={i18n._('Anonymize {name}', { name })}
         disabled={!findable}
         help={
           !findable
-            ? i18n._('Without an e-mail or phone, this guest cannot be found. Edit the guest instead.')
+            ? i18n._('Without an email or phone, we can’t find this guest. Edit the guest instead.')
             : isMasked(guest)
-              ? i18n._('Already masked.')
+              ? i18n._('Already anonymized.')
               : ''
         }
       />
       {mask && (
         <Pair>
-          <TextF control={control} name={`guests.${index}.newEmail`} label={i18n._('New e-mail')} type="email" />
+          <TextF control={control} name={`guests.${index}.newEmail`} label={i18n._('New email')} type="email" />
           <TextF control={control} name={`guests.${index}.newPhone`} label={i18n._('New phone')} type="tel" />
         </Pair>
       )}

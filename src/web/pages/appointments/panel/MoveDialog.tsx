@@ -158,7 +158,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
           named={false}
           loading={loading}
           error={unread}
-          none={i18n._('Nothing is free in the two weeks from {date} on.', { date: format.date(from, zone, 'day') })}
+          none={i18n._('Nothing free in the two weeks from {date}.', { date: format.date(from, zone, 'day') })}
           onPick={(slot) => setValue('startDate', new Date(slot.start).toISOString(), { shouldDirty: true })}
         />
       </Fields>

@@ -77,7 +77,7 @@ export default function Poll({ appointment, desk, version }: PollProps) {
     const isSure = await confirm({
       title: i18n._('Choose {time}?', { time }),
       text: [
-        i18n._('The appointment is set to this time and confirmed.'),
+        i18n._('Sets the appointment to this time and confirms.'),
         ...taken.map((it) => i18n._('Blocked by {name}, {time}.', { name: nameOf(it) || it.title, time: timeOf(it) })),
       ].join('\n'),
       confirmLabel: i18n._('Choose this time'),
@@ -92,7 +92,7 @@ export default function Poll({ appointment, desk, version }: PollProps) {
         endDate: option.endDate,
         ...(appointment.status === 'pending' && { status: 'confirmed' as const }),
       },
-      { done: i18n._('The time is chosen: {time}.', { time }), failed: i18n._('The time was not chosen.'), zone },
+      { done: i18n._('Chose {time}', { time }), failed: i18n._('Couldn’t choose the time'), zone },
     )
     setBusy(false)
   }

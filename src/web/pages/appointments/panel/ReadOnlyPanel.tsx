@@ -39,7 +39,7 @@ export default function ReadOnlyPanel({ appointment, source, onClose }: ReadOnly
       onClose={onClose}
     >
       <p style={{ marginBlockStart: 0 }}>
-        {i18n._('This appointment belongs to a connected calendar. It can be changed only there.')}
+        {i18n._('This appointment belongs to a connected calendar. Change it there.')}
       </p>
       <Facts appointment={appointment} clinic={clinic} />
       <Guests appointment={appointment} />

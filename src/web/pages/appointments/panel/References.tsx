@@ -44,15 +44,15 @@ export function References({ appointment, clinic }: { appointment: Appointment; 
         ]
       : []),
     ...calendarIds.map((it) => ({
-      term: it === resourceId ? i18n._('Resource') : i18n._('Calendar'),
+      term: it === resourceId ? i18n._('Resource') : i18n._('Person or resource'),
       id: it,
       name: nameOf(it),
       to: paths.calendars.one(it),
     })),
     ...(userId ? [{ term: i18n._('User'), id: userId }] : []),
     ...(userGroupId ? [{ term: i18n._('User group'), id: userGroupId }] : []),
-    ...(externalId ? [{ term: i18n._('External id'), id: externalId }] : []),
-    ...(interactionId ? [{ term: i18n._('Interaction id'), id: interactionId }] : []),
+    ...(externalId ? [{ term: i18n._('External ID'), id: externalId }] : []),
+    ...(interactionId ? [{ term: i18n._('Interaction ID'), id: interactionId }] : []),
   ]
   const link = `${location.origin}${paths.appointments.one(id)}`
   return (
@@ -78,7 +78,7 @@ export function References({ appointment, clinic }: { appointment: Appointment; 
                 )}
               </td>
               <td>
-                <CopyButton text={value} label={i18n._('Copy id: {name}', { name: name ?? term })} />
+                <CopyButton text={value} label={i18n._('Copy ID: {name}', { name: name ?? term })} />
               </td>
             </tr>
           ))}

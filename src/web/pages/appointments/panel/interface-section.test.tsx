@@ -13,8 +13,8 @@ const open = async (respond: () => Response) => {
   renderPages({ ...service, demo: undefined as never, calls: [] }, '/', {
     '/': <InterfaceSection id={id(1)} version={2} onVersion={() => {}} />,
   })
-  await userEvent.click(screen.getByText('Interface version and raw answer'))
-  return within(await screen.findByRole('region', { name: 'Raw answer of version 2' }))
+  await userEvent.click(screen.getByText('API version and raw response'))
+  return within(await screen.findByRole('region', { name: 'Raw response of version 2' }))
 }
 
 test('the raw answer is the body as it arrived, with status, time and headers', async () => {

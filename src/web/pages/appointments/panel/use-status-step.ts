@@ -15,7 +15,7 @@ export function useStatusStep(desk: Desk) {
     const name = nameOf(appointment) || i18n._('Appointment')
     setBusy(true)
     if (await isMeant(step, [appointment])) {
-      const failed = i18n._('The status of {name} was not changed.', { name })
+      const failed = i18n._('Couldn’t change the status of {name}', { name })
       await desk.change(appointment, changeOf(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
     }
     setBusy(false)

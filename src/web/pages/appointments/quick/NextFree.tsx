@@ -27,9 +27,9 @@ export function NextFree({ service, onLater }: NextFreeProps) {
   const { slots, situation, loading, error } = useFreeSlots(wish, from)
   const slot = slots.find(({ start }) => start >= now)
   if (error) return <FreeTimesFailed error={error} />
-  if (loading) return <p aria-busy>{i18n._('Nobody has time left today. Looking for who is free next…')}</p>
+  if (loading) return <p aria-busy>{i18n._('No time left today. Looking for the next free time…')}</p>
   if (!slot) {
-    return <p>{i18n._('Nobody has time left today, nor in the next two weeks. Choose another service.')}</p>
+    return <p>{i18n._('No time left today or in the next two weeks. Choose another service.')}</p>
   }
   const person = situation.calendars.get(slot.calendarIds.find((id) => id !== slot.resourceId) ?? '')
   const zone = knownZone(person)
@@ -37,7 +37,7 @@ export function NextFree({ service, onLater }: NextFreeProps) {
   const time = format.dateTime(slot.start, zone, 'day') + (isForeign ? ` ${format.zone(zone, slot.start)}` : '')
   return (
     <>
-      <p>{i18n._('Nobody has time left today. {name} is free next: {time}.', { name: person?.name ?? '', time })}</p>
+      <p>{i18n._('No time left today. Next free: {name}, {time}.', { name: person?.name ?? '', time })}</p>
       <Button icon="calendar" onClick={() => onLater(slot)} style={{ justifySelf: 'start' }}>
         {i18n._('Book for {time}', { time })}
       </Button>

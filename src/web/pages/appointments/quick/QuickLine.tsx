@@ -102,7 +102,7 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
   const best = isShown && active?.outcome ? proposalWords(active, i18n, format) : undefined
   const reading = useSettled(best ? [best.text, best.about, best.mark, best.does].filter(Boolean).join('. ') : '')
   const note = active?.reading.note ?? ''
-  const kept = useSettled(best && note !== '' ? i18n._('Not understood, kept as a note: {note}', { note }) : '')
+  const kept = useSettled(best && note !== '' ? i18n._('Not understood, saved as a note: {note}', { note }) : '')
   return (
     <Popup ref={alignToInput} hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pattern of a combobox with a list of its own */}
@@ -135,12 +135,9 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
       </div>
       {isShown && unseen > 0 && (
         <p className="unseen-people">
-          {i18n._(
-            '{count, plural, one {# more guest} other {# more guests}}: type more of the name, a phone or an e-mail.',
-            {
-              count: unseen,
-            },
-          )}
+          {i18n._('{count, plural, one {# more guest} other {# more guests}}: add more of the name, phone or email.', {
+            count: unseen,
+          })}
         </p>
       )}
       {isShown && active && (

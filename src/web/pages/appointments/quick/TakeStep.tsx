@@ -36,10 +36,10 @@ export default function TakeStep({ press, version }: { press: StepPress; version
       const verdict = verdictOf(step, appointment)
       if (!verdict.ok) return refuse(i18n._('{name}: {reason}', { name, reason: i18n._(verdict.reason) }))
       if (version === 1 && step !== 'complete') {
-        return refuse(i18n._('Version 1 of the interface has no sub-status. Choose version 2 among the filters.'))
+        return refuse(i18n._('API version 1 has no sub-status. Choose version 2 in the filters.'))
       }
       if (!(await isMeant(step, [appointment]))) return undefined
-      const failed = i18n._('The status of {name} was not changed.', { name })
+      const failed = i18n._('Couldn’t change the status of {name}', { name })
       return void (await desk.change(appointment, changeOf(step), {
         done: i18n._(STEP_WORDS[step].done, { name }),
         failed,

@@ -107,13 +107,13 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
   const legend =
     isNow || !first
       ? i18n._('With')
-      : i18n._('Nobody is free now. {name} is next, at {time}:', { name: namesOf(first), time: timeOf(first) })
+      : i18n._('No one is free now. {name} is next, at {time}:', { name: namesOf(first), time: timeOf(first) })
   return (
     <FormDialog
       open
       width={480}
       title={i18n._('Walk-in')}
-      description={i18n._('For somebody who is here now: confirmed and marked as arrived.')}
+      description={i18n._('Books for now and marks the guest as arrived.')}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
@@ -128,7 +128,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
       }
     >
       <Fields>
-        <FieldFrame label={i18n._('Guest')} help={i18n._('Can be left empty.')}>
+        <FieldFrame label={i18n._('Guest')} help={i18n._('Optional')}>
           {(attributes) => (
             <Input
               {...attributes}
@@ -169,8 +169,8 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
             </label>
           ))}
           {isFull && hasPeople && service && <NextFree key={service.id} service={service} onLater={later} />}
-          {isFull && hasPeople && !service && <p>{i18n._('Nobody has time left today. Book a later day.')}</p>}
-          {isFull && !hasPeople && <p>{i18n._('No person has a calendar yet, so nobody can be booked.')}</p>}
+          {isFull && hasPeople && !service && <p>{i18n._('No time left today. Book a later day.')}</p>}
+          {isFull && !hasPeople && <p>{i18n._('Add a person first to take bookings.')}</p>}
         </Turns>
       </Fields>
     </FormDialog>

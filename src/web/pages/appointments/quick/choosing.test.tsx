@@ -67,7 +67,7 @@ test('people of one name are told apart, before anything else is offered, and th
   const chosen = await screen.findByRole('option', { name: /777 888/, selected: true })
   await within(chosen).findByText('free', {}, WAIT)
   await user.keyboard('{Enter}')
-  await screen.findByText(/^Tilda Bosch is booked for/, {}, WAIT)
+  await screen.findByText(/^Booked Tilda Bosch for/, {}, WAIT)
   expect(bookings(service)).toMatchObject([{ body: { guests: [{ extraFields: { phone: '+34 600 777 888' } }] } }])
 }, 60_000)
 
@@ -85,7 +85,7 @@ test('a taken time is told, and the form that opens says that another one is fil
   await within(best).findByText(/^Taken\. Next free: \d/, {}, WAIT)
   await user.keyboard('{Enter}')
   const panel = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
-  await within(panel).findByText(/10:00.* is taken\. The next free time is filled in: /, {}, WAIT)
+  await within(panel).findByText(/10:00.* is taken\. Using the next free time: /, {}, WAIT)
   expect(bookings(service)).toEqual([])
 }, 60_000)
 
@@ -99,6 +99,6 @@ test('what may say when and is not understood opens the form with all that is, a
   const panel = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
   await within(panel).findByText(/Check: after and lunch/, {}, WAIT)
   expect((await within(panel).findByLabelText<HTMLInputElement>('First name', {}, WAIT)).value).toBe('Zoe')
-  expect(within(panel).getByLabelText<HTMLTextAreaElement>('Notes for the desk').value).toBe('after lunch')
+  expect(within(panel).getByLabelText<HTMLTextAreaElement>('Internal notes').value).toBe('after lunch')
   expect(bookings(service)).toEqual([])
 }, 60_000)

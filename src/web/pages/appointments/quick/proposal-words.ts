@@ -28,9 +28,9 @@ export const partWords = (kind: PartKind, known: boolean, i18n: I18n): string =>
     date: i18n._('date'),
     time: i18n._('time'),
     minutes: i18n._('length'),
-    email: i18n._('e-mail'),
+    email: i18n._('email'),
     phone: i18n._('phone'),
-    note: i18n._('not understood, kept as a note'),
+    note: i18n._('not understood, saved as a note'),
   })[kind]
 
 function markOf(proposal: Proposal, i18n: I18n, format: Format): Pick<ProposalWords, 'mark' | 'tone'> {
@@ -126,7 +126,7 @@ export function proposalWords(proposal: Proposal, i18n: I18n, format: Format): P
     text: [who, what, whenOf(proposal, i18n, format), note].filter(Boolean).join(' · '),
     about: aboutOf(proposal, i18n, format),
     ...markOf(proposal, i18n, format),
-    does: booksAtOnce(proposal) ? i18n._('Enter books it') : i18n._('Enter opens the form'),
+    does: booksAtOnce(proposal) ? i18n._('Enter books this') : i18n._('Enter opens the form'),
   }
 }
 
@@ -134,12 +134,12 @@ export function proposalWords(proposal: Proposal, i18n: I18n, format: Format): P
 export function noticeOf({ reading, outcome, zone }: Proposal, i18n: I18n, format: Format): string {
   if (reading.doubts.length > 0) {
     const words = format.list(reading.doubts)
-    return i18n._('The line may say more about the time than was understood. Check: {words}', { words })
+    return i18n._('The line may say more about the time than we understood. Check: {words}', { words })
   }
   if (outcome?.state !== 'taken') return ''
   const time = format.dateTime(outcome.start, zone, 'day')
   if (!outcome.nearest) return i18n._('{time} is taken.', { time })
-  return i18n._('{time} is taken. The next free time is filled in: {next}', {
+  return i18n._('{time} is taken. Using the next free time: {next}', {
     time,
     next: format.dateTime(outcome.nearest.start, zone, 'day'),
   })

@@ -39,10 +39,10 @@ test('a line books at once for the best reading, and can be taken back', async (
     WAIT,
   )
   expect(await within(best).findByText('free', {}, WAIT)).toBeTruthy()
-  expect(await screen.findByText('Not understood, kept as a note: wheelchair', {}, WAIT)).toBeTruthy()
+  expect(await screen.findByText('Not understood, saved as a note: wheelchair', {}, WAIT)).toBeTruthy()
   expect(document.getElementById(line.getAttribute('aria-activedescendant') ?? '')).toBe(best)
   await user.keyboard('{Enter}')
-  await screen.findByText(/^Zoe Barker is booked for/, {}, WAIT)
+  await screen.findByText(/^Booked Zoe Barker for/, {}, WAIT)
   const offered = service.demo.services.find(({ name }) => name === 'Follow-up')
   expect(writes(service)).toMatchObject([
     {
@@ -57,7 +57,7 @@ test('a line books at once for the best reading, and can be taken back', async (
   ])
   expect((line as HTMLInputElement).value).toBe('')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('The booking was undone.', {}, WAIT)
+  await screen.findByText('Booking undone', {}, WAIT)
 }, 30_000)
 
 test('a line that says too little opens the form with everything that it said', async () => {
@@ -71,7 +71,7 @@ test('a line that says too little opens the form with everything that it said', 
   const panel = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
   expect((await within(panel).findByLabelText<HTMLInputElement>('First name', {}, WAIT)).value).toBe('Zoe')
   expect(within(panel).getByLabelText<HTMLInputElement>('Last name').value).toBe('Barker')
-  expect(within(panel).getByLabelText<HTMLTextAreaElement>('Notes for the desk').value).toBe('by the window')
+  expect(within(panel).getByLabelText<HTMLTextAreaElement>('Internal notes').value).toBe('by the window')
   expect(location.search).not.toContain('zoe')
   expect(writes(service)).toEqual([])
 }, 30_000)
@@ -85,10 +85,10 @@ test('keys of the desk step the open appointment, say why they cannot, and are s
   expect(arrive.getAttribute('aria-keyshortcuts')).toBe('a')
   arrive.focus()
   await user.keyboard('a')
-  const told = await screen.findByText(/has arrived\.$/, {}, WAIT)
-  const name = told.textContent.replace(' has arrived.', '')
+  const told = await screen.findByText(/as arrived$/, {}, WAIT)
+  const name = told.textContent.replace(/^Marked | as arrived$/g, '')
   await user.keyboard('a')
-  await screen.findByText(`${name}: The guest has arrived already.`, {}, WAIT)
+  await screen.findByText(`${name}: The guest has already arrived.`, {}, WAIT)
   expect(writes(service).map(({ body }) => body)).toEqual([{ status: 'confirmed', subStatus: 'arrived' }])
 }, 30_000)
 
@@ -103,7 +103,7 @@ test('keys of the desk step the row of the list that has the focus', async () =>
   link?.focus()
   expect(document.activeElement).toBe(link)
   await service.user.keyboard('a')
-  await screen.findByText(/has arrived\.$/, {}, WAIT)
+  await screen.findByText(/as arrived$/, {}, WAIT)
   expect(service.writes()).toMatchObject([
     { path: expect.stringContaining(row.dataset['key'] ?? ''), body: { status: 'confirmed', subStatus: 'arrived' } },
   ])

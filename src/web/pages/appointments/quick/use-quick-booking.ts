@@ -63,7 +63,7 @@ export function useBookAtOnce() {
       const name = nameOf(made) || i18n._('Appointment')
       const said = format.dateTimeRange(made.startDate, made.endDate, zone)
       const time = zoned(said, zone, made.startDate, calendars.values(), format)
-      desk.tellBooked(made, i18n._('{name} is booked for {time}.', { name, time }))
+      desk.tellBooked(made, i18n._('Booked {name} for {time}', { name, time }))
       return made
     } catch (error) {
       key.settle(error)
@@ -91,7 +91,7 @@ export function useQuickBooking() {
         title: i18n._('Book anyway?'),
         text: outcome.concerns.map((concern) => concernWords(concern, zone, i18n, format)).join('\n'),
         confirmLabel: i18n._('Book anyway'),
-        cancelLabel: i18n._('Change it'),
+        cancelLabel: i18n._('Change'),
       })
       if (!isSure) return undefined
     }

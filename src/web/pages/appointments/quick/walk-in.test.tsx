@@ -24,7 +24,7 @@ const openAt = async (now: string) => {
 
 test('before anybody is there it says who is next and when, and offers that', async () => {
   const { dialog } = await openAt('2026-11-18T05:00:00Z')
-  const group = await within(dialog).findByRole('group', { name: /^Nobody is free now\./ }, WAIT)
+  const group = await within(dialog).findByRole('group', { name: /^No one is free now\./ }, WAIT)
   const said = within(group).getByText(/is next/).textContent
   const [, name, time = ''] = /now\. (.+) is next, at (.+):$/.exec(said) ?? []
   const [first] = within(group).getAllByRole<HTMLInputElement>('radio')
@@ -37,7 +37,7 @@ test('on a day without anybody it offers whoever is free next, by the form, with
   const { dialog, user } = await openAt('2026-11-22T12:00:00Z')
   // Set at once: where the focus is while a dialog opens is the browser tests' to see.
   fireEvent.change(within(dialog).getByLabelText('Guest'), { target: { value: 'Zoe Barker' } })
-  await within(dialog).findByText(/^Nobody has time left today\. .+ is free next: .*Mon.*23/, {}, WAIT)
+  await within(dialog).findByText(/^No time left today\. Next free: .+, .*Mon.*23/, {}, WAIT)
   await user.click(within(dialog).getByRole('button', { name: /^Book for .*Mon/ }))
   const form = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
   expect(await within(form).findByLabelText('First name', {}, WAIT)).toHaveProperty('value', 'Zoe')

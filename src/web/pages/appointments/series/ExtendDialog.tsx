@@ -87,8 +87,8 @@ export default function ExtendDialog({ asked: { appointment, version, answer } }
   const reason = !isRight
     ? i18n._('A whole number from 1 to {most}.', { most: MOST })
     : times.length === 0
-      ? i18n._('Its rule gives no further dates, so nothing can be booked.')
-      : i18n._('Nothing can be booked: every appointment is left out. Keep at least one above.')
+      ? i18n._('The rule gives no further dates, so there’s nothing to book.')
+      : i18n._('Nothing to book: every appointment is skipped. Keep at least one above.')
 
   const send = async () => {
     const tag = seriesOf(appointment)

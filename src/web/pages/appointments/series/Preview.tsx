@@ -99,7 +99,7 @@ export function Preview({
     <section aria-label={i18n._('Preview')} aria-busy={loading}>
       <Count>
         {loading ? i18n._('Checking the calendars…') : countWords(rows.map(chosen), i18n, format)}
-        {failed && <> {i18n._('The calendars could not be loaded: conflicts may be missing here.')}</>}
+        {failed && <> {i18n._('Couldn’t load team & resources: conflicts may be missing here.')}</>}
       </Count>
       {/* What scrolls must be in reach of the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -126,7 +126,7 @@ export function Preview({
             ),
             ...row.concerns.map((concern) => concernWords(concern, zone, i18n, format)),
             ...(row.odd ? [oddWords(row, zone, i18n, format)] : []),
-            ...(row.place ? [] : [i18n._('Nobody is available for it.')]),
+            ...(row.place ? [] : [i18n._('No one available.')]),
             ...(row.notes ?? []),
           ]
           return (
@@ -137,7 +137,7 @@ export function Preview({
                 {row.who && <small>{row.who}</small>}
               </span>
               <select
-                aria-label={i18n._('What to do with it: {when}', { when })}
+                aria-label={i18n._('What to do with the appointment: {when}', { when })}
                 value={String(choice)}
                 disabled={loading}
                 onChange={({ target: { value } }) =>
@@ -145,7 +145,7 @@ export function Preview({
                 }
               >
                 {row.taken.length === 0 && row.place && <option value="keep">{words?.keep ?? i18n._('Keep')}</option>}
-                <option value="skip">{words?.skip ?? i18n._('Leave out')}</option>
+                <option value="skip">{words?.skip ?? i18n._('Skip')}</option>
                 {row.free.map(({ start, calendarIds }) => {
                   const other = calendarIds[0] === row.place?.calendarIds[0] ? undefined : calendarIds[0]
                   const time = format.time(start, zone)

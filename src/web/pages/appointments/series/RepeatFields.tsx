@@ -49,7 +49,7 @@ export function RepeatFields({ control, from }: RepeatFieldsProps) {
           control={control}
           name="repeat.by"
           label={i18n._('Day of the month')}
-          help={Number(from.slice(8)) > 28 ? i18n._('In months without that day, the last day is used.') : ''}
+          help={Number(from.slice(8)) > 28 ? i18n._('Months without that day use their last day.') : ''}
           options={[
             { value: 'date', label: monthDay('date') },
             ...(nthOfMonth(from) < 5 ? [{ value: 'nth', label: monthDay('nth') }] : []),

@@ -90,18 +90,18 @@ export default function RepeatPart({ form, wish, zone, version, ref }: RepeatPar
   const book = async (values: AppointmentValues): Promise<boolean> => {
     if (!Number.isFinite(first)) return complain('startDate', i18n._('Choose a date and time.'))
     if (wish.duration === 0) return complain('duration', i18n._('A whole number of minutes, 1 to 1440.'))
-    if (ids.length === 0) return complain('calendarId', i18n._('Choose who it is with.'))
+    if (ids.length === 0) return complain('calendarId', i18n._('Choose who the appointment is with.'))
     if (read && 'gap' in read) {
       const words: Readonly<Record<RepeatGap, string>> = {
         every: i18n._('A whole number, 1 or more.'),
         count: i18n._('A whole number from 1 to {most}.', { most: MOST }),
-        until: i18n._('Choose a date that is not before the first one.'),
+        until: i18n._('Choose a date no earlier than the first.'),
       }
       return complain(`repeat.${read.gap}`, words[read.gap])
     }
     if (!rule || loading) return false
     if (kept.length === 0)
-      return complain('startDate', i18n._('Every appointment is left out. Keep at least one below.'))
+      return complain('startDate', i18n._('Every appointment is skipped. Keep at least one below.'))
     const { extraFields } = values
     const begun = await run(kept, (time, at) =>
       bookingOf(
@@ -133,9 +133,7 @@ export default function RepeatPart({ form, wish, zone, version, ref }: RepeatPar
           <p style={{ margin: '0 0 4px', fontSize: size.body2, fontWeight: weight.medium }}>
             {i18n._('{rule}, at {time}', { rule: ruleWords(rule, i18n, format), time: format.clock(rule.at) })}
           </p>
-          {isCut && (
-            <p>{i18n._('At most {most} can be booked at once. The rest can be added later.', { most: MOST })}</p>
-          )}
+          {isCut && <p>{i18n._('Book at most {most} at once. Add the rest later.', { most: MOST })}</p>}
           <Preview
             rows={rows}
             choices={choices}

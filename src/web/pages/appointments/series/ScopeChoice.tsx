@@ -44,7 +44,7 @@ export function ScopeChoice({ scope, sizeOf, loading, onScope }: ScopeChoiceProp
   ]
   return (
     <Group aria-busy={loading}>
-      <legend>{i18n._('It is part of a series. Which ones?')}</legend>
+      <legend>{i18n._('This appointment is part of a series. Which ones?')}</legend>
       {labels.map(([value, label]) => (
         <label key={value}>
           <input

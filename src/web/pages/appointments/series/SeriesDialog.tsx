@@ -55,7 +55,7 @@ export default function SeriesDialog({ asked }: { asked: AskedSeries }) {
       ? [i18n._('{count, plural, one {# past appointment} other {# past appointments}}', { count: chosen.past })]
       : []),
     ...(chosen.cancelled > 0
-      ? [i18n._('{count, plural, one {# cancelled one} other {# cancelled ones}}', { count: chosen.cancelled })]
+      ? [i18n._('{count, plural, one {# canceled one} other {# canceled ones}}', { count: chosen.cancelled })]
       : []),
   ]
 
@@ -94,19 +94,19 @@ export default function SeriesDialog({ asked }: { asked: AskedSeries }) {
             name="way"
             label={i18n._('What to do with the following ones')}
             options={[
-              { value: 'cancel', label: i18n._('They are cancelled and stay in the records') },
-              { value: 'delete', label: i18n._('They are deleted') },
+              { value: 'cancel', label: i18n._('Canceled, but kept in the records') },
+              { value: 'delete', label: i18n._('Deleted') },
             ]}
           />
         )}
-        {error && <p role="alert">{i18n._('The series could not be loaded. Only this appointment can be chosen.')}</p>}
+        {error && <p role="alert">{i18n._('Couldn’t load the series. You can choose only this appointment.')}</p>}
         {scope !== 'this' && (
           <>
             {staying.length > 0 && (
               <p style={{ margin: 0 }}>{i18n._('Unchanged: {parts}.', { parts: format.list(staying) })}</p>
             )}
             {meant.length === 0 && !loading ? (
-              <p style={{ margin: 0 }}>{i18n._('There are no later appointments to change.')}</p>
+              <p style={{ margin: 0 }}>{i18n._('No later appointments to change.')}</p>
             ) : (
               <Preview
                 rows={plan.rows}
@@ -118,7 +118,7 @@ export default function SeriesDialog({ asked }: { asked: AskedSeries }) {
                 failed={plan.failed}
                 mayOverlap={plan.mayOverlap}
                 stays={plan.stays}
-                words={{ keep: words.keep, skip: i18n._('Leave as it is') }}
+                words={{ keep: words.keep, skip: i18n._('No change') }}
               />
             )}
           </>

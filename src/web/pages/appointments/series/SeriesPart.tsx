@@ -59,7 +59,7 @@ export default function SeriesPart({ appointment, clinic, version }: SeriesPartP
       <p aria-busy={loading} style={{ margin: 0, fontSize: size.body2 }}>
         {line}
       </p>
-      {error && <p role="alert">{i18n._('The other appointments of the series could not be loaded.')}</p>}
+      {error && <p role="alert">{i18n._('Couldn’t load the other appointments of the series.')}</p>}
       <Row>
         {before && (
           <ButtonLink

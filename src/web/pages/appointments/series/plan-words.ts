@@ -13,7 +13,7 @@ export function countWords(choices: readonly Choice[], i18n: I18n, format: Forma
   const parts = [
     i18n._('{count} as planned', { count: format.number(kept) }),
     ...(moved > 0 ? [i18n._('{count} at another time', { count: format.number(moved) })] : []),
-    ...(skipped > 0 ? [i18n._('{count} left out', { count: format.number(skipped) })] : []),
+    ...(skipped > 0 ? [i18n._('{count} skipped', { count: format.number(skipped) })] : []),
   ]
   return i18n._('{whole}: {parts}.', { whole, parts: format.list(parts) })
 }
@@ -22,6 +22,6 @@ export function countWords(choices: readonly Choice[], i18n: I18n, format: Forma
 export function oddWords({ odd, start }: Pick<Occurrence, 'odd' | 'start'>, zone: string, i18n: I18n, format: Format) {
   const time = format.time(start, zone)
   return odd === 'missing'
-    ? i18n._('The clocks skip this time that day: it will be at {time}.', { time })
-    : i18n._('This time happens twice that day: it will be the first one.')
+    ? i18n._('Clocks skip this time that day: the appointment will be at {time}.', { time })
+    : i18n._('This time happens twice that day: we’ll use the first.')
 }

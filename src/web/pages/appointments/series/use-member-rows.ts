@@ -96,7 +96,7 @@ export function useMemberRows(
         const fields = format.list(replaced.map((name) => labels[name] ?? name))
         return {
           ...judged,
-          ...(replaced.length > 0 && { notes: [i18n._('Its own values are replaced: {fields}', { fields })] }),
+          ...(replaced.length > 0 && { notes: [i18n._('These room settings will be replaced: {fields}', { fields })] }),
         }
       }),
     [wanted, situation, moves, shift, changes, before, zone, i18n, format],

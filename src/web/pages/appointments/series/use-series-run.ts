@@ -35,7 +35,7 @@ export function useSeriesRun(version: InterfaceVersion) {
       showToast({
         key: 'series',
         tone: 'pending',
-        text: i18n._('This server does not store series: each appointment is booked separately.'),
+        text: i18n._('This server doesn’t store series: each appointment is booked separately.'),
       })
     }
     const common = {
@@ -48,7 +48,7 @@ export function useSeriesRun(version: InterfaceVersion) {
       // In order, so that a stop leaves a series without holes.
       concurrency: 1 as const,
     }
-    const title = i18n._('Undo the booked appointments')
+    const title = i18n._('Undo the bookings')
     // Each takes the id that it gets when it is made.
     const back = { inputOf: () => ({ params: { id: '' } }), takes: 'id' as const, title }
     return version === 1

@@ -18,14 +18,14 @@ export function workWords(work: SeriesWork, way: string, i18n: I18n): WorkWords 
   const cancels = {
     many: (count: number) =>
       i18n._('{count, plural, one {Cancel # appointment} other {Cancel # appointments}}', { count }),
-    keep: i18n._('Cancel it'),
+    keep: i18n._('Cancel appointment'),
     alone: i18n._('Cancel only this one'),
     isDanger: true,
   }
   const removes = {
     many: (count: number) =>
       i18n._('{count, plural, one {Delete # appointment} other {Delete # appointments}}', { count }),
-    keep: i18n._('Delete it'),
+    keep: i18n._('Delete appointment'),
     alone: i18n._('Delete only this one'),
     isDanger: true,
   }
@@ -39,7 +39,7 @@ export function workWords(work: SeriesWork, way: string, i18n: I18n): WorkWords 
     title: (name) => i18n._('Change {name}', { name }),
     alone: i18n._('Change only this one'),
     many: (count) => i18n._('{count, plural, one {Change # appointment} other {Change # appointments}}', { count }),
-    keep: i18n._('Change it'),
+    keep: i18n._('Change'),
     isDanger: false,
   }
 }

@@ -88,7 +88,7 @@ function Sheet({ calendar, dates, columns, source, schedules, free, now }: Sheet
           )}
           {rows.length === 0 && (
             <tr>
-              <td colSpan={columns.length + 2}>{i18n._('Nothing is booked.')}</td>
+              <td colSpan={columns.length + 2}>{i18n._('Nothing booked.')}</td>
             </tr>
           )}
           {rows.map((row) => {

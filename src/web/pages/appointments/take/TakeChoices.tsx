@@ -88,7 +88,7 @@ export function TakeChoices({ choice, all, columns, hidden, onChange }: TakeChoi
         />
       </div>
       <fieldset>
-        <legend>{i18n._('Calendars')}</legend>
+        <legend>{i18n._('Team & resources')}</legend>
         <div className="ticks many">
           {all.map(({ id, name }) => (
             <Tick
@@ -111,7 +111,7 @@ export function TakeChoices({ choice, all, columns, hidden, onChange }: TakeChoi
             {i18n._('Blocked times')}
           </Tick>
           <Tick checked={cancelled} onChange={(on) => set({ cancelled: on })}>
-            {i18n._('Include cancelled')}
+            {i18n._('Include canceled')}
           </Tick>
           {form === 'print' && (
             <Tick checked={free} onChange={(on) => set({ free: on })}>
@@ -124,9 +124,7 @@ export function TakeChoices({ choice, all, columns, hidden, onChange }: TakeChoi
             </Tick>
           )}
         </div>
-        {!withGuests && (
-          <p>{i18n._('Without names, titles, phones, e-mails and notes: suitable for a door or for others.')}</p>
-        )}
+        {!withGuests && <p>{i18n._('No names, titles, phones, emails or notes: fit for a door or for others.')}</p>}
       </fieldset>
       {form === 'print' && (
         <fieldset>

@@ -38,7 +38,7 @@ export default function TakeOneDialog({ appointment, onClose }: TakeOneDialogPro
         submitted.stopPropagation()
         const file = new Blob([icsFile(event.summary, [event])], { type: 'text/calendar;charset=utf-8' })
         saveFile(fileNameOf(`${event.summary} ${format.date(event.start, zone)}`, 'ics'), file)
-        showToast({ key: 'take', tone: 'confirmed', text: i18n._('The calendar file is saved.') })
+        showToast({ key: 'take', tone: 'confirmed', text: i18n._('Saved calendar file') })
         onClose()
       }}
       actions={

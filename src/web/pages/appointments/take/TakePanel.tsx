@@ -70,7 +70,7 @@ export default function TakePanel({ all, shown, from, to, cancelled, onClose }: 
     showToast({
       key: 'take',
       tone: 'confirmed',
-      text: i18n._('{count, plural, one {# appointment is saved.} other {# appointments are saved.}}', { count }),
+      text: i18n._('{count, plural, one {Saved # appointment} other {Saved # appointments}}', { count }),
     })
   }
   const saveCsv = () =>
@@ -98,7 +98,7 @@ export default function TakePanel({ all, shown, from, to, cancelled, onClose }: 
       open
       width={920}
       title={i18n._('Print or export')}
-      description={i18n._('Day sheets on paper, a calendar file, or a table for a spreadsheet.')}
+      description={i18n._('Print day sheets, or save a calendar file or spreadsheet.')}
       onClose={onClose}
       actions={
         <>
@@ -125,7 +125,7 @@ export default function TakePanel({ all, shown, from, to, cancelled, onClose }: 
       {failed && <ErrorState title={failed.title} description={failed.advice} retry={retry} />}
       {!failed && !appointments && <Bone height="240px" />}
       {calendars.length === 0 && (
-        <output style={{ display: 'block' }}>{i18n._('Choose at least one calendar.')}</output>
+        <output style={{ display: 'block' }}>{i18n._('Choose at least one person or resource.')}</output>
       )}
       {ready && choice.form !== 'print' && (
         <output style={{ display: 'block' }}>

@@ -33,7 +33,7 @@ export function sheetColumns(words: TakeWords): SheetColumn[] {
       text: (it) => (words.withGuests && listed(it.guests.map(guestName))) || whoOf(it, words),
     },
     { id: 'phone', header: i18n._('Phone'), personal: true, usual: true, text: of('phone') },
-    { id: 'email', header: i18n._('E-mail'), personal: true, usual: false, text: of('email') },
+    { id: 'email', header: i18n._('Email'), personal: true, usual: false, text: of('email') },
     { id: 'service', header: i18n._('Service'), usual: true, text: (it) => serviceOf(it, clinic) },
     {
       id: 'place',
@@ -44,7 +44,7 @@ export function sheetColumns(words: TakeWords): SheetColumn[] {
     { id: 'status', header: i18n._('Status'), usual: true, text: (it) => standingOf(it, i18n).label },
     {
       id: 'comment',
-      header: i18n._('Notes for the desk'),
+      header: i18n._('Internal notes'),
       personal: true,
       usual: false,
       text: (it) => it.comment ?? '',
@@ -81,6 +81,6 @@ export function csvColumns(words: TakeWords): ExportColumn<Appointment>[] {
     { header: i18n._('Resources'), text: (it) => listed(roomsOf(it, clinic)) },
     ...(guest ? [guest] : []),
     ...people,
-    { header: i18n._('Id'), text: ({ id }) => id, chosen: false },
+    { header: i18n._('ID'), text: ({ id }) => id, chosen: false },
   ]
 }

@@ -66,7 +66,7 @@ export default function TagsQuestion({ adds, known, count, answer }: TagsQuestio
             />
           </div>
         )}
-        {!adds && known.length === 0 && <p>{i18n._('None of them has a tag.')}</p>}
+        {!adds && known.length === 0 && <p>{i18n._('No tags yet.')}</p>}
         {adds && (
           <FieldFrame
             label={i18n._('New tags')}

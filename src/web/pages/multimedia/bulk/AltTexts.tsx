@@ -48,7 +48,7 @@ export function AltTexts({ media, written, onWrite }: AltTextsProps) {
   return (
     <Group>
       <legend>{i18n._('Alternative text')}</legend>
-      <p>{i18n._('Describe each medium for people who cannot see or hear it.')}</p>
+      <p>{i18n._('Describe each file for screen readers.')}</p>
       <ul>
         {sorted.slice(0, shown).map(({ id, name, url, type, format, altText }) => (
           <li key={id}>

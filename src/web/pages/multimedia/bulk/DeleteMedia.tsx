@@ -84,14 +84,12 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
     <ModalDialog role="alertdialog" width={500} describedBy={id} onClose={leave}>
       <DialogTitle>
         {data && going.length === 0
-          ? i18n._('None of these media can be deleted')
-          : i18n._('{count, plural, one {Delete # medium?} other {Delete # media?}}', { count: going.length })}
+          ? i18n._('None of these files can be deleted')
+          : i18n._('{count, plural, one {Delete # file?} other {Delete # files?}}', { count: going.length })}
       </DialogTitle>
       {/* What scrolls must be reachable by keyboard. */}
       <Told id={id} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
-        {going.length > 0 && (
-          <p>{i18n._('They and their uploaded files will be deleted permanently. This cannot be undone.')}</p>
-        )}
+        {going.length > 0 && <p>{i18n._('Deletes them and their uploaded files for good. You can’t undo this.')}</p>}
         {isFetching && (
           <p className="looking">
             <CircularProgress aria-hidden="true" size={14} />
@@ -101,15 +99,15 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
         {list(
           held,
           data?.strict
-            ? i18n._('{count, plural, one {# is in use and will be kept:} other {# are in use and will be kept:}}', {
+            ? i18n._('{count, plural, one {# is in use and stays:} other {# are in use and stay:}}', {
                 count: held.length,
               })
-            : i18n._('The server may refuse, because they are used:'),
+            : i18n._('The server may refuse, because these are in use:'),
         )}
         {isError && (
           <p className="unread">
             <Icon name="warning" size={16} />
-            {i18n._('Where they are used could not be loaded. The server may refuse to delete some.')}
+            {i18n._('Couldn’t load where they’re used. The server may refuse to delete some.')}
           </p>
         )}
       </Told>
@@ -124,7 +122,7 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
         )}
         {going.length > 0 && (
           <Button kind="danger" busy={data === undefined && !isError} onClick={() => answer(going)}>
-            {i18n._('{count, plural, one {Delete # medium} other {Delete # media}}', { count: going.length })}
+            {i18n._('{count, plural, one {Delete # file} other {Delete # files}}', { count: going.length })}
           </Button>
         )}
       </DialogActions>

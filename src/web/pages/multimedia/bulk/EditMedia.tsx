@@ -36,8 +36,8 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
 
   const leave = async () => {
     const question = {
-      title: i18n._('Leave without changing the media?'),
-      text: i18n._('Your changes here will be lost.'),
+      title: i18n._('Leave without changing the files?'),
+      text: i18n._('You’ll lose your changes here.'),
       confirmLabel: i18n._('Leave'),
       cancelLabel: i18n._('Keep editing'),
       danger: true,
@@ -48,8 +48,8 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
     <FormDialog
       open
       width={760}
-      title={i18n._('{count, plural, one {Edit # medium} other {Edit # media}}', { count: media.length })}
-      description={i18n._('Fields left empty stay as they are.')}
+      title={i18n._('{count, plural, one {Edit # file} other {Edit # files}}', { count: media.length })}
+      description={i18n._('Leave fields blank to keep their values.')}
       onClose={() => void leave()}
       onSubmit={(event) => {
         event.preventDefault()
@@ -61,7 +61,7 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
           <Button kind="primary" type="submit" disabled={changes.size === 0 || tooLong}>
             {changes.size === 0
               ? i18n._('Nothing changed yet')
-              : i18n._('{count, plural, one {Change # medium} other {Change # media}}', { count: changes.size })}
+              : i18n._('{count, plural, one {Change # file} other {Change # files}}', { count: changes.size })}
           </Button>
         </>
       }
@@ -85,7 +85,7 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
               : named !== ''
                 ? i18n._('The first one becomes “{named}”.', { named })
                 : i18n._(
-                    '{name} is the current name, {number} the place in the list: “{name}, spring {number}”.',
+                    '{name} stands for the current name, {number} for the place in the list: “{name}, spring {number}”.',
                     tokens,
                   )
           }
@@ -107,7 +107,7 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
               value={edit.type}
               onChange={({ target }) => put({ type: MULTIMEDIA_TYPES.find((it) => it === target.value) ?? '' })}
             >
-              <option value="">{i18n._('Leave as it is')}</option>
+              <option value="">{i18n._('No change')}</option>
               {MULTIMEDIA_TYPES.map((it) => (
                 <option key={it} value={it}>
                   {types[it]}

@@ -25,8 +25,8 @@ export function Shown({ query, onShow, onGone }: ShownProps) {
     return gone ? (
       <EmptyState
         icon="search"
-        title={i18n._('There is nothing here')}
-        description={i18n._('It may have been deleted, or the address may be wrong.')}
+        title={i18n._('Nothing here')}
+        description={i18n._('The record may have been deleted, or the address may be wrong.')}
       />
     ) : (
       <ErrorState description={errorSentence(i18n, query.error)} retry={() => void query.refetch()} />
@@ -34,7 +34,7 @@ export function Shown({ query, onShow, onGone }: ShownProps) {
   }
   return (
     <div className="both" aria-busy={medium === undefined}>
-      <section className="stage" aria-label={i18n._('The medium')}>
+      <section className="stage" aria-label={i18n._('The file')}>
         {medium && <Stage medium={medium} />}
       </section>
       <section className="details" aria-label={i18n._('Details')}>

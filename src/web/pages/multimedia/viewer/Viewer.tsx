@@ -81,17 +81,17 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
   return (
     <Window fullScreen ref={dialog} onKeyDown={onKeyDown} onClose={() => void leave()}>
       <div className="title">
-        <DialogTitle>{query.data?.name ?? i18n._('Medium')}</DialogTitle>
+        <DialogTitle>{query.data?.name ?? i18n._('File')}</DialogTitle>
         {place > 0 && (
           <output>
             {i18n._('{place} of {count}', { place: format.number(place), count: format.number(ids.length) })}
           </output>
         )}
         <Button kind="quiet" icon="chevronStart" iconOnly disabled={!before} onClick={() => void turn('before')}>
-          {i18n._('Previous medium')}
+          {i18n._('Previous file')}
         </Button>
         <Button kind="quiet" icon="chevronEnd" iconOnly disabled={!after} onClick={() => void turn('after')}>
-          {i18n._('Next medium')}
+          {i18n._('Next file')}
         </Button>
         <Button kind="quiet" icon="close" iconOnly onClick={() => void leave()}>
           {i18n._('Close')}

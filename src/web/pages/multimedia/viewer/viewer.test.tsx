@@ -29,7 +29,7 @@ test('the arrow keys lead to the next medium and back, but not while somebody ty
   const { user } = await open('Reception', 'Clinic logo')
   const viewer = await screen.findByRole('dialog', { name: 'Reception' })
   expect(within(viewer).getByText('1 of 2')).toBeTruthy()
-  expect(within(viewer).getByRole('button', { name: 'Previous medium' })).toHaveProperty('disabled', true)
+  expect(within(viewer).getByRole('button', { name: 'Previous file' })).toHaveProperty('disabled', true)
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByRole('dialog', { name: 'Clinic logo' })).toBeTruthy()
   await user.keyboard('{ArrowLeft}')
@@ -59,7 +59,7 @@ test('what is said of a medium is changed in place, and only what changed is sen
   const viewer = await screen.findByRole('dialog', { name: 'Treatment room' })
   await user.type(await within(viewer).findByLabelText('Alternative text'), 'A bed by the window')
   await user.click(within(viewer).getByRole('button', { name: 'Save' }))
-  expect((await screen.findAllByText('“Treatment room” was saved')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Saved “Treatment room”')).length).toBeGreaterThan(0)
   const sent = service.calls.filter(({ method }) => method === 'PUT')
   expect(sent).toMatchObject([{ path: `/api/v1/multimedia/${media[0]?.id}` }])
   expect(sent[0]?.body).toEqual({ altText: 'A bed by the window' })
@@ -80,7 +80,7 @@ test('public links are revoked after a question that says what breaks', async ()
   const question = await screen.findByRole('alertdialog', { name: `Revoke the public links of “${name}”?` })
   expect(question.textContent).toMatch(/copied, embedded or sent stops working/)
   expect(question.textContent).toContain('Logo of preset “House”')
-  expect(question.textContent).not.toContain('Media of preset “House”')
+  expect(question.textContent).not.toContain('Files of preset “House”')
   await user.click(within(question).getByRole('button', { name: 'Revoke links' }))
   expect((await screen.findAllByText(`The public links of “${name}” no longer work`)).length).toBeGreaterThan(0)
   expect(service.calls.filter(({ path }) => path.startsWith('/x/'))).toMatchObject([
@@ -103,9 +103,9 @@ test('leaving with something unsaved asks first', async () => {
   const { user } = await open('Reception', 'Clinic logo')
   const viewer = await screen.findByRole('dialog', { name: 'Reception' })
   await user.type(await within(viewer).findByLabelText('Alternative text'), '!')
-  await user.click(within(viewer).getByRole('button', { name: 'Next medium' }))
+  await user.click(within(viewer).getByRole('button', { name: 'Next file' }))
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
-  await user.click(within(question).getByRole('button', { name: 'Stay' }))
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
   expect(screen.getByRole('dialog', { name: 'Reception' })).toBeTruthy()
 })
 
@@ -136,7 +136,7 @@ test('the presets and rooms that show a medium are named with links', async () =
   expect(users.length).toBeGreaterThan(0)
   for (const { id, title } of users) {
     // oxlint-disable-next-line no-await-in-loop -- They appear together.
-    const link = await within(viewer).findByRole('link', { name: `Media of preset “${title}”` })
+    const link = await within(viewer).findByRole('link', { name: `Files of preset “${title}”` })
     expect(link.getAttribute('href')).toBe(`/presets/${id}`)
   }
 })
@@ -144,7 +144,7 @@ test('the presets and rooms that show a medium are named with links', async () =
 test('a medium that is deleted here makes way for the next one', async () => {
   const { user, service, media } = await open('New team photo', 'Reception')
   const viewer = await screen.findByRole('dialog', { name: 'New team photo' })
-  expect(await within(viewer).findByText('It is waiting for its file')).toBeTruthy()
+  expect(await within(viewer).findByText('No file yet')).toBeTruthy()
   await user.click(within(viewer).getByRole('button', { name: 'Delete' }))
   const question = await screen.findByRole('alertdialog', { name: 'Delete “New team photo”?' })
   await user.click(await within(question).findByRole('button', { name: 'Delete', busy: false }))

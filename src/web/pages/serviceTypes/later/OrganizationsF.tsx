@@ -27,13 +27,13 @@ export function OrganizationsF({ control }: { control: Control<ServiceTypeValues
         control={control}
         name="organizationIds"
         label={i18n._('Organizations')}
-        help={i18n._('Their ids, such as 0189a1f2-…; Enter adds one, a paste several.')}
+        help={i18n._('IDs such as 0189a1f2-…; Enter adds one, pasting adds several.')}
       />
       <Wrong>
         {wrong.length > 0 && (
           <>
             <Icon name="warning" size={14} />
-            {i18n._('Not a valid organization id: {words}. An id has 32 digits and letters from a to f.', {
+            {i18n._('Invalid organization ID: {words}. IDs have 32 digits and letters from a to f.', {
               words: wrong.join(', '),
             })}
           </>

@@ -35,7 +35,7 @@ export function ScopeF({ control }: { control: Control<ServiceTypeValues> }) {
   const scopes = useScopes()
   const known = SHARING_SCOPES.some((scope) => scope === field.value)
   return (
-    <FieldGroup label={i18n._('Who may use it')} error={errorText(fieldState)}>
+    <FieldGroup label={i18n._('Who may use this')} error={errorText(fieldState)}>
       <Choices>
         {/* Another deployment may know a scope that this one does not: it is shown and kept. */}
         {[...SHARING_SCOPES, ...(known ? [] : [field.value])].map((scope) => (

@@ -30,11 +30,13 @@ export default function TypeRulesSection({ control, labels, title, isStored }: T
   return (
     <Section
       title={title}
-      description={i18n._('New services of this type start with these rules. Empty rules are left to the service.')}
+      description={i18n._(
+        'New services of this type start with these rules. Leave a rule blank to let each service decide.',
+      )}
     >
       <RulesInWords
         rules={rulesInForce(configuration)}
-        more={hasGap ? [i18n._('Empty fields are left to each service; these are the usual values.')] : []}
+        more={hasGap ? [i18n._('Leave fields blank to let each service decide; these are the usual values.')] : []}
       />
       <Pair>
         {RULES.map((rule) =>
@@ -55,7 +57,7 @@ export default function TypeRulesSection({ control, labels, title, isStored }: T
       <Told>
         {isStored &&
           isChanged &&
-          i18n._('Saving does not change existing services of this type; only new ones use these values.')}
+          i18n._('Saving doesn’t change existing services of this type; only new ones use these values.')}
       </Told>
     </Section>
   )

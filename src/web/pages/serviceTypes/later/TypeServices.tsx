@@ -70,7 +70,7 @@ export default function TypeServices({ type, control, labels }: TypeServicesProp
         {services && ` (${format.number(services.length)})`}
       </h2>
       {isError ? (
-        <p>{i18n._('They could not be loaded.')}</p>
+        <p>{i18n._('Couldn’t load these.')}</p>
       ) : !told ? (
         <Bone height="80px" />
       ) : told.length === 0 ? (

@@ -62,8 +62,13 @@ export function CalendarEntryFields({ form, index }: { form: UseFormReturn<Servi
   return (
     <Entry>
       <div className="who">
-        <CalendarF control={control} name={`calendars.${index}.calendarId`} label={i18n._('Calendar')} required />
-        <SwitchF control={control} name={`calendars.${index}.active`} label={i18n._('Currently offers it')} />
+        <CalendarF
+          control={control}
+          name={`calendars.${index}.calendarId`}
+          label={i18n._('Person or resource')}
+          required
+        />
+        <SwitchF control={control} name={`calendars.${index}.active`} label={i18n._('Offers this now')} />
       </div>
       <button type="button" aria-expanded={open} onClick={() => setOpened(!open)}>
         <Icon name="chevronDown" size={16} />

@@ -14,16 +14,16 @@ export default function CalendarsSection({ form }: { form: UseFormReturn<Service
   const { control } = form
   return (
     <Section
-      title={i18n._('Calendars')}
-      description={i18n._('The people and resources that offer this service. Without any, nobody can book it.')}
+      title={i18n._('Team & resources')}
+      description={i18n._('The people and resources that offer this service. Without any, no one can book.')}
     >
       <SelectF control={control} name="condition" label={i18n._('Who must be free')} options={conditions} />
       <ListF
         control={control}
         name="calendars"
         label={i18n._('Offered by')}
-        addLabel={i18n._('Add a calendar')}
-        none={i18n._('No calendar offers this service yet.')}
+        addLabel={i18n._('Add person or resource')}
+        none={i18n._('No one offers this service yet.')}
         most={200}
         make={() => ({ calendarId: '', active: true, include: [], exclude: [] })}
       >

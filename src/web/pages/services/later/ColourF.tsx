@@ -61,25 +61,25 @@ export function ColourF<Values extends FieldValues>({ control, name, label, help
     red: i18n._('Red'),
     orange: i18n._('Orange'),
     green: i18n._('Green'),
-    grey: i18n._('Grey'),
+    grey: i18n._('Gray'),
   }
   const dull = (['light', 'dark'] as const).filter(
     (scheme) => isColour(colour) && contrast(colour, COLORS[scheme].background.paper) < SEEN,
   )
   const hint = dull.includes('light')
-    ? i18n._('Hard to see on light backgrounds: a darker one stands out more.')
+    ? i18n._('Hard to see on light backgrounds: try a darker one.')
     : dull.includes('dark')
-      ? i18n._('Hard to see on dark backgrounds: a lighter one stands out more.')
+      ? i18n._('Hard to see on dark backgrounds: try a lighter one.')
       : isColour(colour)
         ? i18n._('Easy to see on light and dark backgrounds.')
-        : i18n._('In the calendar and in lists.')
+        : i18n._('On the calendar and in lists.')
   return (
     <FieldFrame
       label={label}
       help={help ?? hint}
       error={errorText(fieldState)}
       popup={
-        <Swatches aria-label={i18n._('Colours that are easy to see')}>
+        <Swatches aria-label={i18n._('High-visibility colors')}>
           {SWATCHES.map(({ id, value }) => (
             <button
               key={id}
@@ -99,7 +99,7 @@ export function ColourF<Values extends FieldValues>({ control, name, label, help
         <Row>
           <input
             type="color"
-            aria-label={i18n._('Choose a colour')}
+            aria-label={i18n._('Choose a color')}
             value={isColour(colour) ? colour : '#7b8380'}
             onChange={field.onChange}
           />

@@ -72,7 +72,7 @@ export default function DateRangesSection({ form, title }: DateRangesSectionProp
   return (
     <Section
       title={title}
-      description={i18n._('When the service can be booked, such as a season or a campaign. If empty: always.')}
+      description={i18n._('When guests can book, such as a season or campaign. Leave blank for always.')}
     >
       <Beside>
         <div>
@@ -84,11 +84,7 @@ export default function DateRangesSection({ form, title }: DateRangesSectionProp
             mark={mark}
             onRange={add}
           />
-          <p>
-            {i18n._(
-              'Drag over days to add them as a range; a tap or Enter adds one day, Shift and the arrows add several.',
-            )}
-          </p>
+          <p>{i18n._('Drag over days to add a range; tap or Enter adds one day, Shift and arrows several.')}</p>
         </div>
         <div>
           <ListF

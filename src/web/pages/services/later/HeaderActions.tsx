@@ -34,7 +34,7 @@ export default function HeaderActions({ service, record }: HeaderActionsProps) {
     const [found] = groups
     if (!found) return ''
     const text = i18n._(
-      '{count, plural, one {Its # upcoming appointment stays.} other {Its # upcoming appointments stay.}}',
+      '{count, plural, one {The # upcoming appointment stays.} other {The # upcoming appointments stay.}}',
       {
         count: found.total,
       },
@@ -72,7 +72,7 @@ export default function HeaderActions({ service, record }: HeaderActionsProps) {
     if (!isDirty) return void (service.active ? deactivate().catch(unlessGoneBack) : set(true, false))
     // A write of its own would make what is typed a change of an older version.
     form.setValue('active', !form.getValues('active'), { shouldDirty: true })
-    showToast({ key: `active ${id}`, text: i18n._('It will be saved with your other changes.') })
+    showToast({ key: `active ${id}`, text: i18n._('Saved together with your other changes.') })
   }
   return (
     <>

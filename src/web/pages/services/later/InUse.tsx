@@ -52,21 +52,21 @@ export default function InUse({ form, service, type }: InUseProps) {
   const hours = schedulesFor(offer.schedules, service?.id)
   const naming = hours.filter(({ serviceIds }) => serviceIds.length > 0)
   const why = !active
-    ? i18n._('Switched off: no time is offered.')
+    ? i18n._('Off: no time is offered.')
     : !offer.offered
-      ? i18n._('Enter a duration to see where it is free.')
+      ? i18n._('Enter a duration to see free times.')
       : offer.offered.calendars.length === 0
-        ? i18n._('No calendar offers it, so no time is free.')
+        ? i18n._('No one offers this service, so no time is free.')
         : offer.failed
-          ? i18n._('The weekly schedules could not be loaded.')
+          ? i18n._('Couldn’t load weekly schedules.')
           : !offer.loading && hours.length === 0
-            ? i18n._('Its calendars have no weekly schedule for it, so no time is free.')
+            ? i18n._('No weekly schedule covers this service, so no time is free.')
             : undefined
   return (
     <Card aria-label={i18n._('In use')}>
       <h2>{i18n._('In use')}</h2>
       <div>
-        <h3>{isDirty || !service ? i18n._('Next free, as typed') : i18n._('Next free')}</h3>
+        <h3>{isDirty || !service ? i18n._('Next free with these settings') : i18n._('Next free')}</h3>
         {why !== undefined ? (
           <p>{why}</p>
         ) : offer.loading || !offer.offered ? (
@@ -81,8 +81,8 @@ export default function InUse({ form, service, type }: InUseProps) {
         <div>
           <h3>
             {naming.length > 0
-              ? i18n._('Weekly schedules that name it')
-              : i18n._('No schedule names it: it uses the hours of')}
+              ? i18n._('Weekly schedules that include this service')
+              : i18n._('Uses the general hours of')}
           </h3>
           <ul>
             {hours.map(({ id, name, calendarId }) => (
@@ -118,7 +118,7 @@ function Booked({ id }: { id: string }) {
     <div>
       <h3>{i18n._('Appointments')}</h3>
       {coming.isError ? (
-        <p>{i18n._('They could not be loaded.')}</p>
+        <p>{i18n._('Couldn’t load these.')}</p>
       ) : !coming.data ? (
         <Bone height="20px" />
       ) : (

@@ -35,7 +35,7 @@ export function NextFree({ service, zone }: NextFreeProps) {
     }),
     staleTime: 60_000,
   })
-  if (appointments.isError || services.failed) return <p>{i18n._('Booked times could not be loaded.')}</p>
+  if (appointments.isError || services.failed) return <p>{i18n._('Couldn’t load booked times.')}</p>
   if (!appointments.data || !services.items) return <Bone height="54px" />
   const taken = { appointments: appointments.data.items, services: services.byId, now }
   const free = nextFree(service, taken, window, TOLD)

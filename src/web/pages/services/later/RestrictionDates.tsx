@@ -80,12 +80,14 @@ export default function RestrictionDates({ form, index }: RestrictionDatesProps)
     <Beside>
       <div>
         <Lists>
-          <legend>{i18n._('Days chosen on the calendar are')}</legend>
+          <legend>{i18n._('The chosen days are')}</legend>
           {(['exclude', 'include'] as const).map((value) => (
             <label key={value}>
               <input type="radio" name={group} checked={list === value} onChange={() => setList(value)} />
               <i aria-hidden="true">{value === 'include' ? '✓' : '×'}</i>
-              {value === 'include' ? i18n._('the only days it is offered') : i18n._('days it is not offered')}
+              {value === 'include'
+                ? i18n._('only these dates have this service')
+                : i18n._('dates without this service')}
             </label>
           ))}
           <p>
@@ -110,7 +112,9 @@ export default function RestrictionDates({ form, index }: RestrictionDatesProps)
             control={control}
             name={`calendars.${index}.${name}`}
             label={words[name]}
-            addLabel={name === 'include' ? i18n._('Add days it is offered') : i18n._('Add days it is not offered')}
+            addLabel={
+              name === 'include' ? i18n._('Add dates with this service') : i18n._('Add dates without this service')
+            }
             none={name === 'include' ? i18n._('On all days.') : i18n._('No exceptions.')}
             most={200}
             make={() => ({ from: '', to: '' })}

@@ -41,7 +41,7 @@ export default function RulesSection({ form, labels, type, isStored }: RulesSect
 
   const isLonger = isStored && dirtyFields.duration === true
   /** A booking keeps the length that it was made with (interface, section 4). */
-  const lengthNote = i18n._('Upcoming appointments keep their length; only new bookings take this one.')
+  const lengthNote = i18n._('Upcoming appointments keep their length; only new bookings use this one.')
 
   const saidOf = (rule: Rule) => {
     const said = inheritedOf(rule)
@@ -57,7 +57,7 @@ export default function RulesSection({ form, labels, type, isStored }: RulesSect
         : { help: i18n._('{from} sets {value}.', { from, value: valueOf(rule, given) }) }
     }
     if (isStored || rule === 'duration' || values[rule] != null) return {}
-    return { help: i18n._('If left empty: {value}.', { value: valueOf(rule, RULE_DEFAULTS[rule]) }) }
+    return { help: i18n._('Leave blank to use {value}.', { value: valueOf(rule, RULE_DEFAULTS[rule]) }) }
   }
   const field = (rule: Rule, extra: object = {}) => {
     const common = { control, name: rule, label: labels[rule], ...saidOf(rule), ...extra }
@@ -94,12 +94,12 @@ export default function RulesSection({ form, labels, type, isStored }: RulesSect
           }),
         ]
       : []),
-    ...(overlapping ? [i18n._('Booked time is not checked: it may overlap other appointments.')] : []),
+    ...(overlapping ? [i18n._('Not checked: may overlap other appointments.')] : []),
   ]
   return (
     <Section
       title={i18n._('Scheduling rules')}
-      description={i18n._('They decide which times are offered. Staff can override them when booking by hand.')}
+      description={i18n._('Rules decide which times are offered. Staff can override them.')}
     >
       <RulesInWords rules={rulesInForce(values, isStored ? {} : configuration)} zone={zone} more={more} />
       <Pair>
@@ -113,7 +113,7 @@ export default function RulesSection({ form, labels, type, isStored }: RulesSect
         control={control}
         name="deniedMultipleAppointment"
         label={labels.deniedMultipleAppointment}
-        help={i18n._('A guest with an upcoming appointment of this service cannot book another.')}
+        help={i18n._('Guests with an upcoming appointment for this service can’t book another.')}
       />
       <SwitchF
         control={control}

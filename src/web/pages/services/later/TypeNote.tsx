@@ -54,13 +54,13 @@ export default function TypeNote({ form, labels, type, isStored }: TypeNoteProps
               type: type.name,
               list,
             })
-          : i18n._('{type} sets what is left empty below: {list}.', { type: type.name, list })
+          : i18n._('{type} fills in what you leave blank below: {list}.', { type: type.name, list })
   return (
     <Note>
       <output>{words}</output>
       {isStored && given.length > 0 && (
         <Button icon="arrowDown" onClick={takeAll}>
-          {i18n._('Use all of the type’s values')}
+          {i18n._('Use all values of the type')}
         </Button>
       )}
     </Note>

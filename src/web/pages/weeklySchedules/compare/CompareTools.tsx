@@ -60,8 +60,8 @@ export function CompareTools({ compared, url, set }: CompareToolsProps) {
         />
       </span>
       <Picker
-        label={i18n._('Calendars')}
-        search={i18n._('Search calendars')}
+        label={i18n._('Team & resources')}
+        search={i18n._('Search team & resources')}
         items={calendars.map(({ id, name, type }) => ({
           id,
           name,
@@ -90,7 +90,7 @@ export function CompareTools({ compared, url, set }: CompareToolsProps) {
       />
       <label className="tick">
         <input type="checkbox" checked={url.free} onChange={({ target }) => set({ free: target.checked })} />
-        {i18n._('Count only people not booked')}
+        {i18n._('Count only free staff')}
       </label>
     </Tools>
   )

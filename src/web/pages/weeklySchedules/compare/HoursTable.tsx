@@ -26,7 +26,7 @@ export function HoursTable({ chosen, dates, zone, hours }: Pick<Compared, 'chose
         </caption>
         <thead>
           <tr>
-            <th scope="col">{i18n._('Calendar')}</th>
+            <th scope="col">{i18n._('Person or resource')}</th>
             {dates.map((date) => (
               <th key={date} scope="col">
                 {format.plainDate(date, 'day')}

@@ -55,12 +55,12 @@ export function ServiceHeat({ service, calendars, dates, zone, hours, busyOn }: 
   const gaps = gapsOf(cells, open, counts)
   const countOf = new Map(cells.map((cell, index) => [`${cell.date} ${cell.key}`, counts[index] ?? 0]))
   const { name, condition } = service
-  const note = condition === 'all' ? i18n._('complete groups, everybody is needed') : i18n._('people available')
+  const note = condition === 'all' ? i18n._('complete groups, all needed') : i18n._('people available')
   if (columns.length === 0) {
     return (
       <section aria-label={name}>
         <strong>{name}</strong>
-        <p>{i18n._('{name}: nobody has hours this week.', { name })}</p>
+        <p>{i18n._('{name}: no one has hours this week.', { name })}</p>
       </section>
     )
   }
@@ -119,8 +119,8 @@ export function ServiceHeat({ service, calendars, dates, zone, hours, busyOn }: 
           return (
             <li key={gap.start} className={gap.whole ? 'whole' : undefined}>
               {gap.whole
-                ? i18n._('{name}: nobody all day on {day}', { name, day })
-                : i18n._('{name}: nobody on {day}, {time}', { name, day, time })}
+                ? i18n._('{name}: no one all day on {day}', { name, day })
+                : i18n._('{name}: no one on {day}, {time}', { name, day, time })}
             </li>
           )
         })}

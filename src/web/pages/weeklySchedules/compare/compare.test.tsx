@@ -31,7 +31,7 @@ test('says in numbers and in words where a service has nobody', async () => {
   if (!heat) throw new Error('a service is shown')
   const cells = within(heat).getAllByRole('cell')
   expect(cells.some(({ textContent }) => /^[1-9]/.test(textContent ?? ''))).toBe(true)
-  expect(screen.getAllByText(/: nobody /).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/: no one /).length).toBeGreaterThan(0)
 })
 
 test('keeps the chosen calendars, the clock and the week in the address', async () => {

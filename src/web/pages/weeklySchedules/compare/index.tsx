@@ -46,18 +46,16 @@ export default function CompareSchedulesPage() {
       ) : loading ? (
         <output>{i18n._('Loading hours…')}</output>
       ) : chosen.length === 0 ? (
-        <EmptyState icon="week" title={i18n._('No calendars to compare')} />
+        <EmptyState icon="week" title={i18n._('Nothing to compare')} />
       ) : (
         <>
           <HoursTable {...compared} />
           <Part aria-labelledby="coverage">
             <h2 id="coverage">{i18n._('Coverage')}</h2>
             <p>
-              {url.free
-                ? i18n._('People who are open and not booked, in each half hour; of all calendars of the service.')
-                : i18n._('People who are open in each half hour, booked or not; of all calendars of the service.')}
+              {url.free ? i18n._('Free staff per half hour.') : i18n._('Staff on shift per half hour, booked or free.')}
             </p>
-            {shown.length === 0 && <p>{i18n._('No service is offered on these calendars.')}</p>}
+            {shown.length === 0 && <p>{i18n._('No service is offered here.')}</p>}
             {shown.map((service) => (
               <ServiceHeat key={service.id} service={service} {...compared} />
             ))}

@@ -98,7 +98,7 @@ export function EntryForm({ label, entry, usual, onDone, onCancel }: EntryFormPr
               value={kind}
               onChange={({ target }) => setKind(target.value as Entry['brush']['kind'])}
             >
-              <option value="office">{i18n._('Out of the office')}</option>
+              <option value="office">{i18n._('Out of office')}</option>
               <option value="closed">{i18n._('Closed')}</option>
               <option value="hours">{i18n._('Other hours')}</option>
             </Select>

@@ -73,8 +73,8 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
       back()
       setSaid(words)
     })
-  const stepBack = step(undo, i18n._('The last step was undone.'))
-  const stepOn = step(redo, i18n._('The step was redone.'))
+  const stepBack = step(undo, i18n._('Undone'))
+  const stepOn = step(redo, i18n._('Redone'))
   const onKeyDown = (event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
     if (typing || !(event.ctrlKey || event.metaKey) || event.altKey) return

@@ -47,7 +47,7 @@ export function FilePlace({ onFile, file }: { onFile: (file: File) => void; file
       <span>{file ?? i18n._('Drop a calendar file here, or choose one')}</span>
       <small>
         {file === undefined
-          ? i18n._('Most governments and calendar apps offer one with their public holidays.')
+          ? i18n._('Most governments and calendar apps offer a file with their public holidays.')
           : i18n._('Choose another file')}
       </small>
       <input

@@ -34,7 +34,7 @@ const effectInWords = (i18n: I18n, format: Format, effect: HolidayEffect): strin
   }
   if (effect.kind === 'past') return i18n._('Past')
   if (effect.kind === 'there') return i18n._('Already there')
-  return effect.kind === 'away' ? i18n._('Already out of the office') : i18n._('Closed every week anyway')
+  return effect.kind === 'away' ? i18n._('Already out of office') : i18n._('Closed every week anyway')
 }
 
 interface HolidayTableProps {

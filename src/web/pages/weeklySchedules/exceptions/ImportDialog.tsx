@@ -41,7 +41,7 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
     setFailed('')
     try {
       if (file.size > MOST_BYTES)
-        return setFailed(i18n._('{file} is too large for a calendar of holidays.', { file: file.name }))
+        return setFailed(i18n._('{file} is too large for a holiday calendar.', { file: file.name }))
       const year = Number(today.slice(0, 4))
       const found = readIcs(await file.text(), { zone, from: `${year}-01-01`, to: addDays(`${year + 3}-01-01`, -1) })
       const holidays = withoutRepeats(found.holidays)
@@ -49,13 +49,13 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
       const worth = holidays.filter((it) => holidayEffect(it, brush, exceptions, week, today).kind === 'closes')
       setTicked(new Set(worth.map(keyOf)))
     } catch {
-      setFailed(i18n._('{file} could not be read. Is it still there?', { file: file.name }))
+      setFailed(i18n._('Couldn’t read {file}. Is the file still there?', { file: file.name }))
     }
   }
   const chosen = content?.holidays.filter((it) => ticked.has(keyOf(it))) ?? []
   const choices = [
     { value: 'closed', label: i18n._('Closed') },
-    { value: 'office', label: i18n._('Out of the office') },
+    { value: 'office', label: i18n._('Out of office') },
   ] as const
   return (
     <FormDialog
@@ -82,7 +82,7 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
       <FilePlace onFile={(file) => void read(file)} file={content?.file} />
       <Told>
         {failed !== '' && <Wrong>{failed}</Wrong>}
-        {content && content.holidays.length === 0 && <Wrong>{i18n._('There are no usable days in this file.')}</Wrong>}
+        {content && content.holidays.length === 0 && <Wrong>{i18n._('No usable days in this file.')}</Wrong>}
         {content && content.notes.length > 0 && (
           <details open={content.holidays.length === 0}>
             <summary>
@@ -115,10 +115,7 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
             ))}
           </fieldset>
           <Quiet style={{ marginBlock: 10 }}>
-            {i18n._(
-              'Days are in the zone of the schedule, {zone}. Past days, and days that are already closed, are not ticked.',
-              { zone },
-            )}
+            {i18n._('Dates use the schedule’s zone, {zone}. Past and already closed days aren’t ticked.', { zone })}
           </Quiet>
           <HolidayTable
             holidays={content.holidays}

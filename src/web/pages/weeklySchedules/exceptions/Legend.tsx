@@ -8,7 +8,7 @@ import { Key, Swatch } from './look.ts'
 export function Legend() {
   const { i18n } = useLingui()
   const looks = [
-    { ...LOOKS.office, label: i18n._('Out of the office') },
+    { ...LOOKS.office, label: i18n._('Out of office') },
     { ...LOOKS.closed, label: i18n._('Closed on this day') },
     { ...LOOKS.hours, label: i18n._('Other hours') },
     { ...LOOKS.extra, label: i18n._('Extra hours') },

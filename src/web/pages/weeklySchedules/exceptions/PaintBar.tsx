@@ -25,7 +25,7 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
   const { i18n } = useLingui()
   const name = useId()
   const choices = [
-    { value: 'office', label: i18n._('Out of the office') },
+    { value: 'office', label: i18n._('Out of office') },
     { value: 'closed', label: i18n._('Closed') },
     { value: 'hours', label: i18n._('Other hours') },
     { value: 'erase', label: i18n._('Erase') },

@@ -75,7 +75,7 @@ export default function SpreadDialog({ exceptions, calendarId, scheduleId, today
       open
       width={720}
       title={i18n._('Apply to other calendars too')}
-      description={i18n._('Other schedules are changed at once; this one when you save it.')}
+      description={i18n._('Other schedules change at once; this one when you save.')}
       onClose={onClose}
       actions={
         <>
@@ -92,7 +92,7 @@ export default function SpreadDialog({ exceptions, calendarId, scheduleId, today
         <section>
           <h3>{i18n._('Exceptions')}</h3>
           {coming.length === 0 ? (
-            <Quiet>{i18n._('There are no upcoming exceptions here. Paint some first.')}</Quiet>
+            <Quiet>{i18n._('No upcoming exceptions here. Paint some first.')}</Quiet>
           ) : (
             <CheckList
               label={i18n._('Exceptions')}
@@ -106,10 +106,10 @@ export default function SpreadDialog({ exceptions, calendarId, scheduleId, today
           )}
         </section>
         <section>
-          <h3>{i18n._('Calendars')}</h3>
-          {calendars.failed && <Quiet>{i18n._('The calendars could not be loaded.')}</Quiet>}
+          <h3>{i18n._('Team & resources')}</h3>
+          {calendars.failed && <Quiet>{i18n._('Couldn’t load team & resources.')}</Quiet>}
           <CheckList
-            label={i18n._('Calendars')}
+            label={i18n._('Team & resources')}
             items={sorted.map(({ id, name }) => ({
               id,
               name: id === calendarId ? i18n._('{name} (other schedules)', { name }) : name,

@@ -29,7 +29,7 @@ export const isIdle = ({ added, replaced }: Target['effect']): boolean => added 
 
 const effectInWords = (i18n: I18n, format: Format, effect: Target['effect']): string => {
   const { added, replaced, same } = effect
-  if (isIdle(effect)) return i18n._('No change: everything is already there.')
+  if (isIdle(effect)) return i18n._('No change: everything is there already.')
   const parts = [
     ...(added > 0 ? [i18n._('{count, plural, one {# new day} other {# new days}}', { count: added })] : []),
     ...(replaced.length > 0
@@ -74,7 +74,7 @@ export function TargetList({ calendars, byCalendar, stranded, left, onLeft }: Ta
       {calendars.flatMap(({ id, name }) => {
         const found = byCalendar.get(id)
         if (!found?.targets) {
-          const words = found?.failed ? i18n._('Its schedules could not be loaded.') : i18n._('Loading…')
+          const words = found?.failed ? i18n._('Couldn’t load its schedules.') : i18n._('Loading…')
           return [
             <li key={id}>
               <b>{name}</b> <small>{words}</small>
@@ -84,7 +84,7 @@ export function TargetList({ calendars, byCalendar, stranded, left, onLeft }: Ta
         if (found.targets.length === 0) {
           return [
             <li key={id}>
-              <b>{name}</b> <small>{i18n._('It has no other schedule.')}</small>
+              <b>{name}</b> <small>{i18n._('No other schedule.')}</small>
             </li>,
           ]
         }

@@ -27,9 +27,9 @@ export const daysInWords = (i18n: I18n, format: Format, { from, to }: Days): str
 
 /** What a brush makes of a day. */
 export const brushInWords = (i18n: I18n, format: Format, brush: Brush): string => {
-  if (brush.kind === 'office') return i18n._('Out of the office')
+  if (brush.kind === 'office') return i18n._('Out of office')
   if (brush.kind === 'closed') return i18n._('Closed on this day')
-  if (brush.kind === 'erase') return i18n._('As every week')
+  if (brush.kind === 'erase') return i18n._('Same as every week')
   return i18n._('Other hours: {hours}', { hours: rangesInWords(format, brush.ranges) })
 }
 
@@ -45,7 +45,7 @@ export const LOOKS = {
 /** The mark of a day in the month, with what holds on it in words; none on an ordinary open day. */
 export const markOf = (i18n: I18n, format: Format, standing: Standing): DayMark | undefined => {
   const look = LOOKS[standing.kind]
-  if (standing.kind === 'office') return { ...look, text: i18n._('Out of the office') }
+  if (standing.kind === 'office') return { ...look, text: i18n._('Out of office') }
   if (standing.kind === 'closed') return { ...look, text: i18n._('Closed on this day') }
   if (standing.kind === 'week') {
     return standing.ranges.length > 0 ? undefined : { ...look, text: i18n._('Closed every week') }
@@ -77,7 +77,7 @@ export const daysProblem = (i18n: I18n, { from, to }: Days, kind: Brush['kind'])
   if (to < from) return i18n._('The last day is before the first.')
   // A period is one entry however long it is.
   if (kind === 'office' || kind === 'erase' || daysBetween(from, to) < MOST_DAYS) return undefined
-  return i18n._('At most {limit} days at once; for longer, add a period out of the office.', { limit: MOST_DAYS })
+  return i18n._('At most {limit} days at once; for longer, add an out-of-office period.', { limit: MOST_DAYS })
 }
 
 const messagesIn = (error: unknown): string[] => {

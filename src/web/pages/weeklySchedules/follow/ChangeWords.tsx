@@ -36,7 +36,7 @@ export function ChangeWords({ difference: { gained, lost }, side, onSide }: Chan
     <Bar>
       <output>
         {same
-          ? i18n._('Unsaved changes do not affect this week.')
+          ? i18n._('Unsaved changes don’t affect this week.')
           : i18n._(
               'Unsaved, in this week: {gained, plural, one {# start time} other {# start times}} more, {lost, plural, one {# start time} other {# start times}} fewer.',
               words,

@@ -98,7 +98,7 @@ export function FollowAnswer(props: FollowAnswerProps) {
       {difference && <ChangeWords difference={difference} side={side} onSide={setSide} />}
       {!isOwn && (
         <Remark>
-          {i18n._('Other schedules of this calendar name {service}, so this one does not count for it.', {
+          {i18n._('Other schedules of this calendar cover {service}, so this one doesn’t.', {
             service: service.name,
           })}
         </Remark>
@@ -111,7 +111,7 @@ export function FollowAnswer(props: FollowAnswerProps) {
       />
       <Remark>
         {i18n._('Only on {calendar}, in the time zone {zone}.', { calendar: calendar.name, zone })}{' '}
-        {rooms && i18n._('Resources that the service also needs are not checked here.')}{' '}
+        {rooms && i18n._('Resources the service also needs aren’t checked here.')}{' '}
         <Link to={paths.weeklySchedules.clockChanges({ calendarId: calendar.id })}>
           {i18n._('Preview the next clock changes')}
         </Link>

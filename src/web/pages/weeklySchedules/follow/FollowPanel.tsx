@@ -38,7 +38,7 @@ export default function FollowPanel({ typed, id, dirty }: FollowPanelProps) {
   const services = useById(offers.data?.items)
 
   if (typed.calendarId === '') {
-    return <EmptyState icon="calendar" title={i18n._('Choose a calendar first')} />
+    return <EmptyState icon="calendar" title={i18n._('Choose a person or resource first')} />
   }
   const failed = [offers, stored].find(({ error, data }) => error && !data)
   if (failed) return <ErrorState retry={() => void failed.refetch()} />
@@ -54,7 +54,7 @@ export default function FollowPanel({ typed, id, dirty }: FollowPanelProps) {
       <EmptyState
         icon="service"
         title={i18n._('Nothing to book here')}
-        description={i18n._('No active service is offered on {calendar}, so there is nothing to preview.', {
+        description={i18n._('{calendar} offers no active service, so there’s nothing to preview.', {
           calendar: calendar.name,
         })}
       />

@@ -19,7 +19,7 @@ export function FollowSection({ form, id }: { form: UseFormReturn<ScheduleValues
     <Section
       title={i18n._('Bookable times')}
       description={i18n._(
-        'What guests can book in a week with the hours in this form, saved or not. Times that cannot be booked say why.',
+        'What guests can book in a week with the hours in this form, saved or not. Times you can’t book say why.',
       )}
     >
       <Suspense fallback={<Bone height="420px" />}>

@@ -35,7 +35,7 @@ test.each<[Piece['verdict'], number | undefined, string]>([
   [
     { reason: 'no-room', closes: at('2026-11-24T14:00Z') },
     undefined,
-    'Does not fit: 45 mins do not fit in before the hours end at 15:00',
+    'Doesn’t fit: 45 mins doesn’t fit before hours end at 15:00',
   ],
   [
     { reason: 'notice', earliest: at('2026-11-22T23:00Z') },
@@ -47,7 +47,7 @@ test.each<[Piece['verdict'], number | undefined, string]>([
     undefined,
     'Too far ahead: 30 days ahead at most, so before Tue 22 Dec, 00:00',
   ],
-  [{ reason: 'step', incrementTime: 15 }, undefined, 'Between two starts: no start here: they are 15 mins apart'],
+  [{ reason: 'step', incrementTime: 15 }, undefined, 'Between two starts: no start here: starts are 15 mins apart'],
 ])('%j', (verdict, start, words) => {
   const said1 = pieceReason(said, piece(verdict, start))
   expect(`${fateName(i18n, fateOf(verdict, said.rules))}: ${said1}`).toBe(words)

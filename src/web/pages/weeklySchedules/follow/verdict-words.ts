@@ -18,13 +18,13 @@ const NAMES: Readonly<Record<Fate, string>> = {
   offered: /*i18n*/ 'Bookable',
   booked: /*i18n*/ 'Taken',
   buffer: /*i18n*/ 'Buffer',
-  'no-room': /*i18n*/ 'Does not fit',
+  'no-room': /*i18n*/ 'Doesn’t fit',
   past: /*i18n*/ 'Past',
   notice: /*i18n*/ 'Too soon',
   horizon: /*i18n*/ 'Too far ahead',
   override: /*i18n*/ 'Other hours that day',
-  'office-day': /*i18n*/ 'Out of the office',
-  restriction: /*i18n*/ 'Not on this calendar',
+  'office-day': /*i18n*/ 'Out of office',
+  restriction: /*i18n*/ 'Not offered here',
   'date-range': /*i18n*/ 'Outside of its dates',
   'clock-change': /*i18n*/ 'Clock change',
   missing: /*i18n*/ 'Skipped hour',
@@ -82,20 +82,20 @@ export function pieceReason(said: Said, { verdict, starts }: Piece): string {
     case 'closed':
       return i18n._('no hours in the usual week')
     case 'override':
-      return i18n._('closed then: this day has other hours')
+      return i18n._('closed then: other hours that day')
     case 'office-day':
       return i18n._('out of office all day')
     case 'date-range':
-      return i18n._('the service can only be booked within its dates')
+      return i18n._('this service can be booked only within its dates')
     case 'restriction':
-      return i18n._('the service is not offered on this calendar on these days')
+      return i18n._('this service isn’t offered here on these days')
     case 'no-room':
-      return i18n._('{duration} do not fit in before the hours end at {closes}', {
+      return i18n._('{duration} doesn’t fit before hours end at {closes}', {
         duration,
         closes: format.time(verdict.closes, zone),
       })
     case 'clock-change':
-      return i18n._('the clocks change, so {duration} do not fit in before the hours end at {closes}', {
+      return i18n._('the clocks change, so {duration} doesn’t fit before hours end at {closes}', {
         duration,
         closes: format.time(verdict.closes, zone),
       })
@@ -104,7 +104,7 @@ export function pieceReason(said: Said, { verdict, starts }: Piece): string {
     case 'buffer':
       return bufferWords(said, verdict, starts)
     case 'step':
-      return i18n._('no start here: they are {step} apart', { step: format.minutes(verdict.incrementTime) })
+      return i18n._('no start here: starts are {step} apart', { step: format.minutes(verdict.incrementTime) })
   }
 }
 

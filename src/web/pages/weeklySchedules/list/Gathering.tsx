@@ -33,7 +33,7 @@ export function Gathering({ all, count }: { all: AllSchedules; count: number }) 
               '{count, plural, one {The schedules of # calendar are missing here.} other {The schedules of # calendars are missing here.}}',
               { count: failed.length },
             )}
-            text={i18n._('They could not be loaded: {names}.', { names: list(rest > 0 ? [...names, more] : names) })}
+            text={i18n._('Couldn’t load {names}.', { names: list(rest > 0 ? [...names, more] : names) })}
           >
             <Button icon="refresh" onClick={retry}>
               {i18n._('Try again')}

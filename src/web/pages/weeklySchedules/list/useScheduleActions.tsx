@@ -36,7 +36,7 @@ export function useScheduleActions(): { actions: readonly RecordAction<WeeklySch
     const plain = async () => {
       await api.call(remove, { params: { id } })
       void invalidate(queryClient, remove)
-      showToast({ tone: 'confirmed', text: i18n._('“{name}” was deleted', { name }) })
+      showToast({ tone: 'confirmed', text: i18n._('Deleted “{name}”', { name }) })
     }
     await guard({ change: { schedules: [change] }, name: title, write, plain })
     return true
@@ -46,7 +46,7 @@ export function useScheduleActions(): { actions: readonly RecordAction<WeeklySch
     const isSure = await confirm({
       title: i18n._('{count, plural, one {Delete # schedule?} other {Delete # schedules?}}', { count }),
       text: i18n._(
-        'Their hours can no longer be booked; a calendar without another schedule is closed. What becomes of booked appointments is asked next.',
+        'These hours can no longer be booked; a calendar without another schedule closes. Next, you decide about booked appointments.',
       ),
       confirmLabel: i18n._('Delete'),
       danger: true,
@@ -81,7 +81,7 @@ export function useScheduleActions(): { actions: readonly RecordAction<WeeklySch
         call: callOf(contract.weeklySchedules.create, (schedule: WeeklySchedule) => ({ body: copyOf(schedule) })),
         title: (count) =>
           i18n._('{count, plural, one {Duplicate # schedule} other {Duplicate # schedules}}', { count }),
-        done: (name) => i18n._('“{name}” was duplicated', { name }),
+        done: (name) => i18n._('Duplicated “{name}”', { name }),
       },
       {
         id: 'delete',

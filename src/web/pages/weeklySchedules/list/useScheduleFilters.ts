@@ -13,7 +13,7 @@ export function useScheduleFilters(calendars: readonly Calendar[] | undefined): 
       kind: 'reference',
       id: 'calendarId',
       quick: true,
-      label: i18n._('Calendar'),
+      label: i18n._('Person or resource'),
       all: i18n._('All calendars'),
       choices: calendars?.map(({ id, name }) => ({ value: id, label: name })),
     },

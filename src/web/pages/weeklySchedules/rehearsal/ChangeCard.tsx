@@ -83,9 +83,7 @@ export function ChangeCard({ calendarId, zone, change, schedules, around, isLost
         </>
       )}
       {hours.length === 0 && touched?.length === 0 && (
-        <p className="quiet">
-          {i18n._('Nothing falls into {part}: no hours, no appointments.', { part: partOf(format, change) })}
-        </p>
+        <p className="quiet">{i18n._('Nothing affected.', { part: partOf(format, change) })}</p>
       )}
     </Change>
   )

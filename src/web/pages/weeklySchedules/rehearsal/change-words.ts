@@ -29,8 +29,8 @@ export const partOf = (format: Format, { from, to }: { from: number; to: number 
 export function hoursWords(i18n: I18n, format: Format, { kind }: ZoneChange, hours: ChangedHours): string {
   const words = { part: partOf(format, hours), length: format.minutes(Math.abs(hours.gains)) }
   return kind === 'missing'
-    ? i18n._('{part} does not exist that day. Nothing is offered then; the day is open {length} less.', words)
-    : i18n._('{part} occurs twice. Its starts are offered both times; the day is open {length} more.', words)
+    ? i18n._('{part} doesn’t exist that day: no start times then, and the day is {length} shorter.', words)
+    : i18n._('{part} happens twice: start times are offered both times, and the day is {length} longer.', words)
 }
 
 /** What a change does to the clock times of an appointment. */
@@ -44,7 +44,7 @@ export function appointmentWords(
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)]
   const times = { from: format.time(start, zone), to: format.time(end, zone) }
   if (kind === 'missing') {
-    return i18n._('{from} – {to} on the clock, but only {length} long: {jump} of it does not exist.', {
+    return i18n._('{from} – {to} on the clock, but only {length} long: {jump} doesn’t exist that day.', {
       ...times,
       length: format.minutes((end - start) / MINUTE),
       jump: format.minutes((after - before) / MINUTE),
@@ -52,12 +52,12 @@ export function appointmentWords(
   }
   const moment = { ...times, offset: offsetLabel(Math.max(start, instants.start), zone) }
   if (start < at && end > at) {
-    return i18n._('{from} – {to} on the clock, but {length} long: it includes the repeated time.', {
+    return i18n._('{from} – {to} on the clock, but {length} long: includes the repeated time.', {
       ...times,
       length: format.minutes((end - start) / MINUTE),
     })
   }
   return start < at
-    ? i18n._('{from} – {to}, the first time that the clocks show it ({offset}).', moment)
-    : i18n._('{from} – {to}, the second time that the clocks show it ({offset}).', moment)
+    ? i18n._('{from} – {to}, the first time the clocks show this ({offset}).', moment)
+    : i18n._('{from} – {to}, the second time the clocks show this ({offset}).', moment)
 }

@@ -44,11 +44,11 @@ export default function ClockChangesPage() {
       <PageHeader
         title={i18n._('Clock changes')}
         breadcrumbs={[{ label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }]}
-        description={i18n._('The weeks around the next two clock changes, and what they affect.')}
+        description={i18n._('The weeks around the next two clock changes, and what’s affected.')}
       />
       <FilterBar onClear={calendarId === '' ? undefined : () => setCalendarId('')}>
         <QuickFilter
-          label={i18n._('Calendar')}
+          label={i18n._('Person or resource')}
           all={i18n._('All calendars')}
           value={calendarId}
           onChange={setCalendarId}
@@ -57,10 +57,8 @@ export default function ClockChangesPage() {
       </FilterBar>
       {failed && <ErrorState />}
       {!failed && items === undefined && <Bone height="240px" />}
-      {items?.length === 0 && <EmptyState icon="calendar" title={i18n._('No calendars')} />}
-      {appointments.failed && (
-        <ErrorState title={i18n._('The appointments could not be loaded')} retry={appointments.retry} />
-      )}
+      {items?.length === 0 && <EmptyState icon="calendar" title={i18n._('No people or resources')} />}
+      {appointments.failed && <ErrorState title={i18n._('Couldn’t load appointments')} retry={appointments.retry} />}
       <Cards>
         {changing.map(({ calendar, schedules, failed: isLost, changes }) => (
           <Card key={calendar.id}>
@@ -68,7 +66,7 @@ export default function ClockChangesPage() {
               <h2>{calendar.name}</h2>
               <span>{calendar.timezone}</span>
             </header>
-            {isLost && <ErrorState title={i18n._('The schedules could not be loaded')} retry={retry} />}
+            {isLost && <ErrorState title={i18n._('Couldn’t load schedules')} retry={retry} />}
             {!isLost && schedules === undefined && <Bone height="120px" />}
             {schedules && (
               <div className="changes">
@@ -91,10 +89,10 @@ export default function ClockChangesPage() {
       </Cards>
       {steady.length > 0 && (
         <Steady aria-labelledby={steadyId}>
-          <h2 id={steadyId}>{i18n._('Clocks that do not change')}</h2>
+          <h2 id={steadyId}>{i18n._('No clock changes')}</h2>
           <ul>
             {steady.map(({ calendar: { id, name, timezone } }) => (
-              <li key={id}>{i18n._('{name}: {timezone} does not change its clocks.', { name, timezone })}</li>
+              <li key={id}>{i18n._('{name}: no clock changes in {timezone}', { name, timezone })}</li>
             ))}
           </ul>
         </Steady>

@@ -73,7 +73,7 @@ export function ServiceUsers({ control, scheduleId }: ServiceUsersProps) {
   if (stored.isError || offered.isError) {
     return (
       <Box>
-        <p className="soft">{i18n._('The services that use these hours could not be loaded.')}</p>
+        <p className="soft">{i18n._('Couldn’t load the services that use these hours.')}</p>
       </Box>
     )
   }
@@ -95,22 +95,20 @@ export function ServiceUsers({ control, scheduleId }: ServiceUsersProps) {
   const mine = names(scheduleId)
   const rule =
     mine === ''
-      ? i18n._('No service of this calendar uses these hours.')
+      ? i18n._('No service uses these hours.')
       : serviceIds.length === 0
-        ? i18n._('Used by every service that no other schedule of this calendar names: {names}.', { names: mine })
+        ? i18n._('Used by every service without its own schedule on this calendar: {names}.', { names: mine })
         : i18n._('Used only by {names}.', { names: mine })
   return (
     <Box>
       <output>{rule}</output>
       {strangers.length > 0 && (
-        <p className="soft">
-          {i18n._('Ticked, but not offered by this calendar: {names}.', { names: list(strangers) })}
-        </p>
+        <p className="soft">{i18n._('Ticked, but not offered here: {names}.', { names: list(strangers) })}</p>
       )}
       {withoutHours.length > 0 && (
         <p className="warning" role="alert">
           <Icon name="warning" />
-          {i18n._('No hours in this calendar, so never offered here: {names}.', {
+          {i18n._('No hours here, so never offered: {names}.', {
             names: list(withoutHours.map(({ name }) => name)),
           })}
         </p>

@@ -24,7 +24,7 @@ test('who uses the hours is told by name and follows the ticks, with the other s
   const address = `/weekly-schedules/${schedule.id}?calendarId=${calendarId}`
   renderPages(service, address, { '/weekly-schedules/:id': <WeeklySchedulePage /> })
   const user = userEvent.setup()
-  const rule = await screen.findByText(/^Used by every service that no other schedule of this calendar names/)
+  const rule = await screen.findByText(/^Used by every service without its own schedule on this calendar/)
   expect(rule.textContent).toContain(first.name)
   expect(rule.textContent).not.toContain(second.name)
   // The other schedule has no hours at all.

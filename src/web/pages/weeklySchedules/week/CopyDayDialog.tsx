@@ -36,7 +36,7 @@ export function CopyDayDialog({ state, words, day, onClose }: CopyDayDialogProps
       open
       width={420}
       title={i18n._('Copy {day} to other days', { day: words.day(day) })}
-      description={i18n._('Their own hours are replaced. Nothing is saved before you save the schedule.')}
+      description={i18n._('Replaces their own hours. Nothing is saved until you save the schedule.')}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()

@@ -41,10 +41,9 @@ export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProp
   const [isBusy, setBusy] = useState(false)
 
   const start = async () => {
-    if (!isSound(week))
-      return setNote(i18n._('Some hours of this week are not finished or overlap. Correct them first.'))
-    if (targets.size === 0) return setNote(i18n._('Choose at least one calendar.'))
-    if (known.length < targets.size) return setNote(i18n._('The schedules of a chosen calendar are still loading.'))
+    if (!isSound(week)) return setNote(i18n._('Some hours of this week are incomplete or overlap. Correct them first.'))
+    if (targets.size === 0) return setNote(i18n._('Choose at least one person or resource.'))
+    if (known.length < targets.size) return setNote(i18n._('Still loading the schedules of a chosen calendar.'))
     const count = known.length
     const planned = copyWrites(copied, known)
     setBusy(true)
@@ -65,7 +64,7 @@ export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProp
       width={640}
       title={i18n._('Copy the week to other calendars')}
       description={i18n._(
-        'The hours as they stand here, saved or not. Exceptions, services and zones of the other calendars stay as they are.',
+        'Hours as shown here, saved or not. The other calendars keep their exceptions, services and zones.',
       )}
       onClose={onClose}
       onSubmit={(event) => {
@@ -77,12 +76,12 @@ export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProp
       actions={<FormActions onCancel={onClose} submit={i18n._('Copy the week')} busy={isBusy} />}
     >
       {others.length > MANY && (
-        <SearchBox value={search} onChange={setSearch} label={i18n._('Search calendars')} delay={0} />
+        <SearchBox value={search} onChange={setSearch} label={i18n._('Search team & resources')} delay={0} />
       )}
       <Ticks>
-        <legend>{i18n._('Calendars')}</legend>
-        {failed && <p role="alert">{i18n._('The choices could not be loaded.')}</p>}
-        {items && others.length === 0 && <p>{i18n._('There is no other calendar.')}</p>}
+        <legend>{i18n._('Team & resources')}</legend>
+        {failed && <p role="alert">{i18n._('Couldn’t load the choices.')}</p>}
+        {items && others.length === 0 && <p>{i18n._('No other calendars.')}</p>}
         {shown.map((calendar) => (
           <TargetChoice
             key={calendar.id}

@@ -52,7 +52,7 @@ export function TemplatesDialog({ state, words, onClose }: TemplatesDialogProps)
     setNote(
       keepTemplates(connectionId, next)
         ? sentence
-        : i18n._('This browser stores nothing for this page: the template lasts until you leave it.'),
+        : i18n._('This browser stores nothing for this page: the template lasts until you leave.'),
     )
   }
   const apply = (template: Template) => {
@@ -66,16 +66,16 @@ export function TemplatesDialog({ state, words, onClose }: TemplatesDialogProps)
     const replaces = own.some((it) => it.name === title)
     keep(
       withTemplate(own, { name: title, days: state.rows }),
-      replaces ? i18n._('“{name}” was replaced', { name: title }) : i18n._('“{name}” was saved', { name: title }),
+      replaces ? i18n._('Replaced “{name}”', { name: title }) : i18n._('Saved “{name}”', { name: title }),
     )
     setName('')
   }
-  const length = ({ days }: Template) => i18n._('{time} a week', { time: words.length(lengthOf(weekOfRows(days))) })
+  const length = ({ days }: Template) => i18n._('{time} per week', { time: words.length(lengthOf(weekOfRows(days))) })
   return (
     <FormDialog
       open
       title={i18n._('Templates')}
-      description={i18n._('A template replaces the hours of the whole week; this can be undone.')}
+      description={i18n._('A template replaces the whole week’s hours; you can undo that.')}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
@@ -99,13 +99,13 @@ export function TemplatesDialog({ state, words, onClose }: TemplatesDialogProps)
                 onRename={(to) =>
                   keep(
                     own.map((it) => (it === template ? { ...it, name: to } : it)),
-                    i18n._('“{name}” was renamed', { name: to }),
+                    i18n._('Renamed “{name}”', { name: to }),
                   )
                 }
                 onDelete={() =>
                   keep(
                     own.filter((it) => it !== template),
-                    i18n._('“{name}” was deleted', { name: template.name }),
+                    i18n._('Deleted “{name}”', { name: template.name }),
                   )
                 }
               />
@@ -113,7 +113,7 @@ export function TemplatesDialog({ state, words, onClose }: TemplatesDialogProps)
           </Weeks>
         </>
       )}
-      <Title>{i18n._('For everybody')}</Title>
+      <Title>{i18n._('For everyone')}</Title>
       <Weeks>
         {builtIn.map((template) => (
           <TemplateItem
@@ -127,7 +127,7 @@ export function TemplatesDialog({ state, words, onClose }: TemplatesDialogProps)
       <Save>
         <FieldFrame
           label={i18n._('Save these hours as a template')}
-          help={i18n._('A template of the same name is replaced.')}
+          help={i18n._('Replaces the template with the same name.')}
         >
           {(attributes) => (
             <Input

@@ -149,7 +149,7 @@ test('a week is saved as a template of this connection, used and taken back', as
   await user.click(screen.getByRole('button', { name: 'Templates' }))
   let dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByLabelText(/Save these hours/), 'Quarter{Enter}')
-  expect(await within(dialog).findByText('“Quarter” was saved')).toBeTruthy()
+  expect(await within(dialog).findByText('Saved “Quarter”')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Use “Nights”' }))
   expect(rows('Sunday')).toEqual(['22:00', '06:00'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

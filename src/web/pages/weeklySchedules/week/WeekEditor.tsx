@@ -79,7 +79,7 @@ export default function WeekEditor({ form }: { form: UseFormReturn<ScheduleValue
           {i18n._('All 24 hours')}
         </Button>
         <span className="total">
-          {i18n._('{time} a week', { time: words.length(total) })}
+          {i18n._('{time} per week', { time: words.length(total) })}
           {change !== 0 && (
             <span> {change > 0 ? i18n._('({time} more)', { time }) : i18n._('({time} less)', { time })}</span>
           )}

@@ -115,12 +115,12 @@ export function WeekGrid({ state, words, whole }: WeekGridProps) {
         <div id={hintId}>
           <p>
             {i18n._(
-              'Drag over closed time to open it and over open time to close it; across columns this applies to each day crossed.',
+              'Drag over closed time to open, over open time to close; dragging across columns applies to every day.',
             )}
           </p>
           <p>
             {i18n._(
-              'Drag the edges of a range, even into the next day, or its handle to move it. Alt snaps to 5 minutes, Shift paints through the night, Escape cancels.',
+              'Drag a range’s edges, even into the next day, or its handle to move. Alt snaps to 5 minutes, Shift paints overnight, Escape cancels.',
             )}
           </p>
           <p>{i18n._('On a touch screen, press and hold before you drag.')}</p>

@@ -14,9 +14,7 @@ export function WeekSection({ form }: { form: UseFormReturn<ScheduleValues> }) {
   return (
     <Section
       title={i18n._('Hours of the week')}
-      description={i18n._(
-        'Clock times of the zone above. Several ranges make a split shift; an end before its start is on the next day.',
-      )}
+      description={i18n._('Local time. Add ranges for split shifts; overnight is fine.')}
     >
       <Suspense fallback={<Bone height="840px" />}>
         <WeekEditor form={form} />

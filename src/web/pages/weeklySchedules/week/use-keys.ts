@@ -41,7 +41,7 @@ export function useKeys(state: WeekState, words: WeekWords) {
     const spans = cursor.anchor ? selectionOf(cursor, order) : range ? [range] : []
     const next = closed(week, spans)
     if (spans.length === 0 || (cursor.anchor && JSON.stringify(next) === JSON.stringify(week))) {
-      return say(i18n._('Nothing is open there'))
+      return say(i18n._('Closed there'))
     }
     setCursor({ ...cursor, anchor: undefined })
     paint(next, words.stroke({ kind: 'close', spans, next }))
@@ -103,7 +103,7 @@ export function useKeys(state: WeekState, words: WeekWords) {
     if (!taken) return false
     setCarry(taken)
     say(
-      i18n._('{where}: arrow keys move it, Enter confirms, Escape cancels.', {
+      i18n._('{where}: arrow keys move, Enter confirms, Escape cancels.', {
         where: words.spans(taken.stroke.spans),
       }),
     )

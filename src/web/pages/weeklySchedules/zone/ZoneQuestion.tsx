@@ -78,9 +78,7 @@ export default function ZoneQuestion({ form }: { form: UseFormReturn<ScheduleVal
     return (
       <Box>
         <legend>{i18n._('The same clocks')}</legend>
-        <p>
-          {i18n._('Today clocks show the same in {stored} and {zone}; the hours stay as they are.', { stored, zone })}
-        </p>
+        <p>{i18n._('Clocks in {stored} and {zone} agree today; hours stay as they are.', { stored, zone })}</p>
         <ZoneTable week={days} shift={0} stored={stored} zone={zone} ahead={0} now={now} />
       </Box>
     )
@@ -98,11 +96,11 @@ export default function ZoneQuestion({ form }: { form: UseFormReturn<ScheduleVal
     },
     {
       keep: 'moments',
-      label: i18n._('Keep the moments'),
+      label: i18n._('Keep the real times (clock shifts)'),
       text:
         ahead > 0
-          ? i18n._('Every time moves {time} later to stay the same moment.', { time: far })
-          : i18n._('Every time moves {time} earlier to stay the same moment.', { time: far }),
+          ? i18n._('Every time moves {time} later to stay the same real time.', { time: far })
+          : i18n._('Every time moves {time} earlier to stay the same real time.', { time: far }),
     },
   ] as const
   return (
@@ -125,7 +123,7 @@ export default function ZoneQuestion({ form }: { form: UseFormReturn<ScheduleVal
       <ZoneTable week={days} shift={shift} stored={stored} zone={zone} ahead={ahead} now={now} />
       <p id={`${name}-note`}>
         {i18n._(
-          'The time difference is today’s, {date}: {zone} and {stored} may change their clocks on different days, and in between the moments are an hour off. Hours past midnight are cut there. Days out of the office stay whole days; exceptions move like the week. Nothing is saved until you save.',
+          'Uses today’s time difference, {date}: {zone} and {stored} may change clocks on different days, so times between are an hour off. Hours past midnight are cut there. Out-of-office days stay whole; exceptions move like the week. Nothing is saved until you save.',
           { date: format.date(now, zone), zone, stored },
         )}
       </p>

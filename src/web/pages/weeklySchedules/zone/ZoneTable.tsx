@@ -46,7 +46,7 @@ export function ZoneTable({ week, shift, stored, zone, ahead, now }: ZoneTablePr
   const columns = [
     { title: i18n._('Now'), zone: stored, week: before },
     { title: i18n._('Clock times kept'), zone, week: before },
-    ...(ahead === 0 ? [] : [{ title: i18n._('Moments kept'), zone, week: moved }]),
+    ...(ahead === 0 ? [] : [{ title: i18n._('Real times kept'), zone, week: moved }]),
   ]
   // The day is named where it is another one in UTC.
   const inUtc = (at: number, date: string) => {

@@ -30,10 +30,10 @@ const open = async () => {
 test('another zone cannot be saved before it is said what it keeps; the moments move every clock time', async () => {
   const { schedule, sent, user } = await open()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Choose what the new time zone keeps: clock times or moments.')).toBeTruthy()
+  expect(await screen.findByText('Choose what the new time zone keeps: clock times or real times.')).toBeTruthy()
   expect(sent()).toEqual([])
-  expect(screen.getByRole('columnheader', { name: /Moments kept/ })).toBeTruthy()
-  await user.click(screen.getByRole('radio', { name: /Keep the moments/ }))
+  expect(screen.getByRole('columnheader', { name: /Real times kept/ })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /Keep the real times \(clock shifts\)/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   const values = readSchedule('')(schedule)
@@ -53,7 +53,7 @@ test('another zone cannot be saved before it is said what it keeps; the moments 
 
 test('with the clock times kept only the zone is sent, also after a change of mind', async () => {
   const { sent, user } = await open()
-  await user.click(screen.getByRole('radio', { name: /Keep the moments/ }))
+  await user.click(screen.getByRole('radio', { name: /Keep the real times \(clock shifts\)/ }))
   await user.click(screen.getByRole('radio', { name: /Keep the clock times/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   // The same clock times are other moments, which leaves appointments outside the hours.
@@ -67,7 +67,7 @@ test('with the clock times kept only the zone is sent, also after a change of mi
 test('the old zone written again brings the old hours back', async () => {
   const { schedule, user, zone } = await open()
   const opens = screen.getByLabelText<HTMLInputElement>('Monday, opens (1)').value
-  await user.click(screen.getByRole('radio', { name: /Keep the moments/ }))
+  await user.click(screen.getByRole('radio', { name: /Keep the real times \(clock shifts\)/ }))
   expect(screen.getByLabelText<HTMLInputElement>('Monday, opens (1)').value).not.toBe(opens)
   await user.clear(zone)
   await user.type(zone, schedule.timezone)

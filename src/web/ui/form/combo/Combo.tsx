@@ -73,7 +73,7 @@ export function ComboInput(props: ComboInputProps) {
       open={open}
       loading={options === undefined && !props.failed}
       loadingText={i18n._('Loading…')}
-      noOptionsText={props.failed ? i18n._('The choices could not be loaded.') : i18n._('No matches.')}
+      noOptionsText={props.failed ? i18n._('Couldn’t load the choices.') : i18n._('No matches.')}
       clearText={i18n._('Clear {label}', { label })}
       clearIcon={<Icon name="close" size={16} />}
       popupIcon={<Icon name="chevronDown" size={16} />}

@@ -26,7 +26,7 @@ export function ComboPaper({ more = 0, create, children, ...paper }: ComboPaperP
       {children}
       <output hidden={more === 0}>
         {more > 0 &&
-          i18n._('{count, plural, one {And # more: type to find it.} other {And # more: type to find them.}}', {
+          i18n._('{count, plural, one {And # more: type to search.} other {And # more: type to search.}}', {
             count: more,
           })}
       </output>

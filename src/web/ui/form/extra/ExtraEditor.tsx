@@ -156,7 +156,7 @@ export default function ExtraEditor({ value, limit, onChange, onBlur, label }: E
               size: format.number(bytes / 1024, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
               limit: format.number(limit / 1024),
             })}
-          {bytes > limit && ` · ${i18n._('This is too long.')}`}
+          {bytes > limit && ` · ${i18n._('Too long.')}`}
         </output>
       </div>
     </Frame>

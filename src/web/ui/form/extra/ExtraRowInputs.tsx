@@ -71,13 +71,13 @@ export function ExtraRowInputs({ row, number, problem, onChange, onPaste, onRemo
       case 'unnamed':
         return i18n._('Give the field a name.')
       case 'twice':
-        return i18n._('There is another field with this name.')
+        return i18n._('Another field has this name.')
       case 'number':
         return i18n._('Enter a number, such as 12 or 3.5.')
       case 'date':
         return i18n._('Choose a date.')
       default:
-        return i18n._('This is not valid JSON: line {line}, character {column}.', place)
+        return i18n._('Invalid JSON: line {line}, character {column}.', place)
     }
   }
   const inputs: Readonly<Record<ExtraKind, () => ReactNode>> = {

@@ -43,7 +43,7 @@ export function RawJson({ label, text, onChange }: RawJsonProps) {
       {problem && (
         <p id={id}>
           {problem === 'syntax'
-            ? i18n._('This is not valid JSON: line {line}, character {column}.', place)
+            ? i18n._('Invalid JSON: line {line}, character {column}.', place)
             : i18n._('Enter an object: names and values in braces.')}
         </p>
       )}

@@ -72,7 +72,7 @@ test('names that are empty or there twice, and values that are none, are told wh
   const { user, save } = await open({ a: 'x' })
   await user.click(screen.getByRole('button', { name: 'Add a field' }))
   await user.type(screen.getByLabelText('Name of field 2'), 'a')
-  expect(described(screen.getByLabelText('Name of field 2'))).toContain('another field with this name')
+  expect(described(screen.getByLabelText('Name of field 2'))).toContain('Another field has this name')
   await save()
   expect(sent).toBeUndefined()
   await user.clear(screen.getByLabelText('Name of field 2'))
@@ -81,7 +81,7 @@ test('names that are empty or there twice, and values that are none, are told wh
   await user.type(screen.getByLabelText('Name of field 2'), 'b')
   await user.selectOptions(screen.getByLabelText('Kind of field 2'), 'JSON')
   fireEvent.change(value(2), { target: { value: '{\n"x": y}' } })
-  expect(described(value(2))).toBe('This is not valid JSON: line 2, character 6.')
+  expect(described(value(2))).toBe('Invalid JSON: line 2, character 6.')
 })
 
 test('the JSON text and the rows say the same, and a text that is no object stays as it is', async () => {
@@ -114,7 +114,7 @@ test('the size is told near the limit, and what is over it is not sent', async (
   fireEvent.change(value(1), { target: { value: 'x'.repeat(13_000) } })
   expect(screen.getByText('12.7 of 16 KiB')).toBeTruthy()
   fireEvent.change(value(1), { target: { value: 'x'.repeat(17_000) } })
-  expect(screen.getByText(/This is too long/)).toBeTruthy()
+  expect(screen.getByText(/Too long/)).toBeTruthy()
   await save()
   expect(sent).toBeUndefined()
 })

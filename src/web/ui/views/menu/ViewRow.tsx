@@ -76,7 +76,7 @@ export function ViewRow({ view, views: { change, shelf, current }, first, last, 
   const remove = () => {
     change((now) => removeView(now, id))
     showToast({
-      text: i18n._('View “{name}” was deleted', { name }),
+      text: i18n._('Deleted view “{name}”', { name }),
       action: { label: i18n._('Undo'), run: () => change((now) => restoreView(now, shelf, id)) },
     })
   }
@@ -135,7 +135,7 @@ export function ViewRow({ view, views: { change, shelf, current }, first, last, 
         disabled={first}
         onClick={() => change((now) => moveView(now, id, -1))}
       >
-        {i18n._('Move “{name}” forwards', { name })}
+        {i18n._('Move “{name}” forward', { name })}
       </Button>
       <Button
         kind="quiet"
@@ -144,7 +144,7 @@ export function ViewRow({ view, views: { change, shelf, current }, first, last, 
         disabled={last}
         onClick={() => change((now) => moveView(now, id, 1))}
       >
-        {i18n._('Move “{name}” backwards', { name })}
+        {i18n._('Move “{name}” backward', { name })}
       </Button>
       <Button kind="quiet" icon="edit" iconOnly onClick={() => setRenaming(true)}>
         {i18n._('Rename “{name}”', { name })}

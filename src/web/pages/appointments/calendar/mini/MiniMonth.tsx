@@ -57,7 +57,7 @@ export default function MiniMonth({ date, today, calendars, onDate }: MiniMonthP
     const tone = share >= FULL ? 'no-show' : share >= BUSY ? 'pending' : 'confirmed'
     return { tone, pattern: 'share', share, text: i18n._('{share} booked', { share: format.percent(share) }) }
   }
-  const label = i18n._('How busy the days are')
+  const label = i18n._('How busy each day is')
   return (
     <>
       <Heading>{label}</Heading>

@@ -26,7 +26,7 @@ export default function MiniPopover({
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': i18n._('How busy the days are') } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': i18n._('How busy each day is') } }}
     >
       <Body>
         <DateField

@@ -20,17 +20,16 @@ export function monthTexts(label: string, { i18n, format }: MonthContext): Month
   return {
     label,
     help: i18n._(
-      'Arrow keys move through the days, Page Up and Page Down through the months. Enter opens a day, or books on an empty one. Space goes to its appointments: there Enter opens, M picks up, arrows move, Enter drops, Escape puts back.',
+      'Arrow keys move through days, Page Up and Page Down through months. Enter opens a day, or books an empty one. Space goes to that day’s appointments: there Enter opens, M picks up, arrows move, Enter drops, Escape puts back.',
     ),
     count: (count) => i18n._('{count, plural, one {# entry} other {# entries}}', { count }),
     more: (count) => i18n._('+{count} more', { count }),
     open: ({ date }) => i18n._('Open {date}', { date: format.plainDate(date, 'day') }),
     book: ({ date }) => i18n._('Book on {date}', { date: format.plainDate(date, 'day') }),
     target: (event, date) => i18n._('{name} to {date}', place(event, date)),
-    picked: ({ title }) =>
-      i18n._('{name} is picked up. Arrow keys move, Enter drops, Escape cancels.', { name: title }),
-    aborted: ({ title }) => i18n._('{name} stays where it was.', { name: title }),
-    fixed: ({ title }) => i18n._('{name} cannot be moved.', { name: title }),
+    picked: ({ title }) => i18n._('Picked up {name}. Arrow keys move, Enter drops, Escape cancels.', { name: title }),
+    aborted: ({ title }) => i18n._('{name} stays at the old time.', { name: title }),
+    fixed: ({ title }) => i18n._('Can’t move {name}', { name: title }),
   }
 }
 

@@ -77,7 +77,7 @@ export default function OptionsPanel({ view, set, zones, anchor, narrow, onZones
           checked={view.cancelled}
           onChange={({ target }) => set({ cancelled: target.checked })}
         />
-        {i18n._('Include cancelled')}
+        {i18n._('Include canceled')}
       </label>
       <ExternalSwitch checked={view.external} onChange={(external) => set({ external })} />
       {view.view === 'week' && !narrow && (

@@ -106,7 +106,7 @@ export default function ChooserPanel({ all, choice: first, onChange: tell, ancho
               onOnly={(only) => onChange(onlyThese(choice, [only]))}
             />
           ))}
-          {groups.length === 0 && <p className="none">{i18n._('No calendar has this name or tag.')}</p>}
+          {groups.length === 0 && <p className="none">{i18n._('No matches for this name or tag.')}</p>}
         </div>
         <div className="part">
           <h3 id={`${id}-order`}>

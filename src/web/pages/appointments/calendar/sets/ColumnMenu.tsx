@@ -28,7 +28,7 @@ export default function ColumnMenu({ column, choice, set, anchor, onClose }: Col
   // In pages that run from right to left the first column stands at the right.
   const left = document.dir === 'rtl' ? 1 : -1
   const [atLeft, atRight] = left === -1 ? [room.before, room.after] : [room.after, room.before]
-  const end = i18n._('It is already at that end.')
+  const end = i18n._('Already at that end.')
   const hide = () => {
     const next = nextHeading(anchor)
     set(withShown(choice, [id], false), { replace: false })
@@ -62,7 +62,7 @@ export default function ColumnMenu({ column, choice, set, anchor, onClose }: Col
           label: i18n._('Only this one'),
           icon: 'user',
           onAct: () => set(onlyThese(choice, [id]), { replace: false }),
-          disabledReason: sole ? i18n._('It is the only column.') : undefined,
+          disabledReason: sole ? i18n._('The only column.') : undefined,
         },
         {
           label: i18n._('Week of this calendar'),
@@ -87,7 +87,7 @@ export default function ColumnMenu({ column, choice, set, anchor, onClose }: Col
           label: i18n._('Hide'),
           icon: 'close',
           onAct: hide,
-          disabledReason: sole ? i18n._('It is the only column.') : undefined,
+          disabledReason: sole ? i18n._('The only column.') : undefined,
         },
       ]}
     />

@@ -69,7 +69,7 @@ export function SavedSets({ choice, onChange }: SavedSetsProps) {
           {i18n._('Save set')}
         </Button>
       </form>
-      <p>{i18n._('Sets are kept in this browser. The address of the page holds the columns and can be shared.')}</p>
+      <p>{i18n._('Sets are kept in this browser. The page’s address holds the columns and can be shared.')}</p>
     </Part>
   )
 }

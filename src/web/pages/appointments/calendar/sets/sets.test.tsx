@@ -102,7 +102,7 @@ test('a heading’s menu moves, pins, hides and singles out its column, and says
     await user.click(item)
     return item
   }
-  expect((await act('Ben', 'Move left')).textContent).toContain('It is already at that end.')
+  expect((await act('Ben', 'Move left')).textContent).toContain('Already at that end.')
   await user.keyboard('{Escape}')
   await act('Ben', 'Move right')
   await waitFor(() => expect(columns()).toEqual(['Ana', 'Ben', 'Eva']))
@@ -114,7 +114,7 @@ test('a heading’s menu moves, pins, hides and singles out its column, and says
   expect(document.activeElement?.textContent).toBe('Column of Ben')
   await act('Ben', 'Only this one')
   await waitFor(() => expect(columns()).toEqual(['Ben']))
-  expect((await act('Ben', 'Hide')).textContent).toContain('It is the only column.')
+  expect((await act('Ben', 'Hide')).textContent).toContain('The only column.')
   await user.keyboard('{Escape}')
   await act('Ben', 'Week')
   expect(location.search).toContain('view=week')

@@ -46,9 +46,9 @@ export function CancelMany({ records, leftOut, version, onClose }: WorkProps) {
     <WorkForm
       leftOut={leftOut}
       title={title}
-      description={i18n._('This cannot be undone. A cancelled appointment can only be booked again.')}
+      description={i18n._('You can’t undo this. A canceled appointment can only be booked again.')}
       submit={title}
-      leave={i18n._('Keep them')}
+      leave={i18n._('Keep appointments')}
       danger
       ready={count <= MANY || isPhrase(typed, phrase)}
       begin={begin}
@@ -64,7 +64,7 @@ export function CancelMany({ records, leftOut, version, onClose }: WorkProps) {
             label={i18n._('Reason')}
             options={[
               { value: 'staff-request', label: i18n._('We have to cancel') },
-              { value: 'user-request', label: i18n._('The guest asked for it') },
+              { value: 'user-request', label: i18n._('The guest asked to cancel') },
               { value: 'reschedule-requested', label: i18n._('The guest wants another time') },
             ]}
           />
@@ -72,7 +72,7 @@ export function CancelMany({ records, leftOut, version, onClose }: WorkProps) {
             control={control}
             name="comment"
             label={i18n._('Note')}
-            help={i18n._('Added to the notes for the desk.')}
+            help={i18n._('Saved to internal notes.')}
             multiline
             rows={2}
             maxLength={2000}
@@ -84,7 +84,7 @@ export function CancelMany({ records, leftOut, version, onClose }: WorkProps) {
           phrase={phrase}
           typed={typed}
           onTyped={setTyped}
-          warning={i18n._('Confirm to cancel this many.')}
+          warning={i18n._('Confirm this many cancellations.')}
         />
       )}
     </WorkForm>

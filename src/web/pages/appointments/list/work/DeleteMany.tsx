@@ -30,7 +30,7 @@ export function DeleteMany({ records, leftOut, version, onClose }: WorkProps) {
       }),
     guests > 0 &&
       i18n._(
-        '{count, plural, one {# guest is removed from the records} other {# guests are removed from the records}}',
+        '{count, plural, one {# guest will be removed from the records} other {# guests will be removed from the records}}',
         { count: guests },
       ),
     votes > 0 &&
@@ -53,7 +53,7 @@ export function DeleteMany({ records, leftOut, version, onClose }: WorkProps) {
     <WorkForm
       leftOut={leftOut}
       title={title}
-      description={i18n._('They will be deleted permanently. To keep a record, cancel them instead.')}
+      description={i18n._('Deletes them for good. To keep a record, cancel them instead.')}
       submit={title}
       icon="trash"
       danger
@@ -69,12 +69,7 @@ export function DeleteMany({ records, leftOut, version, onClose }: WorkProps) {
         </ul>
       )}
       {count > MANY && (
-        <TypedConfirmation
-          phrase={phrase}
-          typed={typed}
-          onTyped={setTyped}
-          warning={i18n._('This cannot be undone.')}
-        />
+        <TypedConfirmation phrase={phrase} typed={typed} onTyped={setTyped} warning={i18n._('You can’t undo this.')} />
       )}
     </WorkForm>
   )

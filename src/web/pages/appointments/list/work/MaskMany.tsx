@@ -21,7 +21,7 @@ export function MaskMany({ records, leftOut, version, onClose }: WorkProps) {
   const count = plan.length
   const phrase = usePhrase(count)
   const title = i18n._(
-    '{count, plural, one {Mask the guests of # appointment} other {Mask the guests of # appointments}}',
+    '{count, plural, one {Anonymize the guests of # appointment} other {Anonymize the guests of # appointments}}',
     { count },
   )
   const begin = () =>
@@ -38,16 +38,16 @@ export function MaskMany({ records, leftOut, version, onClose }: WorkProps) {
   return (
     <WorkForm
       leftOut={leftOut}
-      title={i18n._('Mask guests')}
-      description={i18n._('Names, e-mails and phones are replaced by placeholders; the appointments themselves stay.')}
-      submit={i18n._('{count, plural, one {Mask # appointment} other {Mask # appointments}}', { count })}
+      title={i18n._('Anonymize guest')}
+      description={i18n._('Replaces names, emails and phones with placeholders; appointments stay.')}
+      submit={i18n._('{count, plural, one {Anonymize # appointment} other {Anonymize # appointments}}', { count })}
       danger
       ready={count > 0 && isPhrase(typed, phrase)}
       begin={begin}
       onClose={onClose}
     >
       {count === 0 ? (
-        <p>{i18n._('None of them still has a guest who can be found by e-mail or phone.')}</p>
+        <p>{i18n._('No guests left to find by email or phone.')}</p>
       ) : (
         <>
           <MaskPreview plan={plan} zone={plan[0] ? runs.zoneOf(plan[0].appointment) : ownZone()} />

@@ -22,8 +22,10 @@ export function SetField({ field, records, leftOut, version, onClose }: SetField
     ? [...new Set([...records.flatMap((it) => it.classification ?? []), 'internal', 'external'])]
     : [...new Set([...ORIGIN_NAMES, ...records.map(({ origin }) => origin)])]
   const title = isClass
-    ? i18n._('{count, plural, one {Set the class of # appointment} other {Set the class of # appointments}}', { count })
-    : i18n._('{count, plural, one {Set the origin of # appointment} other {Set the origin of # appointments}}', {
+    ? i18n._('{count, plural, one {Set the category of # appointment} other {Set the category of # appointments}}', {
+        count,
+      })
+    : i18n._('{count, plural, one {Set the source of # appointment} other {Set the source of # appointments}}', {
         count,
       })
   const told = known.map((word) => {
@@ -48,12 +50,12 @@ export function SetField({ field, records, leftOut, version, onClose }: SetField
       <TextF
         control={control}
         name="value"
-        label={isClass ? i18n._('Class') : i18n._('Booked by')}
+        label={isClass ? i18n._('Category') : i18n._('Source')}
         required={!isClass}
         maxLength={50}
         help={[
           i18n._('In use: {words}.', { words: told.join(', ') }),
-          isClass && i18n._('Leave empty to remove the class.'),
+          isClass && i18n._('Leave blank to remove the category.'),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -28,9 +28,7 @@ export function ShiftMany({ records, leftOut, version, onClose }: WorkProps) {
     <WorkForm
       leftOut={leftOut}
       title={title}
-      description={i18n._(
-        'Each keeps its clock time and its calendars. Where a time is taken, the server refuses it and the outcome shows it.',
-      )}
+      description={i18n._('Each keeps its clock time and calendars. The server refuses taken times; you’ll see which.')}
       submit={title}
       ready={isWhole}
       begin={() =>

@@ -27,7 +27,7 @@ export default function OptionsDialog({ appointment, voting, desk, zone, onClose
     const next = votingOf(values, voting)
     const chosen = next.options.some(({ id }) => id === next.chosenOptionId) ? next.chosenOptionId : null
     await attempt(async () => {
-      const words = { done: i18n._('The options are saved.') }
+      const words = { done: i18n._('Options saved') }
       await desk.change(appointment, { voting: { ...next, chosenOptionId: chosen ?? null } }, words)
       form.reset(values)
       onClose()
@@ -38,7 +38,7 @@ export default function OptionsDialog({ appointment, voting, desk, zone, onClose
       open
       width={640}
       title={i18n._('Edit options')}
-      description={i18n._('Votes for an option that you remove are removed too.')}
+      description={i18n._('Removing an option also removes its votes.')}
       onClose={close}
       onSubmit={(event) => void save(event)}
       actions={<FormActions onCancel={close} submit={i18n._('Save')} busy={formState.isSubmitting} />}

@@ -61,7 +61,7 @@ export default function VoteDialog({ appointment, voting, desk, zone, onClose }:
     const answers = Object.fromEntries(voting.options.map(({ id }) => [id, answerTo(id)]))
     const changes = { voting: { ...voting, votes: withBallot(voting.votes, signature, answers, appointment.guests) } }
     try {
-      await desk.change(appointment, changes, { done: i18n._('The vote of {guest} is saved.', { guest }) })
+      await desk.change(appointment, changes, { done: i18n._('Saved {guest}’s vote', { guest }) })
       onClose()
     } catch (error) {
       if (!isApiError(error)) throw error

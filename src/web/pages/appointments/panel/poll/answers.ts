@@ -8,7 +8,7 @@ export type Answer = Voting['votes'][number]['answer']
 
 const FACES = {
   yes: { tone: 'confirmed', label: /*i18n*/ 'Yes' },
-  'if-need-be': { tone: 'pending', label: /*i18n*/ 'If need be' },
+  'if-need-be': { tone: 'pending', label: /*i18n*/ 'If needed' },
   no: { tone: 'cancelled', label: /*i18n*/ 'No' },
 } as const satisfies Record<Answer, { tone: Tone; label: string }>
 

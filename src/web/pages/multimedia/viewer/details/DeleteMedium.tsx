@@ -20,7 +20,7 @@ export function DeleteMedium({ medium, onGone }: { medium: Multimedia; onGone: (
     if (!(await ask({ kind: 'medium', record: medium }, name))) return button.current?.focus()
     try {
       await remove.mutateAsync({ params: { id: medium.id } })
-      showToast({ tone: 'confirmed', text: i18n._('“{name}” was deleted', { name }) })
+      showToast({ tone: 'confirmed', text: i18n._('Deleted “{name}”', { name }) })
       onGone()
     } catch (error) {
       showToast({ tone: 'no-show', text: errorSentence(i18n, error) })

@@ -57,13 +57,13 @@ export function Details({ medium, reload, onCreated, onGone }: DetailsProps) {
       <div className="actions">
         <FileActions medium={medium} />
         <ButtonLink kind="quiet" icon="edit" to={paths.multimedia.one(medium.id)}>
-          {i18n._('Open its page')}
+          {i18n._('Open full page')}
         </ButtonLink>
         <DeleteMedium medium={medium} onGone={onGone} />
       </div>
       {part(i18n._('Edit details'), <EditForm medium={medium} reload={reload} onCreated={onCreated} />)}
       {part(i18n._('File'), <Facts medium={medium} />)}
-      {part(i18n._('Where it is used'), <WhereUsed medium={medium} />)}
+      {part(i18n._('Where it’s used'), <WhereUsed medium={medium} />)}
     </Column>
   )
 }

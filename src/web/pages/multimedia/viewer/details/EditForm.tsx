@@ -87,7 +87,7 @@ export default function EditForm({ medium, reload, onCreated }: EditFormProps) {
         label={labels.altText}
         multiline
         rows={2}
-        help={i18n._('Describes it for people who cannot see or hear it.')}
+        help={i18n._('Describe it for screen readers.')}
       />
       <TextF control={control} name="description" label={labels.description} multiline rows={3} />
       <details open={open || wrongInMore} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

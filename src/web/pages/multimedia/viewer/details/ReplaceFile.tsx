@@ -45,9 +45,9 @@ export function ReplaceFile({ medium }: { medium: Multimedia }) {
       (await confirm({
         title: i18n._('Replace the file of “{name}” with “{file}”?', { name, file: file.name }),
         text: [
-          i18n._('Presets and rooms that show it will show the new one. The old file cannot be restored.'),
+          i18n._('Presets and rooms will show the new file. You can’t restore the old one.'),
           was !== becomes && was !== 'immersive'
-            ? i18n._('It was of type {was}; the file looks like {becomes}.', {
+            ? i18n._('The type was {was}; the file looks like {becomes}.', {
                 was: typeWords(was),
                 becomes: typeWords(becomes),
               })
@@ -66,7 +66,7 @@ export function ReplaceFile({ medium }: { medium: Multimedia }) {
     } catch {
       showToast({
         tone: 'no-show',
-        text: i18n._('The file could not be uploaded. Check the connection and try again.'),
+        text: i18n._('Couldn’t upload the file. Check your connection and try again.'),
       })
     }
   }

@@ -31,7 +31,7 @@ export function Replacing({ upload }: { upload: Upload }) {
   if (phase === 'done') {
     return (
       <Box>
-        <output>{i18n._('The new file is uploaded.')}</output>
+        <output>{i18n._('New file uploaded')}</output>
         <Button kind="quiet" onClick={() => act((queue) => queue.dismiss(id))}>
           {i18n._('Dismiss')}
         </Button>
@@ -44,14 +44,14 @@ export function Replacing({ upload }: { upload: Upload }) {
       : phase === 'offline'
         ? waitingWords(i18n, upload.error)
         : phase === 'confirming'
-          ? i18n._('The server is checking it')
+          ? i18n._('The server is checking the file')
           : i18n._('Uploading the new file')
   const failed = phase === 'failed' || phase === 'needs-file'
   return (
     <Box>
       {failed ? (
         <p role="alert">
-          {i18n._('The new file was not uploaded. Try again, or cancel to keep the old one.')}{' '}
+          {i18n._('Couldn’t upload the new file. Try again, or cancel to keep the old one.')}{' '}
           {errorSentence(i18n, upload.error)}
         </p>
       ) : (

@@ -44,7 +44,7 @@ export function RevokeLinks({ medium }: { medium: Multimedia }) {
       text: [
         i18n._('Every link to the file that was copied, embedded or sent stops working. This can’t be undone.'),
         ...(broken.length > 0 ? [i18n._('These stay empty until you choose the file again:'), ...broken] : []),
-        ...(incomplete ? [i18n._('Not everything could be loaded; there may be more uses than these.')] : []),
+        ...(incomplete ? [i18n._('Couldn’t load everything; there may be more uses.')] : []),
       ].join('\n'),
       confirmLabel: i18n._('Revoke links'),
       danger: true,

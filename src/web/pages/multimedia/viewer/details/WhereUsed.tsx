@@ -47,11 +47,9 @@ export default function WhereUsed({ medium }: { medium: Multimedia }) {
         </List>
       )}
       {data.groups.length === 0 && !data.incomplete && (
-        <p style={note}>{i18n._('No preset, room or service shows it.')}</p>
+        <p style={note}>{i18n._('Not used by any preset, room or service.')}</p>
       )}
-      {data.incomplete && (
-        <p style={note}>{i18n._('Not everything could be loaded; there may be more uses than these.')}</p>
-      )}
+      {data.incomplete && <p style={note}>{i18n._('Couldn’t load everything; there may be more uses.')}</p>}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function AppStage({ src, name }: { src: string; name: string }) {
         <EmptyState
           icon="globe"
           title={i18n._('An app from {host}', { host: new URL(src, location.href).host })}
-          description={i18n._('It runs isolated from the dashboard and cannot see what you work with.')}
+          description={i18n._('Runs isolated from the dashboard and can’t see your work.')}
           action={
             <Button kind="primary" icon="play" onClick={() => setRuns(true)}>
               {i18n._('Start app')}

@@ -28,23 +28,23 @@ export function NoStage({ medium, src }: NoStageProps) {
   )
   if (src !== undefined) {
     return say(
-      i18n._('This kind of file cannot be shown here'),
-      i18n._('Browsers do not show {format}. Open or download it to see it.', { format: medium.format }),
+      i18n._('This kind of file can’t be shown here'),
+      i18n._('Browsers don’t show {format}. Open or download the file.', { format: medium.format }),
     )
   }
   if (medium.status === 'error') {
     return say(
-      i18n._('The file was not accepted'),
+      i18n._('File not accepted'),
       <>
         {medium.statusReason && <q>{medium.statusReason}</q>}{' '}
-        {uploads ? i18n._('Upload a valid file, or enter the URL of one.') : i18n._('Enter the URL of a valid one.')}
+        {uploads ? i18n._('Upload a valid file, or enter the URL of one.') : i18n._('Enter a valid URL.')}
       </>,
     )
   }
   return say(
-    i18n._('It is waiting for its file'),
+    i18n._('No file yet'),
     uploads
-      ? i18n._('Upload the file, or enter its URL. Until then guests cannot see it.')
-      : i18n._('Enter its URL. Until then guests cannot see it.'),
+      ? i18n._('Upload a file or enter a URL. Guests can’t see anything until then.')
+      : i18n._('Enter a URL. Guests can’t see the file until then.'),
   )
 }

@@ -21,8 +21,8 @@ const page = { '/': <NoStage medium={medium} /> }
 test('an upload is only spoken of where the deployment takes uploads', async () => {
   const elsewhere = await connect(() => json([]))
   renderPages({ ...elsewhere, demo: undefined as never, calls: [] }, '/', page)
-  expect(await screen.findByText(/^Enter its URL\./)).toBeTruthy()
+  expect(await screen.findByText(/^Enter a URL\./)).toBeTruthy()
   cleanup()
   renderPages(await openService('admin', ['uploads']), '/', page)
-  expect(await screen.findByText(/^Upload the file, or enter its URL\./)).toBeTruthy()
+  expect(await screen.findByText(/^Upload a file or enter a URL\./)).toBeTruthy()
 })

@@ -43,7 +43,7 @@ test('a film in a coding that this browser does not play is called that', async 
 
 test('a picture whose address answers nothing is called gone, one that is cut off damaged', async () => {
   await fail({ format: 'image/png', type: 'image' }, 'img', () => new Response('{}', { status: 404 }))
-  expect(await screen.findByText('There is no file at this URL')).toBeTruthy()
+  expect(await screen.findByText('No file at this URL')).toBeTruthy()
   cleanup()
   await fail({ format: 'image/gif', type: 'image' }, 'img', () => new Response('GIF89a', { status: 206 }))
   expect(await screen.findByText('The file is damaged or incomplete')).toBeTruthy()
@@ -88,5 +88,5 @@ test('a drawing is shown from the very bytes that were looked at, and a missing 
   cleanup()
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
   renderPages(await openService(), '/', { '/': <Stage medium={{ ...medium, ...drawing }} /> })
-  expect(await screen.findByText('There is no file at this URL')).toBeTruthy()
+  expect(await screen.findByText('No file at this URL')).toBeTruthy()
 })

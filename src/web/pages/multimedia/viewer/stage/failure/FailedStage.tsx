@@ -46,50 +46,50 @@ export default function FailedStage({ medium, src, kind, cause }: FailedStagePro
       case 'damaged':
         return [
           i18n._('The file is damaged or incomplete'),
-          i18n._('The file can’t be opened as {format}. Upload an intact one.', { format: formatWord(failure.format) }),
+          i18n._('Can’t open the file as {format}. Upload an intact one.', { format: formatWord(failure.format) }),
         ]
       case 'codec':
         return [
           i18n._('This browser can’t play {codec}', { codec: failure.codec }),
-          i18n._('Some guests can’t play it either. Upload the file as MP4 with H.264, which every browser plays.'),
+          i18n._('Some guests can’t play this file either. Upload an MP4 with H.264, which every browser plays.'),
         ]
       case 'format':
         return [
           i18n._('This browser can’t show {format}', { format: formatWord(failure.format) }),
-          i18n._('Some guests can’t see it either. Upload the file in a common format, or open it in another program.'),
+          i18n._(
+            'Some guests can’t see this file either. Upload a common format, or open the file in another program.',
+          ),
         ]
       case 'other':
         return [
           i18n._('The file is something else'),
-          i18n._('The file is {found}, but the medium says {format}. Check the URL and the format.', {
+          i18n._('The file is {found}, but the record says {format}. Check the URL and the format.', {
             found: formatWord(failure.found),
             format: formatWord(medium.format),
           }),
         ]
       case 'gone':
         return [
-          i18n._('There is no file at this URL'),
-          i18n._('The file may have been deleted or moved. Upload it again, or check the URL.'),
+          i18n._('No file at this URL'),
+          i18n._('The file may be deleted or moved. Upload it again, or check the URL.'),
         ]
       case 'status':
         return [
-          i18n._('The file couldn’t be loaded'),
+          i18n._('Couldn’t load the file'),
           i18n._('The server answered with status {status}. Open the file in a new tab, or check the URL.', {
             status: failure.status,
           }),
         ]
       case 'unknown':
         return [
-          i18n._('The file could not be shown'),
+          i18n._('Couldn’t show the file'),
           i18n._(
-            'The server gives no reason: it may be unreachable, or the file may be in another format. Open the file in a new tab.',
+            'The server gives no reason: the file may be out of reach or in another format. Open the file in a new tab.',
           ),
         ]
     }
   }
-  const [title, description] = data
-    ? wordsOf(data)
-    : [i18n._('The file could not be shown'), i18n._('Finding out why…')]
+  const [title, description] = data ? wordsOf(data) : [i18n._('Couldn’t show the file'), i18n._('Finding out why…')]
   return (
     <Middle aria-busy={!data}>
       <EmptyState

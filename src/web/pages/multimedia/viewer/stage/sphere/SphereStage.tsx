@@ -100,8 +100,8 @@ export default function SphereStage({ src, alt, onFail }: SphereStageProps) {
         <StageBar>
           <Word>
             {flat
-              ? i18n._('This image can’t be shown as a 360° view, so it’s shown flat.')
-              : i18n._('This browser cannot show 360° images, so the image is shown flat.')}
+              ? i18n._('This image can’t be shown as a 360° view, so you see it flat.')
+              : i18n._('This browser can’t show 360° images, so the image is flat.')}
           </Word>
         </StageBar>
       </StageFrame>

@@ -1,0 +1,12 @@
+// Made by `npm run messages` from en-GB.po.
+import type { Messages } from '@lingui/core'
+
+/** Compiled messages; a text that is missing here is shown as its id, the English text. */
+export const messages: Messages = {
+  "Canceled": ["Cancelled"],
+  "Canceled by the guest": ["Cancelled by the guest"],
+  "Canceled by us": ["Cancelled by us"],
+  "Color": ["Colour"],
+  "Colors": ["Colours"],
+  "Minimize": ["Minimise"],
+}
