@@ -48,7 +48,7 @@ test('columns are dragged into order, kept as a set, and shown in another zone i
   await zones.getByRole('searchbox').fill('+5:30')
   await zones.getByRole('button', { name: /^(Kolkata|Calcutta)/ }).click()
   await expect(page).toHaveURL(/zone=Asia%2F(Kolkata|Calcutta)/)
-  await expect(page.getByRole('button', { name: /^(Kolkata|Calcutta) · UTC\+5:30/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Kolkata|Calcutta)/ })).toBeVisible()
   await clickAt(page, columnOf(page, 'Marta Cano'), '17:30')
   const booking = page.getByRole('dialog', { name: 'New appointment' })
   await expect(booking.getByLabel('Date and time')).toHaveValue('20/01/2027, 17:30')

@@ -8,7 +8,7 @@ const at = Date.parse('2026-11-23T10:40:00Z')
 
 test('a zone is named only where its clock differs from that of the desk', () => {
   const said = (zone: string) => zoned(format.time(at, zone), zone, at, calendars, format)
-  expect(said('Atlantic/Canary')).toMatch(/^10:40 (WET|GMT)$/)
+  expect(said('Atlantic/Canary')).toBe('10:40 Canary')
   expect(said('Europe/Madrid')).toBe('11:40')
   expect(said('Europe/Paris')).toBe('11:40')
 })

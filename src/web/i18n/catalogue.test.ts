@@ -20,6 +20,14 @@ test('parts come with the code that shows them, and a change of language brings 
   expect(i18n._('Chat managers')).toBe('Moderadores del chat')
 })
 
+test('British English says what differs, and the rest as American English does', async () => {
+  await changeLocale('en-GB')
+  await withMessages('multimedia', () => Promise.resolve())()
+  expect(i18n._('Canceled')).toBe('Cancelled')
+  expect(i18n._('Saved “{name}”', { name: 'Lobby' })).toBe('Saved “Lobby”')
+  expect(i18n._('Try again')).toBe('Try again')
+})
+
 test('a part that comes into use during a change of language is there in the new one', async () => {
   await changeLocale('en')
   const change = changeLocale('es')

@@ -71,6 +71,9 @@ export function firstWeekday(locale: string): number {
   return (tag.getWeekInfo?.() ?? tag.weekInfo)?.firstDay ?? (/-(US|CA|MX|BR|JP|IL|IN)\b/.test(locale) ? 7 : 1)
 }
 
+/** A zone as people call it, by its place: `America/New_York` is New York. */
+export const zonePlace = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+
 /**
  * Everything that turns values into text for one locale. Every function of an instant takes the IANA zone to show it in:
  * there is no silent zone of the browser. A value that is no date comes back as an em dash, never as an exception.
@@ -198,8 +201,10 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
     },
     /** Words joined as the language does (`a, b and c`). */
     list: (words: readonly string[]) => cached(Intl.ListFormat, locale, { type: 'conjunction' as const }).format(words),
-    /** Short name of a zone at an instant (`CET`, `GMT-3`). */
-    zone: (zone: string, at: InstantLike) =>
+    /** A zone by its place (`Madrid`), the one form in which a page names it. */
+    zone: zonePlace,
+    /** Which of its clocks a zone keeps at an instant (`CET`, `GMT-3`): tells apart the two hours of an autumn night. */
+    zoneClock: (zone: string, at: InstantLike) =>
       dates({ timeZone: zone, timeZoneName: 'short' })
         .formatToParts(epoch(at))
         .find((part) => part.type === 'timeZoneName')?.value ?? zone,

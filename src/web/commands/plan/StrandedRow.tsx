@@ -1,3 +1,4 @@
+import { zonePlace } from '../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
@@ -87,7 +88,7 @@ export function StrandedRow({ stranded, ground, offers, choice, onChoose }: Stra
   const calendar = ground.calendars.get(calendarId)
   const zone = knownZone(calendar)
   const service = serviceId === null ? undefined : ground.services.get(serviceId)?.name
-  const time = `${format.dateTimeRange(startDate, endDate, zone)} ${format.zone(zone, startDate)}`
+  const time = `${format.dateTimeRange(startDate, endDate, zone)} ${zonePlace(zone)}`
   const chosen = choice.kind === 'move' ? placeKey(choice.place) : choice.kind
   const radio = (value: string, next: Choice, words: string, more: string) => (
     <label key={value}>

@@ -1,3 +1,4 @@
+import { zonePlace } from '../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Link } from 'react-router-dom'
@@ -38,7 +39,7 @@ export function UseList({ group, onLeave }: UseListProps) {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const words = ({ name, at, as = [] }: Use) => {
     const places = as.map((place) => placeWord(i18n, place)).filter(Boolean)
-    return [at && `${format.dateTime(at, zone, 'day')} ${format.zone(zone, at)}`, name, places.join(', ')]
+    return [at && `${format.dateTime(at, zone, 'day')} ${zonePlace(zone)}`, name, places.join(', ')]
       .filter(Boolean)
       .join(' · ')
   }

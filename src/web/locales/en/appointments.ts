@@ -44,6 +44,8 @@ export const messages: Messages = {
   "{name} stays at the old time.": [["name"]," stays at the old time."],
   "{name} · {length}": [["name"]," · ",["length"]],
   "{name}'s appointment only starts {time}.": [["name"],"'s appointment only starts ",["time"],"."],
+  "{place}, {length} ahead": [["place"],", ",["length"]," ahead"],
+  "{place}, {length} behind": [["place"],", ",["length"]," behind"],
   "{place}: {name}, {offset} ({zone})": [["place"],": ",["name"],", ",["offset"]," (",["zone"],")"],
   "{source} · read-only": [["source"]," · read-only"],
   "{time, plural, one {# day after} other {# days after}}": [["time","plural",{"one":["#"," day after"],"other":["#"," days after"]}]],

@@ -28,6 +28,7 @@ export const messages: Messages = {
   "Remove {name}": ["Remove ",["name"]],
   "Unsaved: {names}. Kept in this browser for 14 days.": ["Unsaved: ",["names"],". Kept in this browser for 14 days."],
   "Your unsaved changes from {when}": ["Your unsaved changes from ",["when"]],
+  "is not valid": ["isn’t valid"],
   "must be a colour such as #2a7f9e": ["must be a color such as #2a7f9e"],
   "must be an e-mail address": ["must be an email address"],
   "must be at least {limit}": ["must be at least ",["limit"]],
@@ -41,7 +42,6 @@ export const messages: Messages = {
   "{count, plural, one {One file hasn’t been sent. This browser can’t keep files: choose yours again after you sign in.} other {# files haven’t been sent. This browser can’t keep files: choose yours again after you sign in.}}": [["count","plural",{"one":["One file hasn’t been sent. This browser can’t keep files: choose yours again after you sign in."],"other":["#"," files haven’t been sent. This browser can’t keep files: choose yours again after you sign in."]}]],
   "{count, plural, one {One unsaved draft in this browser will be deleted.} other {# unsaved drafts in this browser will be deleted.}}": [["count","plural",{"one":["One unsaved draft in this browser will be deleted."],"other":["#"," unsaved drafts in this browser will be deleted."]}]],
   "{min}–{max}": [["min"],"–",["max"]],
-  "{place} time": [["place"]," time"],
   "{place} time, UTC{offset}": [["place"]," time, UTC",["offset"]],
   "{time} on your clock.": [["time"]," on your clock."],
 }

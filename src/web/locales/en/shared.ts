@@ -59,6 +59,7 @@ export const messages: Messages = {
   "{name}, and {count, plural, =0 {no appointment} one {# appointment} other {# appointments}}": [["name"],", and ",["count","plural",{"0":["no appointment"],"one":["#"," appointment"],"other":["#"," appointments"]}]],
   "{name}: {reason}": [["name"],": ",["reason"]],
   "{place} of {count}": [["place"]," of ",["count"]],
+  "{place} time": [["place"]," time"],
   "{range}. Choose the last day; Enter confirms, Escape cancels.": [["range"],". Choose the last day; Enter confirms, Escape cancels."],
   "“{label}” changes none of the selected records.": ["“",["label"],"” changes none of the selected records."],
   "“{label}” doesn’t apply.": ["“",["label"],"” doesn’t apply."],

@@ -8,5 +8,4 @@ export const messages: Messages = {
   "With: {people}": ["With: ",["people"]],
   "{count, plural, one {# appointment} other {# appointments}} from {from} to {to}.": [["count","plural",{"one":["#"," appointment"],"other":["#"," appointments"]}]," from ",["from"]," to ",["to"],"."],
   "{count, plural, one {Saved # appointment} other {Saved # appointments}}": [["count","plural",{"one":["Saved ","#"," appointment"],"other":["Saved ","#"," appointments"]}]],
-  "{place} time, {offset}": [["place"]," time, ",["offset"]],
 }

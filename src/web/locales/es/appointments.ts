@@ -174,6 +174,8 @@ export const messages: Messages = {
   "{name} stays at the old time.": ["La cita de ",["name"]," se queda donde estaba."],
   "{name} · {length}": [["name"]," · ",["length"]],
   "{name}'s appointment only starts {time}.": ["La cita de ",["name"]," no empieza hasta ",["time"],"."],
+  "{place}, {length} ahead": [["place"],", ",["length"]," más"],
+  "{place}, {length} behind": [["place"],", ",["length"]," menos"],
   "{place}: {name}, {offset} ({zone})": [["place"],": ",["name"],", ",["offset"]," (",["zone"],")"],
   "{source} · read-only": [["source"]," · solo lectura"],
   "{time, plural, one {# day after} other {# days after}}": [["time","plural",{"one":["#"," día después"],"other":["#"," días después"]}]],

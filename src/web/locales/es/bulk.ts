@@ -44,7 +44,7 @@ export const messages: Messages = {
   "{done, plural, one {# done} other {# done}}": [["done","plural",{"one":["#"," hecho"],"other":["#"," hechos"]}]],
   "{found} loaded": [["found"]," cargados"],
   "{found} of {total} loaded": [["found"]," de ",["total"]," cargados"],
-  "{left, plural, one {# to go} other {# to go}}": [["left","plural",{"one":["#"," pendiente"],"other":["#"," pendientes"]}]],
+  "{left, plural, one {# to go} other {# to go}}": [["left","plural",{"one":["Queda ","#"],"other":["Quedan ","#"]}]],
   "{name}: saved {count, plural, one {# record} other {# records}}": [["name"],": ",["count","plural",{"one":["#"," registro guardado"],"other":["#"," registros guardados"]}],"."],
   "{name}: the server returned {saved} of {all} records.": [["name"],": el servidor ha devuelto ",["saved"]," de ",["all"]," registros."],
   "{over} of {total}": [["over"]," de ",["total"]],

@@ -103,7 +103,6 @@ export const messages: Messages = {
   "{count, plural, one {One file hasn’t been sent. This browser can’t keep files: choose yours again after you sign in.} other {# files haven’t been sent. This browser can’t keep files: choose yours again after you sign in.}}": [["count","plural",{"one":["Queda un archivo sin enviar. No se guarda en este navegador: elíjalo de nuevo cuando inicie sesión."],"other":["Quedan ","#"," archivos sin enviar. No se guardan en este navegador: elíjalos de nuevo cuando inicie sesión."]}]],
   "{count, plural, one {One unsaved draft in this browser will be deleted.} other {# unsaved drafts in this browser will be deleted.}}": [["count","plural",{"one":["Hay un borrador sin guardar en este navegador; se eliminará."],"other":["Hay ","#"," borradores sin guardar en este navegador; se eliminarán."]}]],
   "{min}–{max}": [["min"],"–",["max"]],
-  "{place} time": ["hora de ",["place"]],
   "{place} time, UTC{offset}": ["Hora de ",["place"],", UTC",["offset"]],
   "{time} on your clock.": [["time"]," en su reloj."],
 }

@@ -24,7 +24,7 @@ export const messages: Messages = {
   "No services yet": ["Todavía no hay servicios"],
   "No type": ["Sin tipo"],
   "Not on these days": ["No en estos días"],
-  "One upcoming appointment per guest": ["Una cita pendiente por cliente"],
+  "One upcoming appointment per guest": ["Una cita próxima por cliente"],
   "Only on these days": ["Solo en estos días"],
   "This deployment doesn’t say whether guests can book.": ["Esta instalación no dice si se puede reservar."],
   "Turn off to stop offering this service; past appointments keep it.": ["Desactivado, sigue en las citas pasadas y ya no se ofrece."],

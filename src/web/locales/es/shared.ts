@@ -399,6 +399,7 @@ export const messages: Messages = {
   "{name}, and {count, plural, =0 {no appointment} one {# appointment} other {# appointments}}": [["name"]," y ",["count","plural",{"0":["ninguna cita"],"one":["#"," cita"],"other":["#"," citas"]}]],
   "{name}: {reason}": [["name"],": ",["reason"]],
   "{place} of {count}": [["place"]," de ",["count"]],
+  "{place} time": ["hora de ",["place"]],
   "{range}. Choose the last day; Enter confirms, Escape cancels.": [["range"],". Elija el último día; Intro confirma, Escape cancela."],
   "“{label}” changes none of the selected records.": ["«",["label"],"» no cambia ninguno de los registros seleccionados."],
   "“{label}” doesn’t apply.": ["«",["label"],"» no se aplica."],

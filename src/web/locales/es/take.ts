@@ -31,5 +31,4 @@ export const messages: Messages = {
   "With: {people}": ["Con: ",["people"]],
   "{count, plural, one {# appointment} other {# appointments}} from {from} to {to}.": [["count","plural",{"one":["#"," cita"],"other":["#"," citas"]}]," del ",["from"]," al ",["to"],"."],
   "{count, plural, one {Saved # appointment} other {Saved # appointments}}": [["count","plural",{"one":["Se ha guardado ","#"," cita."],"other":["Se han guardado ","#"," citas."]}]],
-  "{place} time, {offset}": ["hora de ",["place"],", ",["offset"]],
 }

@@ -1,3 +1,4 @@
+import { zonePlace } from '../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useMemo } from 'react'
@@ -87,7 +88,7 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
           const { offset, time } = factsOf(timezone)
           return (
             <span>
-              {timezone || '—'} {offset && <Soft>{`${offset} · ${time}`}</Soft>}
+              {timezone ? zonePlace(timezone) : '—'} {offset && <Soft>{`${offset} · ${time}`}</Soft>}
             </span>
           )
         },

@@ -1,3 +1,4 @@
+import { zonePlace } from '../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -77,7 +78,7 @@ function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf,
     <li>
       <time dateTime={appointment.startDate}>
         {format.time(appointment.startDate, zone)}
-        {unusual && <small>{format.zone(unusual, appointment.startDate)}</small>}
+        {unusual && <small>{zonePlace(unusual)}</small>}
       </time>
       <span title={label} className="standing" style={{ color: tonePaint(tone).icon }}>
         <Icon name={TONE_GLYPHS[tone]} size={18} />

@@ -1,3 +1,4 @@
+import { zonePlace } from '../../i18n/format.ts'
 import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import { minuteOfDay } from '../../../api/time/zoned.ts'
@@ -5,8 +6,6 @@ import { useFormat } from '../../i18n/LocaleProvider.tsx'
 
 // It says more once the calendars are there; that must not push the buttons beside it onto a line of their own.
 const Line = styled('span')({ display: 'block', inlineSize: 0, minInlineSize: '100%' })
-
-const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
 /** Zones whose clocks differ now, each once. */
 export function zonesApart(zones: Iterable<string>, now: number): string[] {
@@ -26,7 +25,7 @@ export function Greeting({ main, zones, now }: { main: string; zones: readonly s
   const hello = hour < 12 ? i18n._('Good morning.') : hour < 18 ? i18n._('Good afternoon.') : i18n._('Good evening.')
   const apart = zonesApart([main, ...zones], now)
   const clocks = apart.map((zone) =>
-    i18n._('{time} in {place}', { time: format.time(now, zone), place: placeOf(zone) }),
+    i18n._('{time} in {place}', { time: format.time(now, zone), place: zonePlace(zone) }),
   )
   return (
     <Line>

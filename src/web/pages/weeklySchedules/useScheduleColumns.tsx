@@ -102,7 +102,7 @@ export function useScheduleColumns(
                 {coming
                   ? coming.from === coming.to
                     ? format.plainDate(coming.from)
-                    : `${format.plainDate(coming.from, 'short')} – ${format.plainDate(coming.to, 'short')}`
+                    : `${format.plainDate(coming.from)} – ${format.plainDate(coming.to)}`
                   : i18n._('none upcoming')}
               </Soft>
             </span>

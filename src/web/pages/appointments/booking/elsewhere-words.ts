@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { offsetAt } from '../../../../api/time/offset.ts'
-import type { Format } from '../../../i18n/format.ts'
-import { placeOf } from '../calendar/zones/shown-zone.ts'
+import { zonePlace, type Format } from '../../../i18n/format.ts'
 
 /** What the clock of the calendar says at an instant, where the form shows another one; empty where they agree. */
 export function elsewhereWords(
@@ -15,7 +14,7 @@ export function elsewhereWords(
   if (offsetAt(at, zone) === offsetAt(at, own)) return ''
   return i18n._('{time} in {place} ({calendar})', {
     time: format.dateTime(at, own, 'day'),
-    place: placeOf(own),
+    place: zonePlace(own),
     calendar: calendar ?? own,
   })
 }

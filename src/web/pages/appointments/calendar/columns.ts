@@ -36,7 +36,7 @@ const badgeOf = (calendar: Calendar, date: string, { i18n, format, zone, shown }
   const own = columnZone(calendar, undefined)
   const noon = instantAt(date, 720, own)
   if (offsetAt(noon, own) === offsetAt(noon, shown ?? zone)) return undefined
-  return zoneBadge(own, noon, i18n, format.locale)
+  return zoneBadge(own, noon, shown ?? zone, { i18n, format })
 }
 
 /** One column per calendar, all on the same date: by their own clocks, or by the one that is shown. */

@@ -77,7 +77,7 @@ export function gridEvent(appointment: Appointment, context: EventContext): Time
   // On the night when an hour comes twice, the zone tells which of the two is meant.
   const isDoubled = !isLong && isTwice(start, zone)
   const when = format.time(start, zone)
-  const timeText = isLong ? '' : isDoubled ? `${when} ${format.zone(zone, start)}` : when
+  const timeText = isLong ? '' : isDoubled ? `${when} ${format.zoneClock(zone, start)}` : when
   const secondaryText = [isDoubled ? timeText : '', offered, days].filter((part) => part !== '').join(' · ')
   const badges = MARKS.filter(([has]) => has(appointment)).map(([, mark]) => mark)
   const places = calendarIds.flatMap((calendarId) => calendars.get(calendarId)?.name ?? [])

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { dateOf } from '../../../../api/time/zoned.ts'
-import type { Format } from '../../../i18n/format.ts'
-import { placeOf } from './zones/shown-zone.ts'
+import { zonePlace, type Format } from '../../../i18n/format.ts'
 import type { TimeGridEvent, TimeGridTarget, TimeGridTexts } from '../../../ui/calendar/index.ts'
 
 /** Whether an event would stand in a column where it stands already, so that the place need not be said. */
@@ -36,8 +35,8 @@ export function gridTexts(label: string, zone: string, second: string | undefine
     fresh: (count) =>
       i18n._('{count, plural, one {# appointment changed.} other {# appointments changed.}}', { count }),
     ...(second !== undefined && {
-      corner: placeOf(zone),
-      secondCorner: placeOf(second),
+      corner: zonePlace(zone),
+      secondCorner: zonePlace(second),
       secondHour: (instant, dayShift) =>
         dayShift === 0
           ? format.time(instant, second)

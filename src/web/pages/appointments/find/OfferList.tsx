@@ -1,3 +1,5 @@
+import { zonePlace } from '../../../i18n/format.ts'
+import { offsetAt } from '../../../../api/time/offset.ts'
 import { useLingui } from '@lingui/react'
 import { type KeyboardEvent, useState } from 'react'
 import { dateOf } from '../../../../api/time/zoned.ts'
@@ -33,7 +35,7 @@ export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferLis
   const [stop, setStop] = useState('')
   const zoneOf = ({ people }: Offer) => knownZone(clinic.calendars.get(people[0] ?? ''))
   // A clock that is not the desk's says which one it is; beside such a time every one says it.
-  const zones = new Set(offers.map((it) => format.zone(zoneOf(it), it.start)))
+  const zones = new Set(offers.map((it) => offsetAt(it.start, zoneOf(it))))
   const isForeign = (it: Offer) => zoned('', zoneOf(it), it.start, clinic.calendars.values(), format) !== ''
   const isNamed = zones.size > 1 || offers.slice(0, 1).some(isForeign)
   const days = new Map<string, Offer[]>()
@@ -71,7 +73,7 @@ export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferLis
                     onClick={() => onChoose(offer)}
                   >
                     <b>{format.timeRange(offer.start, offer.end, zoneOf(offer))}</b>{' '}
-                    {isNamed && <small>{format.zone(zoneOf(offer), offer.start)}</small>} <span>{who}</span>{' '}
+                    {isNamed && <small>{zonePlace(zoneOf(offer))}</small>} <span>{who}</span>{' '}
                     {why.length > 0 && <i>{why.join(' · ')}</i>}
                   </button>
                 </li>

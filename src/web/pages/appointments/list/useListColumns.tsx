@@ -1,3 +1,4 @@
+import { zonePlace } from '../../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Appointment } from '../../../../api/contract/appointments.ts'
@@ -24,7 +25,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
     const zone = ({ calendarIds }: Appointment) => knownZone(calendars.get(calendarIds[0] ?? ''))
     const foreign = (row: Appointment) => {
       const named = foreignZone(zone(row), calendars.values())
-      return named ? ` ${format.zone(zone(row), row.startDate)}` : ''
+      return named ? ` ${zonePlace(zone(row))}` : ''
     }
     const timesOf = (row: Appointment) => <strong>{format.timeRange(row.startDate, row.endDate, zone(row))}</strong>
     const at = (instant: string | null, row: Appointment) =>

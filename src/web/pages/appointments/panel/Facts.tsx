@@ -1,3 +1,5 @@
+import { zonePlace } from '../../../i18n/format.ts'
+import { offsetAt } from '../../../../api/time/offset.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -8,7 +10,6 @@ import { useApi } from '../../../client/api-context.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
 import { paths } from '../../paths.ts'
-import { placeOf } from '../calendar/zones/shown-zone.ts'
 import { spanOf } from '../calendar/grid-event.ts'
 import { ownWrites, type OwnWrite, subscribeWrites, writesOf } from '../desk/history.ts'
 import type { Clinic } from '../reads.ts'
@@ -61,7 +62,7 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
   const { start, end } = spanOf(appointment)
   const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
   const own = ownZone()
-  const elsewhere = format.zone(zone, start) !== format.zone(own, start)
+  const elsewhere = offsetAt(start, zone) !== offsetAt(start, own)
   const originOf = useOrigin(appointment)
   const service = serviceId ? clinic.services.get(serviceId) : undefined
 
@@ -81,7 +82,7 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
               {elsewhere && (
                 <small>
                   {i18n._('{place} time; {time} on this device', {
-                    place: placeOf(zone),
+                    place: zonePlace(zone),
                     time: format.dateTimeRange(start, end, own),
                   })}
                 </small>

@@ -1,3 +1,4 @@
+import { zonePlace } from '../../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import type { Service } from '../../../../api/contract/services.ts'
@@ -34,7 +35,7 @@ export function NextFree({ service, onLater }: NextFreeProps) {
   const person = situation.calendars.get(slot.calendarIds.find((id) => id !== slot.resourceId) ?? '')
   const zone = knownZone(person)
   const isForeign = foreignZone(zone, situation.calendars.values()) !== undefined
-  const time = format.dateTime(slot.start, zone, 'day') + (isForeign ? ` ${format.zone(zone, slot.start)}` : '')
+  const time = format.dateTime(slot.start, zone, 'day') + (isForeign ? ` ${zonePlace(zone)}` : '')
   return (
     <>
       <p>{i18n._('No time left today. Next free: {name}, {time}.', { name: person?.name ?? '', time })}</p>

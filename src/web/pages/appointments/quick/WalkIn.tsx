@@ -1,3 +1,4 @@
+import { zonePlace } from '../../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { isTold } from '../../../client/reading/told.ts'
@@ -88,7 +89,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
   const timeOf = (it: Turn) => {
     const zone = knownZone(clinic.calendars.get(personOf(it)))
     const isForeign = foreignZone(zone, clinic.calendars.values()) !== undefined
-    return format.time(it.start, zone) + (isForeign ? ` ${format.zone(zone, it.start)}` : '')
+    return format.time(it.start, zone) + (isForeign ? ` ${zonePlace(zone)}` : '')
   }
   const later = (slot: Slot) => {
     const { start, resourceId } = slot

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { guestWords } from '../../../fields/guest-name.ts'
 import { foreignZone } from '../../../fields/known-zone.ts'
-import type { Format } from '../../../i18n/format.ts'
+import { zonePlace, type Format } from '../../../i18n/format.ts'
 import type { Tone } from '../../../theme/colors.ts'
 import { concernWords } from '../desk/concern-words.ts'
 import type { Visit } from './known-guests.ts'
@@ -104,7 +104,7 @@ function whenOf({ reading, outcome, zone, situation, calendarId }: Proposal, i18
   const isForeign = foreignZone(zone, situation.calendars.values()) !== undefined
   const time =
     outcome && 'start' in outcome && !isOpen
-      ? format.dateTime(outcome.start, zone, 'day') + (isForeign ? ` ${format.zone(zone, outcome.start)}` : '')
+      ? format.dateTime(outcome.start, zone, 'day') + (isForeign ? ` ${zonePlace(zone)}` : '')
       : reading.date && format.plainDate(reading.date, 'day')
   if (isOpen) return time ?? ''
   return time && names ? i18n._('{time} with {names}', { time, names }) : time || names

@@ -1,9 +1,9 @@
+import { zonePlace } from '../../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import type { Calendar } from '../../../../api/contract/calendars.ts'
 import { dateOf } from '../../../../api/time/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/LocaleProvider.tsx'
-import { placeOf } from '../calendar/zones/shown-zone.ts'
 import type { Schedules } from '../reads.ts'
 import type { SheetColumn } from './columns.ts'
 import { type SheetRow, type SheetSource, sheetRows } from './sheet.ts'
@@ -117,7 +117,7 @@ function Sheet({ calendar, dates, columns, source, schedules, free, now }: Sheet
           <td colSpan={columns.length + 2}>
             {i18n._('{count, plural, one {# entry} other {# entries}}', { count })}
             {' · '}
-            {i18n._('{place} time, {offset}', { place: placeOf(zone), offset: format.zone(zone, now) })}
+            {i18n._('{place} time', { place: zonePlace(zone) })}
             {' · '}
             {i18n._('Printed {time}', { time: format.dateTime(now, zone) })}
           </td>

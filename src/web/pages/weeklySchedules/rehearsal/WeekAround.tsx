@@ -33,7 +33,7 @@ export function WeekAround({ change, zone, schedules }: WeekAroundProps) {
             </strong>
             <span>{minutes === 0 ? i18n._('closed') : format.minutes(minutes)}</span>
             {distance === 0 && (
-              <span>{i18n._('{length} day', { length: format.minutes(dayLengthOf(date, zone)) })}</span>
+              <span>{i18n._('{hours}-hour day', { hours: format.number(dayLengthOf(date, zone) / 60) })}</span>
             )}
           </li>
         )

@@ -1,3 +1,4 @@
+import { zonePlace } from '../../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import { useId, useMemo, useState } from 'react'
 import { useOpenedAt } from '../../../client/use-now.ts'
@@ -64,7 +65,7 @@ export default function ClockChangesPage() {
           <Card key={calendar.id}>
             <header>
               <h2>{calendar.name}</h2>
-              <span>{calendar.timezone}</span>
+              <span>{zonePlace(calendar.timezone)}</span>
             </header>
             {isLost && <ErrorState title={i18n._('Couldn’t load schedules')} retry={retry} />}
             {!isLost && schedules === undefined && <Bone height="120px" />}
@@ -92,7 +93,9 @@ export default function ClockChangesPage() {
           <h2 id={steadyId}>{i18n._('No clock changes')}</h2>
           <ul>
             {steady.map(({ calendar: { id, name, timezone } }) => (
-              <li key={id}>{i18n._('{name}: no clock changes in {timezone}', { name, timezone })}</li>
+              <li key={id}>
+                {i18n._('{name}: no clock changes in {timezone}', { name, timezone: zonePlace(timezone) })}
+              </li>
             ))}
           </ul>
         </Steady>

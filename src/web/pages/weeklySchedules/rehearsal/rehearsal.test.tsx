@@ -49,7 +49,7 @@ test('hours and appointments of the missing and the doubled hour are listed with
   const first = await forward.findByRole('link', { name: 'Night of missing' })
   expect(made.some(({ id }) => first.getAttribute('href') === `/appointments/${id}`)).toBe(true)
   expect(forward.getByText(/on the clock, but only 30 min long: 1 hr doesn’t exist that day\./)).toBeTruthy()
-  expect(within(forward.getByRole('list', { name: /week around/ })).getByText('23 hr day')).toBeTruthy()
+  expect(within(forward.getByRole('list', { name: /week around/ })).getByText('23-hour day')).toBeTruthy()
 
   const back = within(screen.getByRole('article', { name: /back by 1 hr/ }))
   expect(back.getByText(/happens twice: start times are offered both times/)).toBeTruthy()

@@ -1,3 +1,4 @@
+import { zonePlace } from '../../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export function TargetChoice({ calendar, chosen, target, newName, stranded, onCh
       <label>
         <input type="checkbox" checked={chosen} onChange={({ target: box }) => void tick(box.checked)} />
         <span>
-          {calendar.name} <small>{calendar.timezone}</small>
+          {calendar.name} <small>{zonePlace(calendar.timezone)}</small>
         </span>
       </label>
       {chosen && !target && <output>{i18n._('Loading…')}</output>}

@@ -1,3 +1,5 @@
+import { zonePlace } from '../../../../i18n/format.ts'
+import { offsetAt } from '../../../../../api/time/offset.ts'
 import { useLingui } from '@lingui/react'
 import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { useFormat } from '../../../../i18n/LocaleProvider.tsx'
@@ -87,7 +89,6 @@ export function AgendaList({ days, bare = false, before, after, ...rest }: Agend
               )}
               <ul>
                 {day.spans.map((span, index) => {
-                  const zone = format.zone(span.zone, span.start)
                   const key = keyOf(day, index)
                   const isNext = day.from === today && span.start > now && (day.spans[index - 1]?.start ?? 0) <= now
                   return (
@@ -101,7 +102,11 @@ export function AgendaList({ days, bare = false, before, after, ...rest }: Agend
                         span={span}
                         date={day.from}
                         clinic={clinic}
-                        place={zone === format.zone(ownZone(), span.start) ? '' : zone}
+                        place={
+                          offsetAt(span.start, span.zone) === offsetAt(span.start, ownZone())
+                            ? ''
+                            : zonePlace(span.zone)
+                        }
                         tabStop={key === tabStop}
                         onOpen={onOpen}
                       />

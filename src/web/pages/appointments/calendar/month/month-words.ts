@@ -91,7 +91,7 @@ export function monthEvent(span: LocalSpan, clinic: Clinic, { i18n, format }: Mo
   const days = i18n._('{from} to {to}', { from: format.plainDate(from, 'day'), to: format.plainDate(to, 'day') })
   const named = (said: string) =>
     // On the night when an hour comes twice the zone is said already.
-    said.endsWith(format.zone(zone, start)) ? said : zoned(said, zone, start, clinic.calendars.values(), format)
+    said.endsWith(format.zoneClock(zone, start)) ? said : zoned(said, zone, start, clinic.calendars.values(), format)
   // The spoken name begins with the visible one, then comes the time, here with its zone.
   const after = `${title}, ${event.timeText}`
   const spoken = event.timeText

@@ -1,3 +1,4 @@
+import { zonePlace } from '../../../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState } from 'react'
@@ -8,7 +9,7 @@ import { paint } from '../../../../theme/paint.ts'
 import type { SetUrlState } from '../../../../ui/useUrlState.ts'
 import { useConnected } from '../../external/use-externals.ts'
 import type { CalendarView } from '../../view-state.ts'
-import { secondAxis, shortZone, shownZone } from '../zones/shown-zone.ts'
+import { secondAxis, shownZone } from '../zones/shown-zone.ts'
 import { radius, size } from '../../../../theme/scale.ts'
 
 const OptionsPanel = lazy(() => import('./OptionsPanel.tsx'))
@@ -55,7 +56,7 @@ export function ViewOptions({ view, set, zones, at, narrow }: ViewOptionsProps) 
   const [open, setOpen] = useState<{ panel: 'options' | 'zones'; anchor: HTMLElement }>()
   const shown = shownZone(view)
   const second = secondAxis(view)
-  const label = [shown && shortZone(shown, at), second && `+ ${shortZone(second, at)}`].filter(Boolean).join(' ')
+  const label = [shown && zonePlace(shown), second && `+ ${zonePlace(second)}`].filter(Boolean).join(' ')
   const count = [view.cancelled, view.external && connected.length > 0, shown, second].filter(Boolean).length
   const words = i18n._('View options')
   const said = count === 0 ? words : i18n._('{count, plural, other {View options (# on)}}', { count })

@@ -1,8 +1,8 @@
+import { zonePlace } from '../../../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import ActionMenu from '../../../../ui/overlay/ActionMenu.tsx'
 import { ownZone } from '../../use-now.ts'
 import { useZoneChoice } from '../zones/use-zone-choice.ts'
-import { placeOf } from '../zones/shown-zone.ts'
 import { type ColumnActionsProps, moved, onlyThese, roomOf, withPin, withShown } from './choice.ts'
 
 interface ColumnMenuProps extends ColumnActionsProps {
@@ -77,7 +77,7 @@ export default function ColumnMenu({ column, choice, set, anchor, onClose }: Col
                 onAct: () => chooseZone('zone', ownZone()),
               },
               {
-                label: i18n._('{place} time as a second axis', { place: placeOf(zone) }),
+                label: i18n._('{place} time as a second axis', { place: zonePlace(zone) }),
                 icon: 'clock' as const,
                 onAct: () => chooseZone('secondZone', zone),
               },

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
-import { isZone } from '../../../../../api/time/offset.ts'
+import { isZone, offsetAt } from '../../../../../api/time/offset.ts'
 import { offsetLabel } from '../../../../../api/time/zoned.ts'
+import { zonePlace, type Format } from '../../../../i18n/format.ts'
 import { knownZone } from '../../../../fields/known-zone.ts'
 import type { CalendarView } from '../../view-state.ts'
 
@@ -15,9 +16,6 @@ export const secondAxis = ({ secondZone }: Pick<CalendarView, 'secondZone'>): st
 export const columnZone = (calendar: { timezone: string } | undefined, shown: string | undefined): string =>
   shown ?? knownZone(calendar)
 
-/** The zone's place as people call it. */
-export const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
-
 /** Making one is slow, and every column with a badge asks. */
 const named = new Map<string, Intl.DateTimeFormat>()
 
@@ -29,27 +27,34 @@ export function zoneName(zone: string, locale: string, at: number): string {
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** A zone in few letters: its place and its distance from UTC, `Tokyo · UTC+9`. */
-export function shortZone(zone: string, at: number): string {
-  const place = placeOf(zone)
-  const offset = offsetLabel(at, zone)
-    .replace(/([+-])0?(\d+:\d\d)$/, '$1$2')
-    .replace(':00', '')
-  return place === offset ? place : `${place} · ${offset}`
-}
-
 /** What stands at a column whose calendar keeps another time than the reader: short, and in full. */
 export interface ZoneBadge {
   text: string
   title: string
 }
 
-/** The badge of a zone at an instant. */
-export function zoneBadge(zone: string, at: number, i18n: I18n, locale: string): ZoneBadge {
-  const offset = offsetLabel(at, zone)
-  const place = placeOf(zone)
+/** The badge of a zone at an instant: its place, and how far its clock is from that of the desk. */
+export function zoneBadge(zone: string, at: number, desk: string, { i18n, format }: Words): ZoneBadge {
+  const place = zonePlace(zone)
+  const apart = (offsetAt(at, zone) - offsetAt(at, desk)) / 60_000
+  const length = format.minutes(Math.abs(apart))
   return {
-    text: shortZone(zone, at),
-    title: i18n._('{place}: {name}, {offset} ({zone})', { place, name: zoneName(zone, locale, at), offset, zone }),
+    text:
+      apart === 0
+        ? place
+        : apart < 0
+          ? i18n._('{place}, {length} behind', { place, length })
+          : i18n._('{place}, {length} ahead', { place, length }),
+    title: i18n._('{place}: {name}, {offset} ({zone})', {
+      place,
+      name: zoneName(zone, format.locale, at),
+      offset: offsetLabel(at, zone),
+      zone,
+    }),
   }
+}
+
+interface Words {
+  i18n: I18n
+  format: Format
 }

@@ -1,7 +1,8 @@
+import { zonePlace } from '../../../../i18n/format.ts'
 import { isZone, offsetAt } from '../../../../../api/time/offset.ts'
 import { offsetLabel } from '../../../../../api/time/zoned.ts'
 import { folded } from '../../../../fields/list/search.ts'
-import { placeOf, zoneName } from './shown-zone.ts'
+import { zoneName } from './shown-zone.ts'
 
 /** A zone to choose. */
 export interface ZoneChoice {
@@ -20,7 +21,7 @@ export const MOST_FOUND = 40
 /** A zone with its words at an instant. */
 export const choiceOfZone = (zone: string, locale: string, at: number): ZoneChoice => ({
   zone,
-  place: placeOf(zone),
+  place: zonePlace(zone),
   name: zoneName(zone, locale, at),
   offset: offsetLabel(at, zone),
 })

@@ -6,7 +6,7 @@ import { beginningOf } from '../../booking/beginning.ts'
 import { appointment, calendar, clinic } from '../../testing/clinic.ts'
 import { dayColumns } from '../columns.ts'
 import { gridEvents } from '../grid-event.ts'
-import { shortZone, zoneBadge } from './shown-zone.ts'
+import { zoneBadge } from './shown-zone.ts'
 import { allZones, findZones } from './zone-choices.ts'
 import { readHabits, withZone } from './zone-habits.ts'
 
@@ -43,18 +43,20 @@ test('a badge names a zone whose clock differs on that date from the one that is
   const context = { i18n, format, now: winter, zone: 'Europe/Madrid' }
   const badges = (shown?: string) => dayColumns([tokyo, calendar('Ana')], '2026-01-15', { ...context, shown })
   expect(badges().map(({ badge, zone }) => [badge?.text, zone])).toEqual([
-    ['Tokyo · UTC+9', 'Asia/Tokyo'],
-    ['UTC', 'UTC'],
+    ['Tokyo, 8 hrs ahead', 'Asia/Tokyo'],
+    ['UTC, 1 hr behind', 'UTC'],
   ])
   expect(badges('Asia/Seoul').map(({ badge, zone }) => [badge?.text, zone])).toEqual([
     [undefined, 'Asia/Seoul'],
-    ['UTC', 'Asia/Seoul'],
+    ['UTC, 9 hrs behind', 'Asia/Seoul'],
   ])
-  expect([shortZone('Asia/Kolkata', winter), shortZone('America/Caracas', winter)]).toEqual([
-    'Kolkata · UTC+5:30',
-    'Caracas · UTC-4',
+  const words = { i18n, format: createFormat('en') }
+  expect(['Asia/Kolkata', 'America/Caracas', 'UTC'].map((zone) => zoneBadge(zone, winter, 'UTC', words).text)).toEqual([
+    'Kolkata, 5 hr 30 min ahead',
+    'Caracas, 4 hr behind',
+    'UTC',
   ])
-  expect(zoneBadge('Asia/Tokyo', winter, i18n, 'en').title).toBe('Tokyo: Japan Standard Time, UTC+09:00 (Asia/Tokyo)')
+  expect(zoneBadge('Asia/Tokyo', winter, 'UTC', words).title).toBe('Tokyo: Japan Standard Time, UTC+09:00 (Asia/Tokyo)')
   // London and Lisbon keep one time all year: nothing differs, so nothing is said.
   const lisbon = calendar('Eva', 'agent', { timezone: 'Europe/Lisbon' })
   expect(dayColumns([lisbon], '2026-07-01', { ...context, zone: 'Europe/London' })[0]?.badge).toBeUndefined()

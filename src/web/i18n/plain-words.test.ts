@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What is told under each id in a catalogue. */
+const told = (locale: string): string[] =>
+  readFileSync(new URL(`../locales/${locale}.po`, import.meta.url), 'utf8')
+    .split('\n\n')
+    .slice(1)
+    .map((entry) => /^msgstr ("[^]*")$/m.exec(entry)?.[1] ?? '')
+    .map((text) =>
+      text
+        .split('\n')
+        .map((line) => String(JSON.parse(line)))
+        .join(''),
+    )
+
+/** Each with what is said instead. */
+const NOT_SAID: readonly [RegExp, string][] = [
+  [/\bempty:/i, 'Leave blank to …'],
+  [/\b(if )?left empty|leave empty/i, 'Leave blank to …'],
+  [/\b(some|any|every)body\b/i, 'someone, anyone, everyone'],
+  [/\bnobody\b/i, 'no one'],
+  [/\be-mail/i, 'email'],
+  [/\bleft out\b|\bleave out\b/i, 'skipped, Skip'],
+  [/\bif need be\b/i, 'if needed'],
+  [/\bmedium\b|\bmultimedia\b/i, 'file, Library'],
+  [/\bmask(s|ed|ing)?\b/i, 'Anonymize'],
+  [/\bpending\b|\bnot confirmed yet\b/i, 'Unconfirmed'],
+  [/\battended\b/i, 'Completed'],
+  [/\bnotes for the desk\b/i, 'Internal notes'],
+  [/\braw answer\b/i, 'raw response'],
+  [/\b(too many|every) calls?\b/i, 'request'],
+  [/\blapse[sd]?\b/i, 'expires'],
+  [/\b(can|could|do|does|is|are|was|were|has|have|did|will)( not|not)\b/i, 'a contraction'],
+]
+const BRITISH: readonly [RegExp, string][] = [
+  [/\bcancell(ed|ing)\b/i, 'canceled'],
+  [/\bcolours?\b/i, 'color'],
+  [/\blabelled\b/i, 'labeled'],
+  [/\bgrey\b/i, 'gray'],
+  [/\bafterwards\b/i, 'afterward'],
+]
+
+const offences = (texts: readonly string[], refused: readonly [RegExp, string][]) =>
+  texts.flatMap((text) => {
+    // The names of arguments are code.
+    const words = text.replaceAll(/\{\w+(?=[,}])/g, '{')
+    return refused.filter(([word]) => word.test(words)).map(([, instead]) => `${text} (say: ${instead})`)
+  })
+
+test('English on screen keeps to the words of the glossary', () => {
+  const texts = told('en')
+  expect(texts.length).toBeGreaterThan(2000)
+  expect(offences(texts, [...NOT_SAID, ...BRITISH])).toEqual([])
+})
+
+test('British English differs in spelling, not in words', () => {
+  const texts = told('en-GB')
+  expect(texts).toContain('Cancelled')
+  expect(offences(texts, NOT_SAID)).toEqual([])
+})
+
+test('Spanish has one word for each thing too', () => {
+  expect(told('es').filter((text) => /\bmedios?\b|enmascar|\bpendiente\b/i.test(text))).toEqual([])
+})
