@@ -38,7 +38,7 @@ test('a series that cannot go on says why, instead of offering to book nothing',
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Add more' }, WAIT))
   const dialog = await screen.findByRole('dialog', { name: 'Add to the series of Eva' }, WAIT)
-  const why = await within(dialog).findByText(/^Nothing can be booked: every appointment is skipped/, {}, WAIT)
+  const why = await within(dialog).findByText(/^Nothing to book: every appointment is skipped/, {}, WAIT)
   const book = within(dialog).getByRole('button', { name: 'Book' })
   expect(book.getAttribute('aria-disabled')).toBe('true')
   expect(book.getAttribute('aria-describedby')).toBe(why.id)
