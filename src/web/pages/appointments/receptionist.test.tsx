@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'temporal-polyfill/global'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { readDateTime } from '../../../api/time/typed-date-time.ts'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages, type ServiceInPage } from '../../fields/testing/service-in-page.tsx'
@@ -71,7 +72,11 @@ test('a taken time keeps what was typed and offers the nearest free ones', async
   renderPages(service, '/appointments/new', pages)
   const { user, panel, agent } = await fillBooking(service)
   const typed = within(panel).getByLabelText<HTMLInputElement>(/^Date and time/).value
-  const startDate = Temporal.PlainDateTime.from(typed).toZonedDateTime(agent.timezone).toInstant().toString()
+  const read = readDateTime(typed, { today: '2026-01-01', monthFirst: true })
+  const startDate = Temporal.PlainDateTime.from(`${read?.date}T${read?.time}`)
+    .toZonedDateTime(agent.timezone)
+    .toInstant()
+    .toString()
   const endDate = new Date(Date.parse(startDate) + 900_000).toISOString()
   await service.api.appointmentsV2.create({ body: { startDate, endDate, calendarIds: [agent.id], title: 'Quicker' } })
 
@@ -121,14 +126,13 @@ test('a cancellation carries its reason; taking it back books anew', async () =>
 test('the list asks the service for what the address says, in either version', async () => {
   const service = await openService()
   renderPages(service, '/appointments/list?search=ultra&status=cancelled&from=2020-01-01', pages)
-  await screen.findAllByText('Ultrasound', {}, WAIT)
   const asked = (version: 1 | 2, wanted: Readonly<Record<string, string>>) =>
     service.calls.filter(({ path, query }) => {
       const said = new URLSearchParams(query)
       const fits = Object.entries(wanted).every(([name, value]) => said.get(name) === value)
       return path === `/api/v${version}/appointments` && fits
     })
-  expect(asked(2, { search: 'ultra', status: 'cancelled' }).length).toBeGreaterThan(0)
+  await waitFor(() => expect(asked(2, { search: 'ultra', status: 'cancelled' }).length).toBeGreaterThan(0), WAIT)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: /^Filter/ }))
   await user.selectOptions(await screen.findByLabelText('API version', {}, WAIT), '1')

@@ -50,7 +50,10 @@ async function openLine() {
   return { service, user, type }
 }
 const bookings = ({ calls }: ServiceInPage) => calls.filter(({ method }) => method === 'POST').slice(4)
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const options = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
 
 test('people of one name are told apart, before anything else is offered, and the chosen one is booked', async () => {
   const { service, user, type } = await openLine()

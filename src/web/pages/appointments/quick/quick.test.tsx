@@ -127,7 +127,7 @@ test('keys of the desk step the row of the agenda that has the focus', async () 
 test('the example of a line tells the time on the clock of the reader', async () => {
   localStorage.setItem('frontdesk-hours', '12')
   renderPages(await openService(), '/appointments', pages)
-  const line = await screen.findByRole('combobox', { name: 'Quick booking' }, WAIT)
+  const line = await openLine(userEvent.setup())
   localStorage.removeItem('frontdesk-hours')
   expect(line.getAttribute('placeholder')).toMatch(/thu 4:30\sPM 45$/)
 })
