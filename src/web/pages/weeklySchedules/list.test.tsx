@@ -42,7 +42,7 @@ test('the schedules of all calendars stand in one list, and each leads to itself
   ).toEqual(
     demo.weeklySchedules.map(({ id, calendarId }) => `/weekly-schedules/${id}?calendarId=${calendarId}`).toSorted(),
   )
-  expect(screen.getByRole('columnheader', { name: /^Calendar/ })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: /^Person or resource/ })).toBeTruthy()
   expect(screen.getAllByText(/Mon .*–.*Sat closed/).length).toBeGreaterThan(0)
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -55,7 +55,7 @@ test('of a chosen calendar only its own schedules are asked for, with services b
   expect(asked.get('calendarId')).toBe(demo.calendars[0]?.id)
   expect(asked.getAll('expand')).toEqual(['services'])
   expect(
-    await screen.findByRole('button', { name: `Remove the filter Calendar: ${demo.calendars[0]?.name}` }),
+    await screen.findByRole('button', { name: `Remove the filter Person or resource: ${demo.calendars[0]?.name}` }),
   ).toBeTruthy()
 })
 

@@ -1,0 +1,115 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { Outline } from './Outline.tsx'
+import { coarse, control, forced } from './look-parts.ts'
+import { paint } from './paint.ts'
+import { radius, size, weight } from './scale.ts'
+
+/** How everything that takes a value looks and behaves by default. */
+export const fieldLooks: Components<Omit<Theme, 'components'>> = {
+  MuiTextField: { defaultProps: { size: 'small', fullWidth: true, margin: 'none' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiInputBase: {
+    styleOverrides: {
+      root: {
+        fontSize: size.body1,
+        // A smaller text makes phones zoom into the page on focus.
+        [coarse]: { fontSize: size.h4 },
+      },
+      input: { '&::placeholder': { color: paint.faint, opacity: 1 } },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { size: 'small', slots: { notchedOutline: Outline } },
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        borderRadius: radius.control,
+        backgroundColor: paint.surface,
+        [coarse]: { minHeight: 44 },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: paint.ink },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: paint.accent, borderWidth: 2 },
+      },
+      input: { padding: '7px 10px', height: 'auto' },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiSelect: { styleOverrides: { select: { '&&': { minHeight: 0, padding: '7px 30px 7px 10px' } } } },
+  MuiFormControlLabel: {
+    defaultProps: { slotProps: { typography: { variant: 'body1' } } },
+    styleOverrides: { root: { gap: 4, marginInline: '-4px 0', [coarse]: { minHeight: 44 } } },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      root: {
+        '&& .MuiOutlinedInput-root': {
+          padding: 0,
+          '& .MuiAutocomplete-input': { padding: '7px 4px 7px 10px', textOverflow: 'ellipsis' },
+          '& .MuiAutocomplete-endAdornment': { insetInlineEnd: 6 },
+        },
+        '&&.MuiAutocomplete-hasPopupIcon .MuiOutlinedInput-root': { paddingInlineEnd: 34 },
+        '&&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root': { paddingInlineEnd: 62 },
+      },
+      clearIndicator: { minHeight: 28, minWidth: 28, visibility: 'visible' },
+      popupIndicator: { minHeight: 28, minWidth: 28, color: paint.soft },
+      paper: {
+        marginBlock: 4,
+        borderRadius: radius.control,
+        backgroundColor: paint.raised,
+        boxShadow: paint.shadow,
+        fontSize: size.body1,
+        '& > output': { display: 'block', padding: '8px 12px', color: paint.soft, fontSize: size.body2 },
+        '& > output[hidden]': { display: 'none' },
+        '& > a': {
+          display: 'flex',
+          alignItems: 'center',
+          gap: 6,
+          minHeight: 36,
+          padding: '6px 12px',
+          borderBlockStart: `1px solid ${paint.line}`,
+          color: paint.accentStrong,
+          fontSize: size.body2,
+          fontWeight: weight.medium,
+          textDecoration: 'none',
+        },
+      },
+      listbox: { maxHeight: 'min(320px, 50dvh)', padding: 4 },
+      option: {
+        '&&': {
+          ...control,
+          justifyContent: 'space-between',
+          gap: 8,
+          padding: '4px 8px',
+          borderRadius: radius.inner,
+          overflowWrap: 'anywhere',
+        },
+        '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
+        '&[data-none]': { color: paint.soft },
+        '&&.Mui-focused': { backgroundColor: paint.hover, [forced]: { outline: '2px solid Highlight' } },
+        '&&[aria-selected="true"]': { backgroundColor: paint.accentTint, color: paint.accentStrong },
+        '&&[aria-selected="true"].Mui-focused': { boxShadow: `inset 0 0 0 1px ${paint.accent}` },
+      },
+      loading: { padding: '8px 12px', color: paint.soft, fontSize: size.body2 },
+      noOptions: { padding: '8px 12px', color: paint.soft, fontSize: size.body2 },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+  MuiCheckbox: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { padding: 4, borderRadius: radius.card, color: paint.field } },
+  },
+  MuiSwitch: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: { width: 36, height: 24, padding: 2, margin: 0 },
+      switchBase: {
+        padding: 5,
+        color: paint.surface,
+        '&.Mui-checked': { transform: 'translateX(12px)', color: paint.accentFillInk },
+        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: paint.accentFill, opacity: 1 },
+        '&.Mui-focusVisible + .MuiSwitch-track': { outline: `2px solid ${paint.accent}`, outlineOffset: 1 },
+      },
+      thumb: { width: 14, height: 14, boxShadow: 'none' },
+      track: { borderRadius: radius.round, backgroundColor: paint.field, opacity: 1 },
+    },
+  },
+}

@@ -1,0 +1,113 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { coarse, forced, inForcedColors } from './look-parts.ts'
+import { paint } from './paint.ts'
+import { radius, size, weight } from './scale.ts'
+
+/** How menus, messages, dialogs and whatever else lies over the page look by default. */
+export const overlayLooks: Components<Omit<Theme, 'components'>> = {
+  MuiPopover: {
+    defaultProps: { marginThreshold: 8 },
+    styleOverrides: {
+      paper: {
+        maxWidth: 'calc(100% - 16px)',
+        maxHeight: 'calc(100% - 16px)',
+        borderRadius: radius.sheet,
+        backgroundColor: paint.raised,
+        fontSize: size.body2,
+        [forced]: { border: '1px solid' },
+      },
+    },
+  },
+  MuiMenu: { styleOverrides: { paper: { minWidth: 200, borderRadius: radius.control }, list: { padding: '4px 0' } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        // The library's own height has a media query.
+        '&&': { minHeight: 32, [coarse]: { minHeight: 44 } },
+        marginInline: 4,
+        paddingBlock: 4,
+        paddingInline: 8,
+        borderRadius: radius.inner,
+        fontSize: size.body2,
+        // A reason may be longer than what it explains.
+        whiteSpace: 'normal',
+        '&:hover, &.Mui-focusVisible': { backgroundColor: paint.hover },
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+        '&.fd-danger, &.fd-danger .MuiListItemIcon-root': { color: paint.danger },
+        '&[aria-disabled="true"]': { color: paint.soft, cursor: 'default' },
+        '& .MuiListItemIcon-root': { minWidth: 28, fontSize: size.body1, color: paint.soft },
+        '& + .MuiDivider-root': { marginBlock: 4 },
+        [forced]: inForcedColors,
+      },
+    },
+  },
+  MuiListItemText: {
+    defaultProps: { slotProps: { primary: { variant: 'body2' }, secondary: { variant: 'caption' } } },
+    styleOverrides: { root: { margin: 0, maxWidth: 260 }, secondary: { color: paint.soft } },
+  },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { backgroundColor: paint.ink, color: paint.surface, fontSize: size.caption } },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        minWidth: 0,
+        maxWidth: 640,
+        padding: '0 4px 0 12px',
+        flexWrap: 'nowrap',
+        borderRadius: radius.control,
+        backgroundColor: paint.ink,
+        color: paint.surface,
+        fontSize: size.body2,
+        pointerEvents: 'auto',
+        [forced]: { border: '1px solid' },
+        '& .MuiButtonBase-root:hover': { backgroundColor: 'color-mix(in srgb, currentColor 16%, transparent)' },
+        '& .MuiButtonBase-root:focus-visible': { outlineColor: 'currentColor' },
+      },
+      message: { display: 'flex', alignItems: 'center', gap: 8, padding: '8px 0', overflowWrap: 'anywhere' },
+      action: { marginRight: 0, paddingLeft: 12, gap: 4 },
+    },
+  },
+  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: paint.scrim } } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        margin: 16,
+        borderRadius: radius.sheet,
+        backgroundColor: paint.dialog,
+        width: 'calc(100% - 32px)',
+        maxHeight: 'calc(100% - 32px)',
+        '&.MuiDialog-paperFullScreen': { margin: 0, width: '100%', maxHeight: 'none', borderRadius: 0 },
+        [forced]: { border: '1px solid' },
+      },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: { padding: '20px 20px 8px', fontSize: size.h4, fontWeight: weight.semibold, overflowWrap: 'anywhere' },
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '0 20px' } } },
+  MuiDialogContentText: {
+    styleOverrides: { root: { color: paint.soft, fontSize: size.body1, whiteSpace: 'pre-line' } },
+  },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: 20 } },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: {
+        boxShadow: paint.shadow,
+        border: 0,
+        [forced]: { border: '1px solid' },
+        '.MuiDrawer-anchorBottom > &': {
+          maxHeight: '86dvh',
+          borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
+          backgroundColor: paint.raised,
+        },
+      },
+    },
+  },
+}
