@@ -26,9 +26,9 @@ const answered = async (status: number, headers: Record<string, string> = {}) =>
 
 describe('what is said of a server in trouble', () => {
   test.each([500, 502, 504])('answered with %i', async (status) => {
-    const unknown = 'Not known whether this was saved. The server has a problem.'
+    const unknown = 'Not known whether this was saved. Server error.'
     expect(await answered(status)).toEqual({
-      read: 'The server has a problem. This couldn’t be loaded. Try again in a moment.',
+      read: 'Server error. This couldn’t be loaded. Try again in a moment.',
       change: `${unknown} Try again: nothing is saved twice.`,
       creation: `${unknown} Check whether the change is there before you try again.`,
       named: `${unknown} Try again: nothing is saved twice.`,

@@ -98,7 +98,7 @@ test('the panel of who waits offers times instead of steps, and takes them off t
   await user.click(within(panel).getByRole('button', { name: /^Status: / }))
   const confirm = await screen.findByRole('menuitem', { name: /^Confirm/ }, WAIT)
   expect(confirm.getAttribute('aria-disabled')).toBe('true')
-  expect(confirm.textContent).toMatch(/It aiting for a time/)
+  expect(confirm.textContent).toMatch(/^ConfirmWaiting for a time/)
   await user.keyboard('{Escape}')
   expect(within(panel).queryByText('When')).toBeNull()
   await user.click(within(entry).getByRole('button', { name: 'Remove from the list' }))
