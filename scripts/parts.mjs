@@ -5,6 +5,12 @@ export const SHARED = 'shared'
 
 /** Folders whose texts are a part of their own, the most particular first; a page's folder gives its part its name. */
 const PARTS = [
+  // Lists filter by these fields before any form was opened; files are judged and told of wherever one is dropped or replaced.
+  [/^src\/web\/ui\/form\/(combo|when)\//, () => SHARED],
+  [
+    /^src\/web\/fields\/(uploads\/(dock\/upload-words|preflight\/(file-trouble|problem)-words)|uses\/place-words)/,
+    () => SHARED,
+  ],
   // That free times could not be read is said wherever they are offered.
   [/^src\/web\/pages\/appointments\/booking\/FreeTimesFailed/, () => 'appointments'],
   [/^src\/web\/pages\/appointments\/(booking|panel)\//, () => 'booking'],

@@ -3,19 +3,10 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
-  "Add a time, such as {example}.": ["Add a time, such as ",["example"],"."],
   "Added {name}": ["Added ",["name"]],
   "After the clocks went back (UTC{offset})": ["After the clocks went back (UTC",["offset"],")"],
   "Already there: {words}": ["Already there: ",["words"]],
   "Before the clocks go back (UTC{offset})": ["Before the clocks go back (UTC",["offset"],")"],
-  "Choose {date} or earlier.": ["Choose ",["date"]," or earlier."],
-  "Choose {date} or later.": ["Choose ",["date"]," or later."],
-  "Choose {time} or earlier.": ["Choose ",["time"]," or earlier."],
-  "Choose {time} or later.": ["Choose ",["time"]," or later."],
-  "Clear {label}": ["Clear ",["label"]],
-  "Enter a date and time such as {example}.": ["Enter a date and time such as ",["example"],"."],
-  "Enter a date such as {example}.": ["Enter a date such as ",["example"],"."],
-  "Enter a time such as {example}.": ["Enter a time such as ",["example"],"."],
   "Files in this format can’t be uploaded. Enter a URL, or one of these formats: {formats}.": ["Files in this format can’t be uploaded. Enter a URL, or one of these formats: ",["formats"],"."],
   "Local time there: {time} ({offset}).": ["Local time there: ",["time"]," (",["offset"],")."],
   "Move entry {number} down": ["Move entry ",["number"]," down"],
@@ -37,7 +28,6 @@ export const messages: Messages = {
   "must have at most {limit} entries": ["must have at most ",["limit"]," entries"],
   "must not be more than maxTimeToSchedule": ["must not be more than “Book up to”"],
   "{count, plural, one {# change} other {# changes}}": [["count","plural",{"one":["#"," change"],"other":["#"," changes"]}]],
-  "{count, plural, one {And # more: type to search.} other {And # more: type to search.}}": [["count","plural",{"one":["And ","#"," more: type to search."],"other":["And ","#"," more: type to search."]}]],
   "{count, plural, one {One file hasn’t been sent yet. It isn’t kept in this browser: choose it again after you come back.} other {# files haven’t been sent yet. They aren’t kept in this browser: choose them again after you come back.}}": [["count","plural",{"one":["One file hasn’t been sent yet. It isn’t kept in this browser: choose it again after you come back."],"other":["#"," files haven’t been sent yet. They aren’t kept in this browser: choose them again after you come back."]}]],
   "{count, plural, one {One file hasn’t been sent. This browser can’t keep files: choose yours again after you sign in.} other {# files haven’t been sent. This browser can’t keep files: choose yours again after you sign in.}}": [["count","plural",{"one":["One file hasn’t been sent. This browser can’t keep files: choose yours again after you sign in."],"other":["#"," files haven’t been sent. This browser can’t keep files: choose yours again after you sign in."]}]],
   "{count, plural, one {One unsaved draft in this browser will be deleted.} other {# unsaved drafts in this browser will be deleted.}}": [["count","plural",{"one":["One unsaved draft in this browser will be deleted."],"other":["#"," unsaved drafts in this browser will be deleted."]}]],

@@ -4,13 +4,6 @@ import type { Messages } from '@lingui/core'
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
   "Can’t delete “{name}”": ["Can’t delete “",["name"],"”"],
-  "Cover video of “{name}”": ["Cover video of “",["name"],"”"],
-  "Files of preset “{name}”": ["Files of preset “",["name"],"”"],
-  "Files of room “{name}”": ["Files of room “",["name"],"”"],
-  "Image of preset “{name}”": ["Image of preset “",["name"],"”"],
-  "Image of service “{name}”": ["Image of service “",["name"],"”"],
-  "Logo of preset “{name}”": ["Logo of preset “",["name"],"”"],
-  "Main image of room “{name}”": ["Main image of room “",["name"],"”"],
   "{count, plural, one {# discount code:} other {# discount codes:}}": [["count","plural",{"one":["#"," discount code:"],"other":["#"," discount codes:"]}]],
   "{count, plural, one {# file:} other {# files:}}": [["count","plural",{"one":["#"," file:"],"other":["#"," files:"]}]],
   "{count, plural, one {# guest:} other {# guests:}}": [["count","plural",{"one":["#"," guest:"],"other":["#"," guests:"]}]],

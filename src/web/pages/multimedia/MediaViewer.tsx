@@ -4,7 +4,7 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { text } from '../../ui/url-state.ts'
 import { useSearchParam } from '../../ui/useUrlState.ts'
 
-const Viewer = lazy(withMessages(['viewer', 'uploads'], () => import('./viewer/Viewer.tsx')))
+const Viewer = lazy(withMessages('viewer', () => import('./viewer/Viewer.tsx')))
 
 const shown = text()
 const NOBODY: readonly string[] = []

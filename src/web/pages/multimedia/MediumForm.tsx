@@ -26,7 +26,7 @@ import { useMediumForm } from './useMediumForm.ts'
 import { useMediumLabels } from './useMediumLabels.ts'
 
 const FileActions = lazy(withMessages('viewer', () => import('./viewer/details/FileActions.tsx')))
-const WhereUsed = lazy(withMessages(['viewer', 'uses'], () => import('./viewer/details/WhereUsed.tsx')))
+const WhereUsed = lazy(withMessages('viewer', () => import('./viewer/details/WhereUsed.tsx')))
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '2px 4px', marginInlineStart: -12 })
 

@@ -83,7 +83,7 @@ export function CalendarHead(props: CalendarHeadProps) {
   useTitle(i18n._('Person or resource'))
   return (
     <Head>
-      <h1>{i18n._('Person or resource')}</h1>
+      <h1>{i18n._('Calendar')}</h1>
       <span className="steps">
         <Button kind="quiet" icon="chevronStart" iconOnly onClick={() => go(stepped(view.view, date, -1))}>
           {i18n._(before)}

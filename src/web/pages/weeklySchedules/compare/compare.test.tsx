@@ -38,7 +38,7 @@ test('keeps the chosen calendars, the clock and the week in the address', async 
   const { user, demo } = await open('/weekly-schedules/compare?week=2026-11-18')
   await hours()
   const [asset] = demo.calendars.filter(({ type }) => type === 'asset')
-  await user.click(screen.getByText(/^Calendars: 5 of/))
+  await user.click(screen.getByText(/^Team & resources: 5 of/))
   await user.click(screen.getByRole('checkbox', { name: new RegExp(asset?.name ?? '') }))
   expect(new URLSearchParams(location.search).get('calendars')?.split(',')).toContain(asset?.id)
   expect(within(await hours()).getByRole('rowheader', { name: new RegExp(asset?.name ?? '') })).toBeTruthy()

@@ -15,7 +15,7 @@ import { Facts } from './Facts.tsx'
 import { size, weight } from '../../../../theme/scale.ts'
 
 const EditForm = lazy(withMessages(['viewer', 'forms'], () => import('./EditForm.tsx')))
-const WhereUsed = lazy(withMessages(['viewer', 'uses'], () => import('./WhereUsed.tsx')))
+const WhereUsed = lazy(withMessages('viewer', () => import('./WhereUsed.tsx')))
 
 const Column = styled('div')({
   display: 'grid',

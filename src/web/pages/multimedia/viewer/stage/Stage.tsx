@@ -10,8 +10,8 @@ import { programOf, stageKindOf, type Showable } from './stage-kind.ts'
 import { isDrawing, revisedUrl } from '../../../../fields/media/media-src.ts'
 
 // What it says of a drawing is said before an upload too.
-const FailedStage = lazy(withMessages(['viewer', 'uploads'], () => import('./failure/FailedStage.tsx')))
-const DrawingStage = lazy(withMessages(['viewer', 'uploads'], () => import('./drawing/DrawingStage.tsx')))
+const FailedStage = lazy(withMessages('viewer', () => import('./failure/FailedStage.tsx')))
+const DrawingStage = lazy(withMessages('viewer', () => import('./drawing/DrawingStage.tsx')))
 const PdfStage = lazy(withMessages('viewer', () => import('./pdf/PdfStage.tsx')))
 const SphereStage = lazy(withMessages('viewer', () => import('./sphere/SphereStage.tsx')))
 
