@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { lazy, Suspense } from 'react'
 import { useController, useWatch, type FieldValues } from 'react-hook-form'
 import { contract } from '../../api/contract/table.ts'
 import { isTold } from '../client/reading/told.ts'
@@ -6,9 +7,11 @@ import { useApi } from '../client/api-context.ts'
 import { queryOf } from '../client/query.ts'
 import { useFormat } from '../i18n/LocaleProvider.tsx'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
-import { Combo } from '../ui/form/combo/Combo.tsx'
+import { FieldFrame, Input } from '../ui/form/FieldFrame.tsx'
 import { useCalendars, useServiceTypes } from './references.ts'
 import { useChoicesAmong, useChoicesAsked, type Choices } from './use-choices.ts'
+
+const Combo = lazy(async () => ({ default: (await import('../ui/form/combo/Combo.tsx')).Combo }))
 
 interface ReferenceProps {
   /** Label of the choice of nothing; without it something must be chosen. */
@@ -53,23 +56,31 @@ function ReferenceBox<Values extends FieldValues>({ field: props, choices, creat
     help: help ?? chosen?.facts,
     error: errorText(fieldState) ?? gone,
   }
+  // What is chosen can be read before it can be changed.
+  const waiting = (
+    <FieldFrame {...frame}>
+      {(attributes) => <Input {...attributes} name={name} value={text} placeholder={none} readOnly />}
+    </FieldFrame>
+  )
   return (
-    <Combo
-      {...frame}
-      name={name}
-      inputRef={field.ref}
-      text={text}
-      value={id}
-      options={shown}
-      more={Math.max(0, (total ?? 0) - (shown?.length ?? 0))}
-      failed={failed}
-      none={none}
-      create={createTo ? { to: createTo, label: createLabel } : undefined}
-      delay={delay}
-      onSearch={choices.onSearch}
-      onChoose={(next) => field.onChange(next === '' ? null : next)}
-      onBlur={field.onBlur}
-    />
+    <Suspense fallback={waiting}>
+      <Combo
+        {...frame}
+        name={name}
+        inputRef={field.ref}
+        text={text}
+        value={id}
+        options={shown}
+        more={Math.max(0, (total ?? 0) - (shown?.length ?? 0))}
+        failed={failed}
+        none={none}
+        create={createTo ? { to: createTo, label: createLabel } : undefined}
+        delay={delay}
+        onSearch={choices.onSearch}
+        onChoose={(next) => field.onChange(next === '' ? null : next)}
+        onBlur={field.onBlur}
+      />
+    </Suspense>
   )
 }
 

@@ -1,24 +1,13 @@
 import { useLingui } from '@lingui/react'
-import Autocomplete from '@mui/material/Autocomplete'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { lazy, Suspense } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { useFormat } from '../i18n/LocaleProvider.tsx'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
-import { matching } from '../ui/form/combo/options.ts'
-import { FieldFrame } from '../ui/form/FieldFrame.tsx'
+import { FieldFrame, Input } from '../ui/form/FieldFrame.tsx'
 import { useNow } from '../client/use-now.ts'
 import { isZone, zoneNow } from './zone-now.ts'
 
-// Made once: there are more than four hundred.
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
-
-/** Zones that a list shows at once; the rest is found by typing. */
-const SHOWN = 50
-
-const zonesFor = (typed: string): string[] =>
-  matching(zones, typed.replaceAll('_', ' '))
-    .slice(0, SHOWN)
-    .map(({ value }) => value)
+const ZoneInput = lazy(() => import('./ZoneInput.tsx'))
 
 /** An IANA zone, written with suggestions; says what time it is there and how far that is from UTC. */
 export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { placeholder?: string }) {
@@ -41,30 +30,20 @@ export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { 
       disabled={disabled}
     >
       {(attributes) => (
-        <Autocomplete<string, false, true, true>
-          id={attributes.id}
-          freeSolo
-          fullWidth
-          disableClearable
-          disabled={disabled ?? false}
-          options={zones.map(({ value }) => value)}
-          filterOptions={(_, { inputValue }) => zonesFor(inputValue)}
-          value={zone}
-          inputValue={zone}
-          onInputChange={(_, next, reason) => reason !== 'reset' && onChange(next)}
-          slotProps={{ popper: { disablePortal: true, placement: 'bottom-start' } }}
-          renderInput={({ slotProps }) => (
-            <OutlinedInput
-              {...slotProps.input}
-              fullWidth
-              disabled={disabled ?? false}
-              error={attributes['aria-invalid']}
-              inputRef={ref}
-              onBlur={onBlur}
-              inputProps={{ ...slotProps.htmlInput, ...attributes, name, placeholder }}
-            />
-          )}
-        />
+        <Suspense
+          fallback={<Input {...attributes} ref={ref} name={name} value={zone} placeholder={placeholder} readOnly />}
+        >
+          <ZoneInput
+            attributes={attributes}
+            zone={zone}
+            name={name}
+            placeholder={placeholder}
+            disabled={disabled ?? false}
+            inputRef={ref}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        </Suspense>
       )}
     </FieldFrame>
   )

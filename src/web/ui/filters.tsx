@@ -1,12 +1,14 @@
 import styled from '@emotion/styled'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isDate } from '../../api/time/week.ts'
-import { Combo } from './form/combo/Combo.tsx'
 import { matching } from './form/combo/options.ts'
 import { FieldFrame, Input, Select } from './form/FieldFrame.tsx'
-import { DateField } from './form/when/DateField.tsx'
 import { paint, visuallyHidden } from '../theme/paint.ts'
 import { radius, size, weight } from '../theme/scale.ts'
+
+// Filters are folded away at first: what they are chosen with comes after the rows.
+const Combo = lazy(async () => ({ default: (await import('./form/combo/Combo.tsx')).Combo }))
+const DateField = lazy(async () => ({ default: (await import('./form/when/DateField.tsx')).DateField }))
 
 interface FilterProps {
   label: string
@@ -15,16 +17,32 @@ interface FilterProps {
   help?: string
 }
 
+/** What is chosen, before it can be changed. */
+function Waiting({
+  label,
+  value,
+  help,
+  placeholder,
+}: Pick<FilterProps, 'label' | 'value'> & { help: string | undefined; placeholder?: string | undefined }) {
+  return (
+    <FieldFrame label={label} help={help}>
+      {(attributes) => <Input {...attributes} value={value} placeholder={placeholder} readOnly />}
+    </FieldFrame>
+  )
+}
+
 /** A filter by a date; it takes effect as soon as the date is whole, and on leaving the field. */
 export function DateFilter({ label, value, onChange, help }: FilterProps) {
   return (
-    <DateField
-      {...{ label, value, help }}
-      navigates
-      onChange={(date) => {
-        if (date === '' || isDate(date)) onChange(date)
-      }}
-    />
+    <Suspense fallback={<Waiting {...{ label, value, help }} />}>
+      <DateField
+        {...{ label, value, help }}
+        navigates
+        onChange={(date) => {
+          if (date === '' || isDate(date)) onChange(date)
+        }}
+      />
+    </Suspense>
   )
 }
 
@@ -92,17 +110,20 @@ interface SearchedFilterProps extends FilterProps {
 /** A filter with one of many values, such as the names of records: it is found by typing. */
 export function SearchedFilter({ label, value, onChange, help, choices, all }: SearchedFilterProps) {
   const [search, setSearch] = useState<string | null>(null)
+  const text = choices?.find((one) => one.value === value)?.label ?? value
   return (
-    <Combo
-      label={label}
-      help={help}
-      value={value}
-      text={choices?.find((one) => one.value === value)?.label ?? value}
-      options={choices && matching(choices, search ?? '')}
-      none={all}
-      onSearch={setSearch}
-      onChoose={onChange}
-    />
+    <Suspense fallback={<Waiting label={label} help={help} value={text} placeholder={all} />}>
+      <Combo
+        label={label}
+        help={help}
+        value={value}
+        text={text}
+        options={choices && matching(choices, search ?? '')}
+        none={all}
+        onSearch={setSearch}
+        onChoose={onChange}
+      />
+    </Suspense>
   )
 }
 
