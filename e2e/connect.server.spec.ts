@@ -86,8 +86,8 @@ test('a link opened while somebody is signed in asks first, names where it leads
   const question = other.getByRole('dialog', { name: 'Sign in to Clinic Sur?' })
   await expect(question).toContainText(`As Staff, at ${new URL(link).host}.`)
   await expect(question).toContainText('You’re signed in to Frontdesk now.')
-  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await question.getByRole('button', { name: 'Stay' }).click()
   await expect(other.getByRole('banner').getByTitle('Live · Administrator · Frontdesk')).toBeVisible()
   // Staying has not used it up.
   await other.goto(link)

@@ -46,8 +46,8 @@ test('closing the tab or signing out asks first while files that nothing keeps a
   }
   await signOut()
   const ask = page.getByRole('alertdialog', { name: 'Sign out and stop uploads?' })
-  await expect(ask).toContainText('2 files have not been sent yet')
-  await ask.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(ask).toContainText('2 files haven’t been sent')
+  await ask.getByRole('button', { name: 'Stay' }).click()
   await expect(ask).toHaveCount(0)
 
   await gate.open()

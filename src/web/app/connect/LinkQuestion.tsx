@@ -39,7 +39,7 @@ export default function LinkQuestion({ link }: { link: AskedLink }) {
   }
   const stay = (
     <Button onClick={links.dismiss} data-safe>
-      {failure ? i18n._('Close') : now === null ? i18n._('Cancel') : i18n._('Keep editing')}
+      {failure ? i18n._('Close') : now === null ? i18n._('Cancel') : i18n._('Stay')}
     </Button>
   )
 

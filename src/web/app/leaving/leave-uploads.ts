@@ -34,5 +34,5 @@ export const leaveUploads = async (i18n: I18n, state: UploadsState | undefined, 
           ),
           confirmLabel: i18n._('Sign out'),
         }
-  return confirm({ ...words, cancelLabel: i18n._('Keep editing'), danger: true })
+  return confirm({ ...words, cancelLabel: i18n._('Stay'), danger: true })
 }

@@ -350,6 +350,7 @@ export const messages: Messages = {
   "Start times every": ["Horas de inicio cada"],
   "State": ["Estado"],
   "Status": ["Estado"],
+  "Stay": ["Quedarse"],
   "Still waiting for the server": ["Se sigue esperando al servidor"],
   "Stop": ["Detener"],
   "System": ["Sistema"],
