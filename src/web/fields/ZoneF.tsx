@@ -46,6 +46,8 @@ export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { 
           freeSolo
           fullWidth
           disableClearable
+          openText={i18n._('Open')}
+          closeText={i18n._('Close')}
           disabled={disabled ?? false}
           options={zones.map(({ value }) => value)}
           filterOptions={(_, { inputValue }) => zonesFor(inputValue)}
