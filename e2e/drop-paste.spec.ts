@@ -63,7 +63,7 @@ test('a folder is dropped with all that is in it, and one that cannot be read sa
     document.addEventListener('drop', wait, { capture: true, once: true })
   })
   await (await dragInto(page, [lost])).drop()
-  await expect(page.getByText('“lost” could not be read.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Couldn’t read “lost”.', { exact: false })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

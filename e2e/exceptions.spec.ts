@@ -45,7 +45,7 @@ test('three weeks of holiday are one drag, which is taken back, and saved after 
   // Appointments of those days would stand outside the hours: they are asked about first.
   await page.getByRole('button', { name: 'Keep all', exact: true }).click()
   await page.getByRole('button', { name: /^Save.*keep all$/ }).click()
-  await expect(page.getByText(/was saved/)).toBeVisible()
+  await expect(page.getByText(/^Saved “.+”$/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Out of office · 10 days')).toHaveCount(2)
 })

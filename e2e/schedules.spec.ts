@@ -95,7 +95,7 @@ test('a week is painted, closed, pulled over midnight, taken back, saved and rea
   await page.getByLabel('Name *').fill('Painted')
   await page.getByRole('button', { name: 'Create schedule' }).click()
   await expect(page.getByText('Is required', { exact: true })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Calendar', exact: true }).fill('telehealth')
+  await page.getByRole('combobox', { name: 'Person or resource', exact: true }).fill('telehealth')
   await page.getByRole('option', { name: /Telehealth booth/ }).click()
   await page.getByRole('button', { name: 'Create schedule' }).click()
   await expect(page.getByText('Saved “Painted”')).toBeVisible()

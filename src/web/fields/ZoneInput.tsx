@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Ref } from 'react'
@@ -29,12 +30,15 @@ interface ZoneInputProps {
 /** The input of a zone, which offers the names that fit what is typed. */
 export default function ZoneInput({ attributes, zone, name, placeholder, disabled, ...rest }: ZoneInputProps) {
   const { inputRef, onChange, onBlur } = rest
+  const { i18n } = useLingui()
   return (
     <Autocomplete<string, false, true, true>
       id={attributes.id}
       freeSolo
       fullWidth
       disableClearable
+      openText={i18n._('Open')}
+      closeText={i18n._('Close')}
       disabled={disabled}
       options={zones.map(({ value }) => value)}
       filterOptions={(_, { inputValue }) => zonesFor(inputValue)}

@@ -107,7 +107,8 @@ export function Toasts() {
   return (
     <Region
       ref={region}
-      aria-label={i18n._('Messages')}
+      // Only the one that shows them is a landmark: two of the same name could not be told apart.
+      aria-label={isForemost ? i18n._('Messages') : undefined}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={({ currentTarget, relatedTarget }) => {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ModalDialog } from '../../ui/overlay/ModalDialog.tsx'
 import { paint } from '../../theme/paint.ts'
 
-const Content = styled(DialogContent)({
+const Body = styled(DialogContent)({
   paddingBlockEnd: 20,
   '& > p': { margin: 0, color: paint.soft, overflowWrap: 'anywhere' },
   '& > p + p': { marginBlockStart: 8 },
@@ -14,23 +14,28 @@ const Content = styled(DialogContent)({
   '& .start': { marginInlineEnd: 'auto' },
 })
 
-/**
- * A question or form over the whole page, which stays as it is behind. Escape is the answer of `onCancel`; the focus is on
- * what is marked `data-safe`, else on the first field.
- */
-export function Modal({ title, onCancel, children }: { title: string; onCancel: () => void; children: ReactNode }) {
+/** In the window, since that is put on the page only after what asked for it. */
+function Content({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
-  // The window itself has the focus first, and would keep it.
+  // The window itself would have the focus else.
   useEffect(() => {
     const shown = content.current
     if (shown?.contains(document.activeElement)) return
     const first = shown?.querySelector<HTMLElement>('[data-safe]') ?? shown?.querySelector<HTMLElement>('input, button')
     first?.focus()
   }, [])
+  return <Body ref={content}>{children}</Body>
+}
+
+/**
+ * A question or form over the whole page, which stays as it is behind. Escape is the answer of `onCancel`; the focus is on
+ * what is marked `data-safe`, else on the first field.
+ */
+export function Modal({ title, onCancel, children }: { title: string; onCancel: () => void; children: ReactNode }) {
   return (
     <ModalDialog onClose={onCancel}>
       <DialogTitle>{title}</DialogTitle>
-      <Content ref={content}>{children}</Content>
+      <Content>{children}</Content>
     </ModalDialog>
   )
 }

@@ -59,7 +59,11 @@ export default function ActionMenu({ label, anchor, actions, onClose }: ActionMe
       {...ownEvents}
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': label, disabledItemsFocusable: true } }}
+      slotProps={{
+        // It stands apart from the page's landmarks, and whatever is in sight belongs to one.
+        root: { role: 'region', 'aria-label': label },
+        list: { 'aria-label': label, disabledItemsFocusable: true },
+      }}
     >
       {usual.map(item)}
       {usual.length > 0 && destroying.length > 0 && <Divider component="li" />}

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer'
 import Popover, { type PopoverActions } from '@mui/material/Popover'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react'
 import { media } from '../../theme/paint.ts'
 import { ownEvents, useBeside } from './beside.ts'
 
@@ -21,13 +21,13 @@ export interface PopoverPanelProps {
   children: ReactNode
 }
 
-/** A panel over the page beside a button. It holds the focus, and closes on Escape and on a press elsewhere. */
-export function PopoverPanel(props: PopoverPanelProps) {
-  const { anchor, onClose, className, width, rises = false, onKeyDown, children, ...name } = props
-  const { anchorOrigin, transformOrigin, ...beside } = useBeside(anchor)
-  const isPhone = useMediaQuery(media.compact, { noSsr: true })
-  const action = useRef<PopoverActions>(null)
-  const panel = useRef<HTMLDivElement>(null)
+interface PlacedProps {
+  panel: RefObject<HTMLDivElement | null>
+  action: RefObject<PopoverActions | null>
+}
+
+/** Stands in the panel, since that is put on the page only after what asked for it. */
+function Placed({ panel, action }: PlacedProps) {
   // The library would focus the panel itself; and what is unfolded in it makes it longer, so that it needs another place.
   useEffect(() => {
     const shown = panel.current
@@ -40,7 +40,17 @@ export function PopoverPanel(props: PopoverPanelProps) {
     const observer = new ResizeObserver(() => action.current?.updatePosition())
     observer.observe(shown)
     return () => observer.disconnect()
-  }, [])
+  }, [panel, action])
+  return null
+}
+
+/** A panel over the page beside a button. It holds the focus, and closes on Escape and on a press elsewhere. */
+export function PopoverPanel(props: PopoverPanelProps) {
+  const { anchor, onClose, className, width, rises = false, onKeyDown, children, ...name } = props
+  const { anchorOrigin, transformOrigin, ...beside } = useBeside(anchor)
+  const isPhone = useMediaQuery(media.compact, { noSsr: true })
+  const action = useRef<PopoverActions>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const own = {
     ...beside,
     onContextMenu: ownEvents.onContextMenu,
@@ -54,6 +64,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
   return rises && isPhone ? (
     <Drawer {...own} anchor="bottom" slotProps={{ paper }}>
       {children}
+      <Placed panel={panel} action={action} />
     </Drawer>
   ) : (
     <Popover
@@ -63,6 +74,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
       slotProps={{ paper: { ...paper, sx: { inlineSize: width } } }}
     >
       {children}
+      <Placed panel={panel} action={action} />
     </Popover>
   )
 }

@@ -88,7 +88,11 @@ export function NewMenu({ view, set, narrow, waiting, onBook, shut }: NewMenuPro
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': `${id}button` } }}
+        slotProps={{
+          // It stands apart from the page's landmarks, and whatever is in sight belongs to one.
+          root: { role: 'region', 'aria-labelledby': `${id}button` },
+          list: { 'aria-labelledby': `${id}button` },
+        }}
       >
         {made.map(({ label, icon, keys, count, spoken, act }) => (
           <MenuItem

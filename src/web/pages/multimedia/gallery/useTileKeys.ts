@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -55,8 +56,8 @@ export function useTileKeys({ keys, columns, selection, shown, open, tickAll, re
     found.focus()
   })
 
-  // What was leafed through ends at another tile than the one that it began at, to which the browser returns. After the
-  // effect above, which would be content with the tile of before.
+  // What was leafed through ends at another tile than the one that it began at, to which the window over the page gives
+  // the focus back as it goes. Both after that and after the effect above, which would be content with the tile of before.
   const wasShown = useRef('')
   const comeBack = useEffectEvent(() => {
     const index = shown === '' ? keys.indexOf(wasShown.current) : -1
@@ -65,7 +66,7 @@ export function useTileKeys({ keys, columns, selection, shown, open, tickAll, re
     going.current = true
     goTo(index)
   })
-  useLayoutEffect(() => comeBack(), [shown])
+  useEffect(() => comeBack(), [shown])
 
   const put = (index: number, on: boolean, upTo: boolean) => {
     const key = keys[index]

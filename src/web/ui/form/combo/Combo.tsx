@@ -75,6 +75,8 @@ export function ComboInput(props: ComboInputProps) {
       loadingText={i18n._('Loading…')}
       noOptionsText={props.failed ? i18n._('Couldn’t load the choices.') : i18n._('No matches.')}
       clearText={i18n._('Clear {label}', { label })}
+      openText={i18n._('Open')}
+      closeText={i18n._('Close')}
       clearIcon={<Icon name="close" size={16} />}
       popupIcon={<Icon name="chevronDown" size={16} />}
       disableClearable={none === undefined}
