@@ -100,7 +100,7 @@ test.describe('a week of several calendars', () => {
 })
 
 test.describe('where the columns do not fit', () => {
-  test.use({ viewport: { width: 1000, height: 1300 } })
+  test.use({ viewport: { width: 940, height: 1300 } })
 
   test('what is carried back over a pinned column is seen on it, and dropped there', async ({ page }) => {
     await openDemo(page, '/appointments', { date: DAY })

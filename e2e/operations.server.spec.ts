@@ -4,7 +4,7 @@ import { paths } from '../src/web/pages/paths.ts'
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
-import { clickAt, columnOf, make } from './grid.ts'
+import { clickAt, columnOf } from './grid.ts'
 import type { RunningServer } from './server.ts'
 import { signIn } from './sign-in.ts'
 import { chooseAction } from './panel-menus.ts'
@@ -225,7 +225,7 @@ for (const version of [2, 1] as const) {
     await signIn(page, ownServer)
     await expectLive(page)
     await page.goto(`${ownServer.url}${paths.appointments.list({ version })}`)
-    await make(page, 'New appointment')
+    await page.getByRole('button', { name: 'New appointment', exact: true }).click()
     const booking = page.getByRole('dialog', { name: 'New appointment' })
     await booking.getByLabel('With').selectOption({ label: 'Marta Cano' })
     await booking.getByLabel('Date and time').fill(`${day}T11:00`)

@@ -37,7 +37,7 @@ test('a series is looked at, booked, moved from one on, and moved back', async (
   const form = await fill(page, 'Wilhelmina', `${thursday(0)}T11:00`)
   await form.getByLabel('Repeat', { exact: true }).check()
   const preview = form.getByRole('region', { name: 'Preview' })
-  await expect(preview.getByText('4 appointments: 3 as planned and 1 left out.')).toBeVisible()
+  await expect(preview.getByText('4 appointments: 3 as planned and 1 skipped.')).toBeVisible()
   await expect(preview.getByText(/^Taken: Quentin/)).toBeVisible()
   await preview.getByRole('combobox').nth(1).selectOption({ index: 1 })
   await expect(preview.getByText('4 appointments: 3 as planned and 1 at another time.')).toBeVisible()
