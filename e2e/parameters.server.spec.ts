@@ -109,7 +109,7 @@ const LISTS: readonly Asked[] = [
       ['Person or resource', 1, 'calendarIds'],
       ['From', '2026-01-01', 'startDate'],
       ['Until', '2026-12-31', 'endDate'],
-      ['How', 1, 'type'],
+      ['Meeting type', 1, 'type'],
       ['Source', 1, 'origin'],
       ['Guest’s language', 'es', 'lang'],
       ['User (ID)', ID, 'userId'],
