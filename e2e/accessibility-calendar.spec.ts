@@ -3,6 +3,7 @@ import { expectSettled } from './addresses.ts'
 import { expectNoViolation } from './axe.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { quickLine } from './grid.ts'
 
 /** Leads to other parameters of the address without a new load, as the browser's Back does. */
 const lead = (page: Page, query: Record<string, string>): Promise<void> =>
@@ -99,7 +100,7 @@ test('neither the views of the calendar nor its panels violate a rule of axe, in
     await page.keyboard.press('Escape')
   }
   await test.step('the quick line', async () => {
-    await page.getByRole('combobox', { name: 'Quick booking' }).fill('ada lovelace follow-up in 2 weeks')
+    await (await quickLine(page)).fill('ada lovelace follow-up in 2 weeks')
     await expect(page.getByRole('option', { selected: true })).toBeVisible()
     await expectNoViolation(page, 'quick line', 'header, h1, [role=listbox]')
   })

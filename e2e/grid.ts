@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const minutesOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3))
 
@@ -24,6 +24,15 @@ export const pointAt = (column: Locator, wall: string): Promise<{ x: number; y: 
 export const make = async (page: Page, what: string): Promise<void> => {
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await page.getByRole('menuitem', { name: what }).click()
+}
+
+/** The line of quick booking, which is folded into a button where the window is narrow. */
+export const quickLine = async (page: Page): Promise<Locator> => {
+  const line = page.getByRole('combobox', { name: 'Quick booking' })
+  const button = page.getByRole('button', { name: 'Quick booking', exact: true })
+  await expect(line.or(button).first()).toBeVisible()
+  if (!(await line.isVisible())) await button.click()
+  return line
 }
 
 /** Opens the month of the calendar and types a date. */

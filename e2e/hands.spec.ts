@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
-import { clickAt, columnOf } from './grid.ts'
+import { clickAt, columnOf, quickLine } from './grid.ts'
 
 test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })
 
@@ -23,11 +23,11 @@ const settled = async (page: Page, answer: string, text: RegExp): Promise<void> 
 }
 /** Books by the quick line, with Dr. Elena Vidal on that Wednesday. */
 const book = async (page: Page, time: string): Promise<void> => {
-  const line = page.getByRole('combobox', { name: 'Quick booking' })
+  const line = await quickLine(page)
   await line.fill(`Quentin check-up with elena 20 jan ${time}`)
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(`Wed 20 Jan, ${time}`)
   await line.press('Enter')
-  await settled(page, 'Book anyway', /^Quentin is booked/)
+  await settled(page, 'Book anyway', /^Booked Quentin for/)
   await expect(line).toHaveValue('')
   await line.press('Escape')
 }
@@ -100,7 +100,7 @@ test.describe('a week of several calendars', () => {
 })
 
 test.describe('where the columns do not fit', () => {
-  test.use({ viewport: { width: 1000, height: 1300 } })
+  test.use({ viewport: { width: 940, height: 1300 } })
 
   test('what is carried back over a pinned column is seen on it, and dropped there', async ({ page }) => {
     await openDemo(page, '/appointments', { date: DAY })

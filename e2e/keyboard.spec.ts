@@ -45,10 +45,10 @@ test('a day with the keyboard alone', async ({ page }) => {
     await page.keyboard.type('Lund')
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog', { name: 'Book anyway?' })
-    await expect(question.or(message(page, /Kim Lund is booked/))).toBeVisible()
+    await expect(question.or(message(page, /Booked Kim Lund for/))).toBeVisible()
     if (await question.isVisible()) await until(page, 'Tab', question.getByRole('button', { name: 'Book anyway' }), 5)
     if (await question.isVisible()) await page.keyboard.press('Enter')
-    await expect(message(page, /Kim Lund is booked/)).toBeVisible()
+    await expect(message(page, /Booked Kim Lund for/)).toBeVisible()
     await expect(booking).toHaveCount(0)
   })
 
@@ -63,7 +63,7 @@ test('a day with the keyboard alone', async ({ page }) => {
     await expect(panel).toBeVisible()
     await until(page, 'Tab', panel.getByRole('button', { name: 'Confirm', exact: true }), 10)
     await page.keyboard.press('Enter')
-    await expect(message(page, /Kim Lund is confirmed/)).toBeVisible()
+    await expect(message(page, /Confirmed Kim Lund/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await expect(card).toBeFocused()
@@ -72,7 +72,7 @@ test('a day with the keyboard alone', async ({ page }) => {
   await test.step('pick it up and put it back, then move it for real and take that back', async () => {
     const name = (await card.getAttribute('aria-label')) ?? ''
     await page.keyboard.press('m')
-    await expect(grid.getByRole('status')).toContainText('Kim Lund is picked up')
+    await expect(grid.getByRole('status')).toContainText('Picked up Kim Lund')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Escape')
     await expect(grid.getByRole('status')).toContainText('Kim Lund stays at the old time')

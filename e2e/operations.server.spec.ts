@@ -4,7 +4,7 @@ import { paths } from '../src/web/pages/paths.ts'
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
-import { clickAt, columnOf, make } from './grid.ts'
+import { clickAt, columnOf } from './grid.ts'
 import type { RunningServer } from './server.ts'
 import { signIn } from './sign-in.ts'
 import { chooseAction } from './panel-menus.ts'
@@ -78,7 +78,7 @@ const RESOURCES: readonly {
     create: paths.weeklySchedules.create(),
     nameLabel: 'Name',
     fill: async (page) => {
-      const calendar = page.getByRole('combobox', { name: 'Calendar', exact: true })
+      const calendar = page.getByRole('combobox', { name: 'Person or resource', exact: true })
       await calendar.fill('elena vid')
       await page.getByRole('option', { name: /Dr. Elena Vidal/ }).click()
     },
@@ -114,7 +114,7 @@ for (const { group, list, create, nameLabel, fill } of RESOURCES) {
     await page.goto(ownServer.url + create)
     await page.getByRole('textbox', { name: nameLabel, exact: true }).first().fill(`Tried ${group}`)
     await fill?.(page)
-    await page.getByRole('button', { name: /^Create / }).click()
+    await page.getByRole('button', { name: /^(Create |Add$)/ }).click()
     await expect(title(page)).toHaveText(`Tried ${group}`)
     await expectCalled(called, `${group}.create`)
     expect(JSON.stringify(lastOf(called, `${group}.create`)?.body)).toContain(`Tried ${group}`)
@@ -126,7 +126,7 @@ for (const { group, list, create, nameLabel, fill } of RESOURCES) {
     const name = page.getByRole('textbox', { name: nameLabel, exact: true }).first()
     await name.fill(`Kept ${group}`)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(message(page, /was saved/).first()).toBeVisible()
+    await expect(message(page, new RegExp(`Saved “Kept ${group}”`)).first()).toBeVisible()
     await expectCalled(called, `${group}.update`)
     const sent = lastOf(called, `${group}.update`)?.body ?? {}
     // Only what was changed is sent; a room's fields stand under its template.
@@ -135,7 +135,7 @@ for (const { group, list, create, nameLabel, fill } of RESOURCES) {
     await page.getByRole('button', { name: 'More actions', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(message(page, /was deleted/)).toBeVisible()
+    await expect(message(page, new RegExp(`Deleted “Kept ${group}”`))).toBeVisible()
     await expectCalled(called, `${group}.remove`)
     await expect(page.getByText(`Kept ${group}`, { exact: true })).toHaveCount(0)
   })
@@ -225,7 +225,7 @@ for (const version of [2, 1] as const) {
     await signIn(page, ownServer)
     await expectLive(page)
     await page.goto(`${ownServer.url}${paths.appointments.list({ version })}`)
-    await make(page, 'New appointment')
+    await page.getByRole('button', { name: 'New appointment', exact: true }).click()
     const booking = page.getByRole('dialog', { name: 'New appointment' })
     await booking.getByLabel('With').selectOption({ label: 'Marta Cano' })
     await booking.getByLabel('Date and time').fill(`${day}T11:00`)
@@ -233,9 +233,9 @@ for (const version of [2, 1] as const) {
     await booking.getByRole('button', { name: 'Book', exact: true }).click()
     // A weekend is outside of the hours, and the desk may book it all the same.
     const question = page.getByRole('alertdialog', { name: 'Book anyway?' })
-    await expect(question.or(message(page, /Grace is booked/))).toBeVisible()
+    await expect(question.or(message(page, /Booked Grace for/))).toBeVisible()
     if (await question.isVisible()) await question.getByRole('button', { name: 'Book anyway' }).click()
-    await expect(message(page, /Grace is booked/)).toBeVisible()
+    await expect(message(page, /Booked Grace for/)).toBeVisible()
     await expectCalled(called, `${group}.create`)
   })
 }

@@ -26,7 +26,7 @@ const LISTS: readonly Asked[] = [
     steps: [
       ['Search services', 'check', 'search'],
       ['Service type', 1, 'typeId'],
-      ['Calendar', 1, 'calendarId'],
+      ['Person or resource', 1, 'calendarId'],
       ['Exact name', 'Check-up', 'name'],
       ['Type (short name)', 1, 'serviceType'],
       ['Bookable from', '2026-01-01', 'startDate'],
@@ -64,7 +64,7 @@ const LISTS: readonly Asked[] = [
     address: paths.weeklySchedules.list(),
     always: ['expand'],
     steps: [
-      ['Calendar', 1, 'calendarId'],
+      ['Person or resource', 1, 'calendarId'],
       ['Search schedules', 'week', 'search'],
     ],
   },
@@ -85,7 +85,7 @@ const LISTS: readonly Asked[] = [
       ['Search appointments', 'ana', 'search'],
       ['Status', 1, 'status'],
       ['Service', 1, 'serviceId'],
-      ['Calendar', 1, 'calendarId'],
+      ['Person or resource', 1, 'calendarId'],
       ['From', '2026-01-01', 'startDate'],
       ['Until', '2026-12-31', 'endDate'],
       ['Sub-status', 1, 'subStatus'],
@@ -106,10 +106,10 @@ const LISTS: readonly Asked[] = [
       ['Search appointments', 'ana', 'search'],
       ['Status', 1, 'state'],
       ['Service', 1, 'serviceId'],
-      ['Calendar', 1, 'calendarIds'],
+      ['Person or resource', 1, 'calendarIds'],
       ['From', '2026-01-01', 'startDate'],
       ['Until', '2026-12-31', 'endDate'],
-      ['How', 1, 'type'],
+      ['Meeting type', 1, 'type'],
       ['Source', 1, 'origin'],
       ['Guest’s language', 'es', 'lang'],
       ['User (ID)', ID, 'userId'],
@@ -147,7 +147,7 @@ const set = async (page: Page, name: string, value: string | number): Promise<vo
   else if (tag === 'BUTTON') await field.click()
   else if (typeof value === 'number') {
     await field.click()
-    await main.getByRole('option').nth(value).click()
+    await page.getByRole('listbox').getByRole('option').nth(value).click()
   } else {
     await field.fill(value)
     await field.press('Enter')

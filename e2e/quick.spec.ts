@@ -25,7 +25,7 @@ test('the front desk by keys alone: one line, a walk-in, an arrival', async ({ p
 
   await test.step('now in two actions', async () => {
     await page.keyboard.press('Escape')
-    await page.locator('h1').click()
+    await line.blur()
     await page.keyboard.press('w')
     const dialog = page.getByRole('dialog', { name: 'Walk-in' })
     await expect(dialog.getByRole('radio').first()).toBeChecked()

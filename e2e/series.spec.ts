@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolation } from './axe.ts'
 import { DEMO_NOW } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { make } from './grid.ts'
 import { chooseAction } from './panel-menus.ts'
 
 const WEEK = 7 * 86_400_000
@@ -30,16 +31,13 @@ test('a series is looked at, booked, moved from one on, and moved back', async (
   await page.goto('/appointments/new?mock=1')
   const first = await fill(page, 'Quentin', `${thursday(1)}T11:00`)
   await first.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(page.getByText(/^Quentin is booked/)).toBeVisible()
+  await expect(page.getByText(/^Booked Quentin for/)).toBeVisible()
 
-  await page
-    .getByRole('button', { name: /New appointment/ })
-    .first()
-    .click()
+  await make(page, 'New appointment')
   const form = await fill(page, 'Wilhelmina', `${thursday(0)}T11:00`)
   await form.getByLabel('Repeat', { exact: true }).check()
   const preview = form.getByRole('region', { name: 'Preview' })
-  await expect(preview.getByText('4 appointments: 3 as planned and 1 left out.')).toBeVisible()
+  await expect(preview.getByText('4 appointments: 3 as planned and 1 skipped.')).toBeVisible()
   await expect(preview.getByText(/^Taken: Quentin/)).toBeVisible()
   await preview.getByRole('combobox').nth(1).selectOption({ index: 1 })
   await expect(preview.getByText('4 appointments: 3 as planned and 1 at another time.')).toBeVisible()

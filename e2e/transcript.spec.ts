@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { quickLine } from './grid.ts'
 import { listen, readAlong } from './transcript.ts'
 
 test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })
 
 /** Books by the quick line, on a day so far ahead that nobody else is booked. */
 const book = async (page: Page, line: string): Promise<void> => {
-  const box = page.getByRole('combobox', { name: 'Quick booking' })
+  const box = await quickLine(page)
   await box.fill(line)
   await expect(page.getByRole('option', { selected: true })).toContainText('Wed 20 Jan')
   await box.press('Enter')
@@ -15,7 +16,7 @@ const book = async (page: Page, line: string): Promise<void> => {
 }
 const PICKED = 'Picked up Quentin. Arrow keys move, Tab jumps to free places, Enter drops, Escape cancels.'
 const AT = (time: string, until: string) =>
-  `button: ${time} Quentin, Check-up, Unconfirmed, until ${until}, Dr. Elena Vidal`
+  `button: Quentin, ${time}, Check-up, Unconfirmed, until ${until}, Dr. Elena Vidal`
 const BACK = 'Moved Quentin back to the old time'
 
 test('what a screen reader says of a day, a month and an agenda', async ({ page }) => {
@@ -24,7 +25,7 @@ test('what a screen reader says of a day, a month and an agenda', async ({ page 
   await book(page, 'Quentin check-up with elena 20 jan 12:30')
   await book(page, 'Wilma follow-up with elena 20 jan 14:00')
   await expect(page.getByRole('button', { name: /^Wilma, 14:00/ })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Quick booking' }).press('Escape')
+  await (await quickLine(page)).press('Escape')
   const hear = await readAlong(page)
   const undo = () => page.getByRole('button', { name: 'Undo' }).click()
 
@@ -64,18 +65,21 @@ test('what a screen reader says of a day, a month and an agenda', async ({ page 
     await page.getByRole('grid', { name: 'January 2027' }).waitFor()
     await hear(
       () => page.locator('[data-date="2027-01-20"]').focus(),
-      ['gridcell: Wednesday, 20 January 2027, 2 entries'],
+      ['gridcell: Wednesday, 20 January 2027, 2 entries, 2 unconfirmed, 60 h free'],
     )
-    await hear('ArrowLeft', ['gridcell: Tuesday, 19 January 2027'])
-    await hear('ArrowRight', ['gridcell: Wednesday, 20 January 2027, 2 entries'])
+    await hear('ArrowLeft', ['gridcell: Tuesday, 19 January 2027, 61 h free'])
+    await hear('ArrowRight', ['gridcell: Wednesday, 20 January 2027, 2 entries, 2 unconfirmed, 60 h free'])
     await hear(' ', [AT('12:30', '12:50')])
     await hear('m', ['Picked up Quentin. Arrow keys move, Enter drops, Escape cancels.'])
-    await hear('ArrowRight', ['Quentin to Thu 21 Jan', 'gridcell: Thursday, 21 January 2027'])
+    await hear('ArrowRight', ['Quentin to Thu 21 Jan', 'gridcell: Thursday, 21 January 2027, 61 h free'])
     await hear('Escape', ['Quentin stays at the old time.', AT('12:30', '12:50')])
     await hear('m', ['Picked up Quentin. Arrow keys move, Enter drops, Escape cancels.'])
-    await hear('ArrowRight', ['Quentin to Thu 21 Jan', 'gridcell: Thursday, 21 January 2027'])
-    await hear('Enter', ['Moved Quentin to Thu 21 Jan, 12:30–12:50', 'gridcell: Thursday, 21 January 2027, 1 entry'])
-    await hear(undo, [BACK, 'gridcell: Thursday, 21 January 2027'])
+    await hear('ArrowRight', ['Quentin to Thu 21 Jan', 'gridcell: Thursday, 21 January 2027, 61 h free'])
+    await hear('Enter', [
+      'Moved Quentin to Thu 21 Jan, 12:30–12:50',
+      'gridcell: Thursday, 21 January 2027, 1 entry, 1 unconfirmed, 61 h free',
+    ])
+    await hear(undo, [BACK, 'gridcell: Thursday, 21 January 2027, 61 h free'])
   })
 
   await test.step('the agenda: a list that says everything', async () => {

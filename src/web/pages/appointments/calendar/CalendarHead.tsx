@@ -80,7 +80,7 @@ export function CalendarHead(props: CalendarHeadProps) {
   const roomy = useMedia(ROOMY)
   const hasViews = useMedia(VIEWS_ROOM)
   const [before, after] = STEPS[view.view]
-  useTitle(i18n._('Person or resource'))
+  useTitle(i18n._('Calendar'))
   return (
     <Head>
       <h1>{i18n._('Calendar')}</h1>

@@ -104,7 +104,14 @@ export function QuickEntry({ view, set, folded }: QuickEntryProps) {
   }
   const leave = () => {
     setOpen(false)
-    if (text === '') setShown(false)
+    if (text !== '') return
+    const fold = () => {
+      if (document.activeElement !== input.current) setShown(false)
+    }
+    // Folding moves the page up: what was pressed stays under the pointer until its click is done.
+    if (document.documentElement.matches(':active'))
+      addEventListener('pointerup', () => setTimeout(fold), { once: true })
+    else fold()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
