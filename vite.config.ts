@@ -37,7 +37,7 @@ const firstLoad = [
 const everyTest = { environment: 'node', setupFiles: ['src/testing/setup.ts'] }
 const unitTest = {
   ...everyTest,
-  setupFiles: ['src/testing/steady-day.ts', ...everyTest.setupFiles],
+  setupFiles: ['src/testing/fixed-clock.ts', ...everyTest.setupFiles],
   exclude: ['**/*.{laws,conformance,server}.test.{ts,tsx}'],
   // A busy machine is no failure.
   testTimeout: 30_000,

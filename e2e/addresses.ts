@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { paths } from '../src/web/pages/paths.ts'
+import { paths } from '../src/web/paths/paths.ts'
 
 /** Pages that can be opened without knowing an id; the name is that of the navigation or of the form. */
 export const ADDRESSES: Readonly<Record<string, string>> = {

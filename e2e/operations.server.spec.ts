@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { specification } from '../src/api/contract/table.ts'
-import { paths } from '../src/web/pages/paths.ts'
+import { specification } from '#api/contract/table.ts'
+import { paths } from '../src/web/paths/paths.ts'
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { createMediaAddresses } from '../src/api/http/media/addresses.ts'
+import { createMediaAddresses } from '#api/http/media/addresses.ts'
 import { addressKeys } from '../src/server/media/address-keys.ts'
 import { call } from './call.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Dialog, Page } from '@playwright/test'
-import { paths } from '../src/web/pages/paths.ts'
+import { paths } from '../src/web/paths/paths.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { bands } from './media-files.ts'

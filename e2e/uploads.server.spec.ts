@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Multimedia } from '../src/api/contract/multimedia.ts'
-import { paths } from '../src/web/pages/paths.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
+import { paths } from '../src/web/paths/paths.ts'
 import { expectNoViolation } from './axe.ts'
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'

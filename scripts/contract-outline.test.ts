@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Row } from '../src/api/contract/operation.ts'
-import { contract } from '../src/api/contract/table.ts'
-import { calm } from '../src/web/client/reading/calm.ts'
+import type { Row } from '#api/contract/operation.ts'
+import { contract } from '#api/contract/table.ts'
+import { calm } from '../src/web/client/reading/lenient.ts'
 import { outlineOf } from './contract-outline.ts'
 
 const load = async (source: string): Promise<{ contract: typeof contract }> =>

@@ -2,7 +2,7 @@
 // (types, names of fields, formats), made at build time from the one table. The judging schemas, and zod with them, load
 // with the first form that is saved.
 import { runnerImport, type Plugin } from 'vite'
-import type { Row } from '../src/api/contract/operation.ts'
+import type { Row } from '#api/contract/operation.ts'
 
 type Groups = Readonly<Record<string, Readonly<Record<string, Row>>>>
 type Schema = Row['answer']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Row } from '../src/api/contract/operation.ts'
-import { specification } from '../src/api/contract/table.ts'
+import type { Row } from '#api/contract/operation.ts'
+import { specification } from '#api/contract/table.ts'
 
 const page = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
 

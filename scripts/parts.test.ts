@@ -7,16 +7,16 @@ import { loadsIn, partOf } from './parts.mjs'
 
 describe('partOf', () => {
   test.each([
-    ['services', ['src/web/pages/services/edit.tsx', 'src/web/pages/services/index.tsx']],
-    ['shared', ['src/web/pages/services/edit.tsx', 'src/web/pages/rooms/edit.tsx']],
-    ['shared', ['src/web/pages/services/edit.tsx', 'src/web/app/Shell.tsx']],
-    ['booking', ['src/web/pages/appointments/booking/FreeTimes.tsx', 'src/web/pages/appointments/panel/Poll.tsx']],
-    ['appointments', ['src/web/pages/appointments/booking/FreeTimes.tsx', 'src/web/pages/appointments/desk/a.ts']],
-    ['shared', ['src/web/pages/appointments/booking/FreeTimes.tsx', 'src/web/pages/home/index.tsx']],
-    ['connect', ['src/web/app/connect/ConnectPage.tsx']],
-    ['calendar', ['src/web/pages/appointments/calendar/a.ts', 'src/web/pages/appointments/calendar/sets/b.ts']],
-    ['appointments', ['src/web/pages/appointments/calendar/a.ts', 'src/web/pages/appointments/booking/b.ts']],
-    ['shared', ['src/web/app/connect/ConnectPage.tsx', 'src/web/client/error-words.ts']],
+    ['services', ['src/web/features/services/edit-page.tsx', 'src/web/features/services/page.tsx']],
+    ['shared', ['src/web/features/services/edit-page.tsx', 'src/web/features/rooms/edit-page.tsx']],
+    ['shared', ['src/web/features/services/edit-page.tsx', 'src/web/app/shell.tsx']],
+    ['booking', ['src/web/features/booking/free-times.tsx', 'src/web/features/appointment/poll.tsx']],
+    ['appointments', ['src/web/features/booking/free-times.tsx', 'src/web/commands/appointments/a.ts']],
+    ['shared', ['src/web/features/booking/free-times.tsx', 'src/web/features/home/page.tsx']],
+    ['connect', ['src/web/app/connect/connect-page.tsx']],
+    ['calendar', ['src/web/features/calendar/a.ts', 'src/web/features/calendar/saved-calendars/b.ts']],
+    ['appointments', ['src/web/features/calendar/a.ts', 'src/web/features/booking/b.ts']],
+    ['shared', ['src/web/app/connect/connect-page.tsx', 'src/web/client/error-words.ts']],
   ])('%s for %j', (part, files) => {
     expect(partOf(files)).toBe(part)
   })

@@ -16,7 +16,7 @@ const NOT_IN_A_FIRST_LOAD = [
   [/^src\/web\/ui\/calendar\//, 'the calendar is loaded by the views that paint it'],
   // The button that chooses and the place to drop stand on pages; what they open stands in folders of its own.
   [
-    /^src\/(?!web\/fields\/uploads\/[\w-]+\.tsx?$).*upload|^node_modules\/(@uppy|tus-js-client|file-type|pdfjs-dist)\//i,
+    /^src\/(?!web\/(?:fields\/uploads\/[\w-]+|client\/upload-store)\.tsx?$).*upload|^node_modules\/(@uppy|tus-js-client|file-type|pdfjs-dist)\//i,
     'uploads are loaded when a file is chosen',
   ],
   [
@@ -27,7 +27,7 @@ const NOT_IN_A_FIRST_LOAD = [
 
 /** What is loaded at an address, before anything of it stands; everything else comes on demand. */
 const isPage = ({ from, module }) =>
-  from === 'src/web/app/routes.tsx' || module === 'src/web/app/connect/ConnectPage.tsx'
+  from === 'src/web/app/routes.tsx' || module === 'src/web/app/connect/connect-page.tsx'
 
 /**
  * What each page fetches before it stands, and what is fetched on demand once it does. The parts of the texts count in

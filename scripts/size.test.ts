@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Build } from './size.mjs'
 import { loadsOf } from './size.mjs'
 
-const page = 'src/web/pages/services/edit.tsx'
-const panel = 'src/web/pages/services/Panel.tsx'
-const dialog = 'src/web/pages/services/Dialog.tsx'
-const connect = 'src/web/app/connect/ConnectPage.tsx'
+const page = 'src/web/features/services/edit-page.tsx'
+const panel = 'src/web/features/services/panel.tsx'
+const dialog = 'src/web/features/services/dialog.tsx'
+const connect = 'src/web/app/connect/connect-page.tsx'
 const lazy = (file: string, more: Partial<Build['manifest'][string]> = {}) => ({
   file,
   isDynamicEntry: true,
@@ -27,7 +27,7 @@ const manifest: Build['manifest'] = {
 }
 const loads: Build['loads'] = [
   { from: 'src/web/app/routes.tsx', module: page, parts: ['services'] },
-  { from: 'src/web/app/App.tsx', module: connect, parts: [] },
+  { from: 'src/web/app/app.tsx', module: connect, parts: [] },
   { from: page, module: panel, parts: ['panel', 'services'] },
   { from: panel, module: dialog, parts: ['panel'] },
 ]
@@ -75,10 +75,10 @@ describe('the first load of a page', () => {
     'src/api/core/operations/services.ts',
     'src/web/ui/calendar/geometry.ts',
     'src/web/fields/upload.ts',
-    'src/web/ui/BarChart.tsx',
+    'src/web/ui/bar-chart.tsx',
     'node_modules/tus-js-client/index.js',
   ])('names %s in a file of the first load', (module) => {
-    const [shell, services] = firstLoads({ 'form.js': ['src/web/ui/FormDialog.tsx', module] })
+    const [shell, services] = firstLoads({ 'form.js': ['src/web/ui/form-dialog.tsx', module] })
     expect(shell?.strangers).toEqual([])
     expect(services?.strangers).toHaveLength(1)
     expect(services?.strangers[0]).toContain(`${module} is in form.js`)

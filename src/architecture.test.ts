@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { floors } from './testing/floors.ts'
+import { layers } from './testing/layers.ts'
 import { readModule } from './testing/imports.ts'
 import { circles } from './testing/circles.ts'
-import { breaches, isProduct } from './testing/walls.ts'
+import { breaches, isProduct } from './testing/check-layers.ts'
 
 const src = fileURLToPath(new URL('.', import.meta.url))
 const files = new Map(
@@ -45,8 +45,8 @@ describe('the sources', () => {
     expect(product.flatMap(([path, source]) => readModule(path, source).imports).length).toBeGreaterThanOrEqual(100)
   })
 
-  test('import only what their floor may', () => {
-    expect(breaches(floors, files)).toEqual([])
+  test('import only what their layer may', () => {
+    expect(breaches(layers, files)).toEqual([])
   })
 
   test('form no circles, not of types either', () => {
@@ -61,7 +61,7 @@ describe('the sources', () => {
 })
 
 describe('the walls', () => {
-  const found = (path: string, source: string): string[] => breaches(floors, new Map([[path, source]]))
+  const found = (path: string, source: string): string[] => breaches(layers, new Map([[path, source]]))
 
   test.each([
     ['api/contract/services.ts', `import { z } from 'zod/mini'; import { id } from './fields.ts'`],
@@ -72,20 +72,20 @@ describe('the walls', () => {
     ['api/stores/memory.ts', `import type { Store } from '../core/store.ts'`],
     ['server/main.ts', `import { handle } from '../api/http/handle.ts'; import pg from 'pg'; import fs from 'node:fs'`],
     [
-      'web/pages/rooms/RoomsPage.tsx',
-      `import { paths } from '../paths.ts'; import { can } from '../../../api/core/rules/a.ts'`,
+      'web/features/rooms/rooms-page.tsx',
+      `import { paths } from '../../paths/paths.ts'; import { can } from '../../../api/core/rules/a.ts'`,
     ],
-    ['web/pages/rooms/RoomForm.tsx', `import { rows } from './rows.ts'; export const a = <b>{'/rooms'}</b>`],
-    ['web/app/main.tsx', `const mock = () => import('../mock/mock-fetch.ts'); import { Shell } from './Shell.tsx'`],
+    ['web/features/rooms/room-form.tsx', `import { rows } from './rows.ts'; export const a = <b>{'/rooms'}</b>`],
+    ['web/app/main.tsx', `const mock = () => import('../mock/mock-fetch.ts'); import { Shell } from './shell.tsx'`],
     [
-      'web/ui/calendar/Column.tsx',
-      `import { Chip } from '../Chip.tsx'; import { weekOf } from '../../../api/time/week.ts'`,
+      'web/ui/calendar/column.tsx',
+      `import { Chip } from '../chip.tsx'; import { weekOf } from '../../../api/time/week.ts'`,
     ],
     ['api/http/respond.ts', `export const refused = { status: 404, path: '/api/v1/x' }`],
     ['web/client/ask.ts', `export const isRefused = (status: number): boolean => status === 401`],
     ['web/i18n/locales.ts', `export const load = () => import('../locales/es.ts')`],
     ['web/client/ask.test.ts', `import '../../server/main.ts'; const a = '/api/v1/services'`],
-    ['web/ui/Chip.tsx', `// The answer of /api/v1/services\nexport const chip = { status: 'ready', size: 404 }`],
+    ['web/ui/chip.tsx', `// The answer of /api/v1/services\nexport const chip = { status: 'ready', size: 404 }`],
   ])('let %s pass', (path, source) => {
     expect(found(path, source)).toEqual([])
   })
@@ -105,16 +105,16 @@ describe('the walls', () => {
     ['api/http/a.ts', `import { a } from '../stores/memory.ts'`, 'src/server or src/web/mock'],
     ['server/a.ts', `import { a } from '../web/client/ask.ts'`, 'never meet'],
     ['server/a.ts', `const a = import('@mui/material/Button')`, 'never meet'],
-    ['web/client/a.ts', `import { a } from '../../api/core/rules/a.ts'`, 'src/web/pages'],
-    ['web/mock/a.ts', `import { Chip } from '../ui/Chip.tsx'`, 'src/web/app'],
+    ['web/client/a.ts', `import { a } from '../../api/core/rules/a.ts'`, 'src/web/features'],
+    ['web/mock/a.ts', `import { Chip } from '../ui/chip.tsx'`, 'src/web/app'],
     ['web/ui/a.ts', `let a: import('../../api/contract/table.ts').A`, 'src/web/fields'],
     ['web/ui/a.ts', `import { a } from '../client/ask.ts'`, 'src/web/fields'],
-    ['web/fields/a.ts', `import { a } from '../pages/rooms/rows.ts'`, 'src/web/pages/<resource>'],
-    ['web/pages/paths.ts', `import { a } from './rooms/rows.ts'`, 'src/web/app'],
-    ['web/pages/rooms/a.ts', `import { a } from '../presets/rows.ts'`, 'No page folder sees another'],
-    ['web/pages/rooms/a.ts', `import { a } from '../../../api/core/store.ts'`, 'api/core/rules'],
-    ['web/pages/rooms/a.ts', `const a = import('../../mock/faults.ts')`, 'or the shell'],
-    ['web/pages/rooms/a.ts', `import { a } from '../../app/session.ts'`, 'or the shell'],
+    ['web/fields/a.ts', `import { a } from '../features/rooms/rows.ts'`, 'src/web/features/<feature>'],
+    ['web/paths/paths.ts', `import { a } from '../features/rooms/rows.ts'`, 'src/web/app'],
+    ['web/features/rooms/a.ts', `import { a } from '../presets/rows.ts'`, 'A feature sees of others'],
+    ['web/features/rooms/a.ts', `import { a } from '../../../api/core/store.ts'`, 'api/core/rules'],
+    ['web/features/rooms/a.ts', `const a = import('../../mock/faults.ts')`, 'never the shell'],
+    ['web/features/rooms/a.ts', `import { a } from '../../app/session.ts'`, 'never the shell'],
     ['web/app/a.ts', `import { a } from '../mock/mock-fetch.ts'`, 'by import() only'],
     ['web/app/a.ts', `import { a } from '../../server/config.ts'`, 'src/web/client'],
     ['web/app/a.ts', `import fs from 'fs'`, 'imports node'],
@@ -122,10 +122,10 @@ describe('the walls', () => {
     ['web/client/a.ts', 'const a = `${base}/api/v2/${rest}`', 'src/api/contract only'],
     ['server/a.ts', `const a = '/api/v1/services'`, 'src/api/contract only'],
     ['api/core/a.ts', `const a = { status: 409 }`, 'the status 409'],
-    ['web/pages/rooms/a.ts', `if (error.status === 404) stop()`, 'the status 404'],
+    ['web/features/rooms/a.ts', `if (error.status === 404) stop()`, 'the status 404'],
     ['web/locales/a.ts', `import { a } from '../i18n/format.ts'`, 'src/web/i18n'],
-    ['web/stray.ts', '', 'stands on no floor'],
-    ['api/index.ts', '', 'stands on no floor'],
+    ['web/stray.ts', '', 'stands on no layer'],
+    ['api/index.ts', '', 'stands on no layer'],
   ])('stop %s with: %s', (path, source, words) => {
     expect(found(path, source)).toEqual([expect.stringContaining(words)])
   })

@@ -1,5 +1,5 @@
-import type { Booking, Busy } from '../../src/api/core/rules/availability.ts'
-import type { HoursSchedule } from '../../src/api/core/rules/hours.ts'
+import type { Booking, Busy } from '#api/core/rules/availability.ts'
+import type { HoursSchedule } from '#api/core/rules/hours.ts'
 
 const minute = 60_000
 const day = 86_400_000

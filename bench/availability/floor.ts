@@ -1,6 +1,6 @@
-import type { Booking } from '../../src/api/core/rules/availability.ts'
-import { openHours, schedulesFor } from '../../src/api/core/rules/hours.ts'
-import type { Interval } from '../../src/api/time/interval.ts'
+import type { Booking } from '#api/core/rules/availability.ts'
+import { openHours, schedulesFor } from '#api/core/rules/hours.ts'
+import type { Interval } from '#api/time/interval.ts'
 
 const minute = 60_000
 

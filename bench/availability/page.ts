@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
-import { freeStarts } from '../../src/api/core/rules/availability.ts'
-import { oracle } from '../../src/api/core/rules/testing/free-time-oracle.ts'
+import { freeStarts } from '#api/core/rules/availability.ts'
+import { oracle } from '#api/core/rules/testing/free-time-oracle.ts'
 import { bookingOf, WINDOW } from './clinic.ts'
 import { bitmapsOf, countByMinute } from './floor.ts'
 

@@ -1,5 +1,5 @@
-import { addDays } from '../../src/api/time/week.ts'
-import { instantAt } from '../../src/api/time/zoned.ts'
+import { addDays } from '#api/time/week.ts'
+import { instantAt } from '#api/time/zoned.ts'
 import type { TimeGridColumn, TimeGridEvent } from '../../src/web/ui/calendar/time-grid-props.ts'
 import { type Tone, TONES } from '../../src/web/theme/colors.ts'
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { AppTheme } from '../../src/web/theme/AppTheme.tsx'
-import TimeGrid from '../../src/web/ui/calendar/TimeGrid.tsx'
+import { AppTheme } from '../../src/web/theme/app-theme.tsx'
+import TimeGrid from '../../src/web/ui/calendar/time-grid.tsx'
 import type { TimeGridTexts } from '../../src/web/ui/calendar/time-grid-props.ts'
 import type { Candidate, Picture } from './candidate.ts'
 

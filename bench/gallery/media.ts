@@ -1,5 +1,5 @@
-import { KEPT_NAMES, type Snapshot } from '../../src/api/stores/kept.ts'
-import { ORGANIZATION, rowOf } from '../../src/api/stores/testing/rows-of.ts'
+import { KEPT_NAMES, type Snapshot } from '#api/stores/kept.ts'
+import { ORGANIZATION, rowOf } from '#api/stores/testing/rows-of.ts'
 
 /** Media in the library. */
 export const COUNT = 10_000

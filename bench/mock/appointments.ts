@@ -1,5 +1,5 @@
-import { KEPT_NAMES, type Snapshot } from '../../src/api/stores/kept.ts'
-import { idOf, ORGANIZATION, rowOf } from '../../src/api/stores/testing/rows-of.ts'
+import { KEPT_NAMES, type Snapshot } from '#api/stores/kept.ts'
+import { idOf, ORGANIZATION, rowOf } from '#api/stores/testing/rows-of.ts'
 
 const COUNT = 100_000
 const CALENDARS = 20

@@ -1,5 +1,5 @@
-import { importSecret, webDigest } from '../../src/api/signing/digest.ts'
-import { signRequest } from '../../src/api/signing/sign.ts'
+import { importSecret, webDigest } from '#api/signing/digest.ts'
+import { signRequest } from '#api/signing/sign.ts'
 
 /** Milliseconds of each call of one round, the two kinds side by side. */
 export interface Round {

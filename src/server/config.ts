@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { RateLimit } from '../api/http/host.ts'
-import { defaultProfile, type SigningProfile } from '../api/signing/canonical.ts'
+import type { RateLimit } from '#api/http/host.ts'
+import { defaultProfile, type SigningProfile } from '#api/signing/canonical.ts'
 import { LEVELS, type Level } from './log.ts'
 import { readS3 } from './media/s3/config.ts'
 import { MOST_BYTES } from './media/s3/incoming.ts'

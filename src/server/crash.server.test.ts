@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { call } from '../api/http/testing/caller.ts'
+import { call } from '#api/http/testing/caller.ts'
 import { entry, type ServerProcess, startProcess, temporaryFolder } from './testing/server-process.ts'
 
 /** Each one starts a server anew, which takes seconds; more of them for who has time. */

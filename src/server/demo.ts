@@ -1,5 +1,5 @@
-import { insertDemo, makeDemo } from '../api/core/seed/demo.ts'
-import type { Rows, Store } from '../api/core/store.ts'
+import { insertDemo, makeDemo } from '#api/core/seed/demo.ts'
+import type { Rows, Store } from '#api/core/store.ts'
 
 const TABLES = ['calendars', 'services', 'serviceTypes', 'appointments', 'multimedia', 'presets', 'rooms'] as const
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
-import type { Digest } from '../api/signing/digest.ts'
+import type { Digest } from '#api/signing/digest.ts'
 
 /** The digests of a signature by node:crypto, several times as fast here as Web Crypto (measured). */
 export const nodeDigest: Digest<KeyObject> = {

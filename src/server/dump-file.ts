@@ -2,9 +2,9 @@ import { createReadStream, createWriteStream, renameSync } from 'node:fs'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import type { Database } from '../api/stores/sql/database.ts'
-import { KEPT_NAMES } from '../api/stores/kept.ts'
-import { type DumpRecord, dumpAll, restoreAll } from '../api/stores/sql/dump.ts'
+import type { Database } from '#api/stores/sql/database.ts'
+import { KEPT_NAMES } from '#api/stores/kept.ts'
+import { type DumpRecord, dumpAll, restoreAll } from '#api/stores/sql/dump.ts'
 
 /** First line of a dump. The last one is `{ "records": n }`, so that a dump that was cut off shows. */
 interface Header {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createMemoryStore } from '../api/stores/memory.ts'
+import { createMemoryStore } from '#api/stores/memory.ts'
 import { firstOrganization, hasAdminSignedIn } from './first-start.ts'
 import { carryOut } from './key-commands.ts'
 import { newId } from './random.ts'

@@ -1,6 +1,6 @@
-import type { Vault } from '../api/core/context.ts'
-import { Failure } from '../api/core/failure.ts'
-import type { KeyRow, Organization, Rows, Store } from '../api/core/store.ts'
+import type { Vault } from '#api/core/context.ts'
+import { Failure } from '#api/core/failure.ts'
+import type { KeyRow, Organization, Rows, Store } from '#api/core/store.ts'
 import { type Config, ConfigError } from './config.ts'
 import { newId } from './random.ts'
 

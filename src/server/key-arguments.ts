@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Role } from '../api/contract/operation.ts'
+import type { Role } from '#api/contract/operation.ts'
 import type { KeyCommand } from './key-commands.ts'
 
 const USAGE = `Makes sign-in links, and makes, lists and disables access keys, whether or not the server is running.

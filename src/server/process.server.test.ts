@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, send, signedHeaders } from '../api/http/testing/caller.ts'
+import { call, send, signedHeaders } from '#api/http/testing/caller.ts'
 import { entry, environment, type ServerProcess, startProcess, temporaryFolder } from './testing/server-process.ts'
 
 const folder = temporaryFolder()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '../api/contract/operation.ts'
-import type { Organization, Store } from '../api/core/store.ts'
+import type { Role } from '#api/contract/operation.ts'
+import type { Organization, Store } from '#api/core/store.ts'
 
 /** Minutes for which a sign-in link is good. */
 export const LINK_MINUTES = 15

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Answer, call } from '../api/http/testing/caller.ts'
+import { type Answer, call } from '#api/http/testing/caller.ts'
 import { newDatabase } from './database/testing/new-database.ts'
 import { entry, type ServerProcess, startProcess, temporaryFolder } from './testing/server-process.ts'
 import pg from 'pg'

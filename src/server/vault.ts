@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Vault } from '../api/core/context.ts'
+import type { Vault } from '#api/core/context.ts'
 import { randomText } from './random.ts'
 
 const FORMAT = 'v1'

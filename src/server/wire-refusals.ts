@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ErrorBody } from '../api/contract/errors.ts'
+import type { ErrorBody } from '#api/contract/errors.ts'
 
 /** What is wrong with a call that never became a request, by Node's code of the parser's error. */
 const WORDS: Record<string, readonly [line: string, description: string]> = {

@@ -1,5 +1,5 @@
 import { readModule } from './imports.ts'
-import { isProduct } from './walls.ts'
+import { isProduct } from './check-layers.ts'
 
 /**
  * Every circle of imports among these files, one way round each. Imports of types and `import()` count: two files that

@@ -7,8 +7,8 @@ import {
   type Db,
   type Mode,
   NO_CONNECTION_LEFT,
-} from '../../api/stores/sql/database.ts'
-import type { Value } from '../../api/stores/sql/sql.ts'
+} from '#api/stores/sql/database.ts'
+import type { Value } from '#api/stores/sql/sql.ts'
 import { settleCommit } from './settle-commit.ts'
 
 /** How a pool behaves where nobody says otherwise; times in milliseconds. */

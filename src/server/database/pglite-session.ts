@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { BEGIN, type Mode } from '../../api/stores/sql/database.ts'
-import type { Value } from '../../api/stores/sql/sql.ts'
+import { BEGIN, type Mode } from '#api/stores/sql/database.ts'
+import type { Value } from '#api/stores/sql/sql.ts'
 import { DurableFS } from './durable-fs.ts'
 import { createTurns } from './turns.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sameAnswers } from '../../api/stores/testing/same-answers.ts'
-import { storeLaws } from '../../api/stores/testing/store-laws.ts'
+import { sameAnswers } from '#api/stores/testing/same-answers.ts'
+import { storeLaws } from '#api/stores/testing/store-laws.ts'
 import { openMemoryPglite } from './pglite.ts'
 import { underLaw } from './testing/under-law.ts'
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { ConnectionFault, type Database, type Db, OutcomeUnknown, sqlState } from '../../api/stores/sql/database.ts'
+import { ConnectionFault, type Database, type Db, OutcomeUnknown, sqlState } from '#api/stores/sql/database.ts'
 import type { Reply, Request } from './pglite-worker.ts'
 import { type Session, startSession } from './pglite-session.ts'
 import { doesNotStart, prepareDataFolder } from './data-folder.ts'

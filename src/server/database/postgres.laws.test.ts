@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
-import { sameAnswers } from '../../api/stores/testing/same-answers.ts'
-import { storeLaws } from '../../api/stores/testing/store-laws.ts'
+import { sameAnswers } from '#api/stores/testing/same-answers.ts'
+import { storeLaws } from '#api/stores/testing/store-laws.ts'
 import { openPg } from './pg.ts'
 import { newDatabase } from './testing/new-database.ts'
 import { underLaw } from './testing/under-law.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CommitLost, type Db, OutcomeUnknown } from '../../api/stores/sql/database.ts'
+import { CommitLost, type Db, OutcomeUnknown } from '#api/stores/sql/database.ts'
 
 /** How often a server that has not noticed the broken line is asked before its session is ended. */
 const UNNOTICED = 4

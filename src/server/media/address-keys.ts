@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Purpose } from '../../api/http/capabilities.ts'
-import type { AddressKeys } from '../../api/http/media/addresses.ts'
+import type { Purpose } from '#api/http/capabilities.ts'
+import type { AddressKeys } from '#api/http/media/addresses.ts'
 
 /** Keys of addresses that only this service can derive from its server key, one for each purpose. */
 export function addressKeys(serverKey: Buffer): AddressKeys {

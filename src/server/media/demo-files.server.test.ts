@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeDemo } from '../../api/core/seed/demo.ts'
+import { makeDemo } from '#api/core/seed/demo.ts'
 
 const { multimedia } = makeDemo({ organizationId: '01890000-0000-7000-8000-000000000001', seed: '1', now: Date.now() })
 const fileAt = (url: string) => readFile(new URL(`../../../public${url}`, import.meta.url))

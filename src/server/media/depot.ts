@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { MediumRef } from '../../api/core/context.ts'
+import type { MediumRef } from '#api/core/context.ts'
 
 /** Bytes from `start` to `end`, both included; without an end to the last. */
 export interface ByteRange {

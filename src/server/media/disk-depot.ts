@@ -3,7 +3,7 @@ import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { MediumRef } from '../../api/core/context.ts'
+import type { MediumRef } from '#api/core/context.ts'
 import type { ByteRange, Depot } from './depot.ts'
 
 const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, type Key } from '../../api/http/testing/caller.ts'
+import { call, type Key } from '#api/http/testing/caller.ts'
 import { entry, type ServerProcess, startProcess, temporaryFolder } from '../testing/server-process.ts'
 import type { DepotKind } from './testing/depots.ts'
 import { type FakeS3, startFakeS3 } from './testing/fake-s3.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { MAX_PIXELS } from '../../api/core/rules/file-structure.ts'
+import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
 import { decodeProgram, type DecodeWord } from './decode-child.ts'
 
 /** Longest sides of smaller pictures, in pixels. */

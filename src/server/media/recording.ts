@@ -1,4 +1,4 @@
-import type { MediumRef } from '../../api/core/context.ts'
+import type { MediumRef } from '#api/core/context.ts'
 import type { Depot } from './depot.ts'
 
 /** What a video or a sound tells of itself; null where it does not. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Key } from '../../api/http/testing/caller.ts'
+import type { Key } from '#api/http/testing/caller.ts'
 import { DEPOTS } from './testing/depots.ts'
 import { declare, type MediaService, openMediaService, read, sendAll } from './testing/media-service.ts'
 import { mp4, png, sha256, svg } from './testing/samples.ts'

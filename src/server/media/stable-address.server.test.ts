@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, type Key } from '../../api/http/testing/caller.ts'
+import { call, type Key } from '#api/http/testing/caller.ts'
 import { sweep } from './sweep.ts'
 import { DEPOTS } from './testing/depots.ts'
 import { declare, type MediaService, openMediaService, read, sendAll } from './testing/media-service.ts'

@@ -1,5 +1,5 @@
-import type { MediumRef } from '../../api/core/context.ts'
-import type { Store } from '../../api/core/store.ts'
+import type { MediumRef } from '#api/core/context.ts'
+import type { Store } from '#api/core/store.ts'
 import type { Depot } from './depot.ts'
 
 const HOUR = 60 * 60_000

@@ -1,8 +1,8 @@
 import { DataStore, Upload } from '@tus/utils'
 import type { Readable } from 'node:stream'
-import type { MediumRef } from '../../api/core/context.ts'
-import type { Store } from '../../api/core/store.ts'
-import { declareSize, stateOfUpload } from '../../api/http/media/intake.ts'
+import type { MediumRef } from '#api/core/context.ts'
+import type { Store } from '#api/core/store.ts'
+import { declareSize, stateOfUpload } from '#api/http/media/intake.ts'
 import type { Depot } from './depot.ts'
 
 /** The id of an upload in the tus library, which wants one text. */

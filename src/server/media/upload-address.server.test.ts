@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { call } from '../../api/http/testing/caller.ts'
+import { call } from '#api/http/testing/caller.ts'
 import { sweep } from './sweep.ts'
 import { DEPOTS } from './testing/depots.ts'
 import { declare, patch, sendAll, tusCall, openPictureDesk } from './testing/media-service.ts'

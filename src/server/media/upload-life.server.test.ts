@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { call, send } from '../../api/http/testing/caller.ts'
+import { call, send } from '#api/http/testing/caller.ts'
 import type { Depot } from './depot.ts'
 import { DEPOTS } from './testing/depots.ts'
 import { declare, openMediaService, patch, sendAll, tusCall, openPictureDesk } from './testing/media-service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { call, send } from '../../api/http/testing/caller.ts'
+import { call, send } from '#api/http/testing/caller.ts'
 import { DEPOTS } from './testing/depots.ts'
 import { declare, patch, sendAll, openPictureDesk } from './testing/media-service.ts'
 import { mp4, sha256, svg, wav } from './testing/samples.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
-import type { Endpoint } from '../../api/http/testing/caller.ts'
+import type { Endpoint } from '#api/http/testing/caller.ts'
 
 /** The path of an entry of the built server, such as `main` or `keys`. */
 export const entry = (name: string): string => join(inject('serverBuild'), `${name}.js`)

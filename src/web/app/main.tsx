@@ -2,7 +2,7 @@ import '../ui/history-guard.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLocale } from '../i18n/catalogue.ts'
-import { App } from './App.tsx'
+import { App } from './app.tsx'
 import { preloadPage } from './routes.tsx'
 import { startSession } from './session/start-session.ts'
 

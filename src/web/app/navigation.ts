@@ -1,5 +1,5 @@
 import type { IconName } from '../ui/icons.tsx'
-import { paths } from '../pages/paths.ts'
+import { paths } from '../paths/paths.ts'
 
 /** One entry of the navigation; `label` is a message id. */
 export interface NavigationEntry {

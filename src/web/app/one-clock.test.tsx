@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { connect, id, json, NOON } from '../client/testing/deployment.ts'
 import { renderPages } from '../fields/testing/service-in-page.tsx'
-import CalendarPage from '../pages/calendars/edit.tsx'
-import CalendarList from '../pages/calendars/index.tsx'
-import Home from '../pages/home/index.tsx'
-import PresetList from '../pages/presets/index.tsx'
+import CalendarPage from '../features/team/edit-page.tsx'
+import CalendarList from '../features/team/page.tsx'
+import Home from '../features/home/page.tsx'
+import PresetList from '../features/presets/page.tsx'
 
 afterEach(cleanup)
 

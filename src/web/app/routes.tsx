@@ -1,77 +1,80 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
 import { withMessages } from '../i18n/catalogue.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { PageSkeleton } from '../ui/Skeletons.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 
 type PageModule = { default: ComponentType }
 
 /** One page, one chunk: what addresses show it. */
 const PAGES = [
-  { at: ['/'], load: withMessages('home', () => import('../pages/home/index.tsx')) },
+  { at: ['/'], load: withMessages('home', () => import('../features/home/page.tsx')) },
   {
     at: ['/appointments/list'],
-    load: withMessages(['appointments', 'desk'], () => import('../pages/appointments/list.tsx')),
+    load: withMessages(['appointments', 'commands'], () => import('../features/appointment-list/page.tsx')),
   },
   {
     at: ['/appointments', '/appointments/new', '/appointments/:id'],
-    load: withMessages(['appointments', 'calendar'], () => import('../pages/appointments/index.tsx')),
+    load: withMessages(['appointments', 'calendar'], () => import('../features/calendar/calendar-or-link.tsx')),
   },
-  { at: ['/services'], load: withMessages('services', () => import('../pages/services/index.tsx')) },
+  { at: ['/services'], load: withMessages('services', () => import('../features/services/page.tsx')) },
   {
     at: ['/services/new', '/services/:id'],
-    load: withMessages(['services', 'forms'], () => import('../pages/services/edit.tsx')),
+    load: withMessages(['services', 'forms'], () => import('../features/services/edit-page.tsx')),
   },
-  { at: ['/service-types'], load: withMessages('serviceTypes', () => import('../pages/serviceTypes/index.tsx')) },
+  { at: ['/service-types'], load: withMessages('serviceTypes', () => import('../features/service-types/page.tsx')) },
   {
     at: ['/service-types/new', '/service-types/:id'],
-    load: withMessages(['serviceTypes', 'forms'], () => import('../pages/serviceTypes/edit.tsx')),
+    load: withMessages(['serviceTypes', 'forms'], () => import('../features/service-types/edit-page.tsx')),
   },
   {
     at: ['/weekly-schedules'],
-    load: withMessages('weeklySchedules', () => import('../pages/weeklySchedules/index.tsx')),
+    load: withMessages('weeklySchedules', () => import('../features/weekly-schedules/page.tsx')),
   },
   {
     at: ['/weekly-schedules/compare'],
     load: withMessages(
       ['weeklySchedules', 'scheduleViews'],
-      () => import('../pages/weeklySchedules/compare/index.tsx'),
+      () => import('../features/weekly-schedules/compare/compare-page.tsx'),
     ),
   },
   {
     at: ['/weekly-schedules/clock-changes'],
     load: withMessages(
       ['weeklySchedules', 'scheduleViews'],
-      () => import('../pages/weeklySchedules/rehearsal/index.tsx'),
+      () => import('../features/weekly-schedules/clock-changes/clock-changes-page.tsx'),
     ),
   },
   {
     at: ['/weekly-schedules/new', '/weekly-schedules/:id'],
-    load: withMessages(['weeklySchedules', 'forms'], () => import('../pages/weeklySchedules/edit.tsx')),
+    load: withMessages(['weeklySchedules', 'forms'], () => import('../features/weekly-schedules/edit-page.tsx')),
   },
-  { at: ['/calendars'], load: withMessages('calendars', () => import('../pages/calendars/index.tsx')) },
+  { at: ['/calendars'], load: withMessages('team', () => import('../features/team/page.tsx')) },
   {
     at: ['/calendars/new', '/calendars/:id'],
-    load: withMessages(['calendars', 'forms'], () => import('../pages/calendars/edit.tsx')),
+    load: withMessages(['team', 'forms'], () => import('../features/team/edit-page.tsx')),
   },
-  { at: ['/presets'], load: withMessages('presets', () => import('../pages/presets/index.tsx')) },
+  { at: ['/presets'], load: withMessages('presets', () => import('../features/presets/page.tsx')) },
   {
     at: ['/presets/new', '/presets/:id'],
-    load: withMessages(['presets', 'forms'], () => import('../pages/presets/edit.tsx')),
+    load: withMessages(['presets', 'forms'], () => import('../features/presets/edit-page.tsx')),
   },
-  { at: ['/rooms'], load: withMessages('rooms', () => import('../pages/rooms/index.tsx')) },
-  { at: ['/rooms/new', '/rooms/:id'], load: withMessages(['rooms', 'forms'], () => import('../pages/rooms/edit.tsx')) },
-  { at: ['/multimedia'], load: withMessages('multimedia', () => import('../pages/multimedia/index.tsx')) },
+  { at: ['/rooms'], load: withMessages('rooms', () => import('../features/rooms/page.tsx')) },
+  {
+    at: ['/rooms/new', '/rooms/:id'],
+    load: withMessages(['rooms', 'forms'], () => import('../features/rooms/edit-page.tsx')),
+  },
+  { at: ['/multimedia'], load: withMessages('media', () => import('../features/media/page.tsx')) },
   {
     at: ['/multimedia/new', '/multimedia/:id'],
-    load: withMessages(['multimedia', 'forms'], () => import('../pages/multimedia/edit.tsx')),
+    load: withMessages(['media', 'forms'], () => import('../features/media/edit-page.tsx')),
   },
   {
     at: ['/settings', '/settings/connection'],
-    load: withMessages(['connection', 'connect'], () => import('./settings/ConnectionSettings.tsx')),
+    load: withMessages(['connection', 'connect'], () => import('./settings/connection-settings.tsx')),
   },
-  { at: ['/settings/keys'], load: withMessages('settings', () => import('../pages/settings/keys.tsx')) },
+  { at: ['/settings/keys'], load: withMessages('settings', () => import('../features/settings/keys-page.tsx')) },
 ] as const satisfies readonly { at: readonly string[]; load: () => Promise<PageModule> }[]
 
 const ROUTES = PAGES.flatMap(({ at, load }) => {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, failure, json } from '../client/testing/deployment.ts'
 import { renderPages } from '../fields/testing/service-in-page.tsx'
-import { SlowNotice } from './SlowNotice.tsx'
+import { SlowNotice } from './slow-notice.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => {

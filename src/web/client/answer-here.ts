@@ -1,5 +1,5 @@
-import type { Row } from '../../api/contract/operation.ts'
-import { contract } from '../../api/contract/table.ts'
+import type { Row } from '#api/contract/operation.ts'
+import { contract } from '#api/contract/table.ts'
 import type { AnyInput } from './input.ts'
 import { type CallRow, readWhole } from './list-all.ts'
 import { isObject, type JsonObject } from './reading/json.ts'

@@ -1,4 +1,4 @@
-import { type FieldError, REFUSALS } from '../../api/contract/errors.ts'
+import { type FieldError, REFUSALS } from '#api/contract/errors.ts'
 
 /**
  * What went wrong, in the terms in which a page reacts. `cors` is a failed call to another origin that never answered;

@@ -1,5 +1,5 @@
-import type { Row } from '../../api/contract/operation.ts'
-import { contract } from '../../api/contract/table.ts'
+import type { Row } from '#api/contract/operation.ts'
+import { contract } from '#api/contract/table.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import type { Api } from './create-api.ts'
 import type { AnyInput, InputOf } from './input.ts'

@@ -1,4 +1,4 @@
-import { REFUSALS } from '../../api/contract/errors.ts'
+import { REFUSALS } from '#api/contract/errors.ts'
 import type { ApiError } from './api-error.ts'
 import { createSignal } from '../store/store.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import type { Learnt } from './learnt.ts'
+import type { Learnt } from './learned-fields.ts'
 import { broken, connect, failure, id, json, NOON } from './testing/deployment.ts'
 
 const service = { id: id(1), name: 'Check-up', duration: 20, version: 3 }

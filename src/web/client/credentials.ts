@@ -1,8 +1,8 @@
-import { importSecret } from '../../api/signing/digest.ts'
-import type { AccessKey } from '../../api/signing/sign.ts'
+import { importSecret } from '#api/signing/digest.ts'
+import type { AccessKey } from '#api/signing/sign.ts'
 
-export { defaultProfile, type SigningProfile } from '../../api/signing/canonical.ts'
-export { canSign } from '../../api/signing/digest.ts'
+export { defaultProfile, type SigningProfile } from '#api/signing/canonical.ts'
+export { canSign } from '#api/signing/digest.ts'
 /** An Access Key ID with a key that signs and that nobody can read back. */
 export type Credentials = AccessKey<CryptoKey>
 

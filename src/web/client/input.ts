@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyInput, ParamsOf, QueryOf, Row } from '../../api/contract/operation.ts'
-import type { Contract, Group } from '../../api/contract/table.ts'
+import type { AnswerOf, BodyInput, ParamsOf, QueryOf, Row } from '#api/contract/operation.ts'
+import type { Contract, Group } from '#api/contract/table.ts'
 import type { RawAnswer } from './raw-answer.ts'
 import type { List } from './reading/list.ts'
 
@@ -24,7 +24,7 @@ type QueryPart<R extends Row> = R extends { query: object }
   : unknown
 type BodyPart<R extends Row> = R extends { body: object } ? { body: BodyInput<R> } : unknown
 
-export type { Row } from '../../api/contract/operation.ts'
+export type { Row } from '#api/contract/operation.ts'
 
 /** What a call of this row takes: its path parameters, query and body, each where the row has them. */
 export type InputOf<R extends Row> = ParamsPart<R> & QueryPart<R> & BodyPart<R> & CallOptions

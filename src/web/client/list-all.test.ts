@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contract } from '../../api/contract/table.ts'
+import { contract } from '#api/contract/table.ts'
 import { listAll, listAllWithProgress } from './list-all.ts'
 import { type Arrived, connect, id, json } from './testing/deployment.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../api/contract/operation.ts'
+import type { Row } from '#api/contract/operation.ts'
 import { isApiError } from './api-error.ts'
 import type { Api } from './create-api.ts'
 import type { AnyInput, InputArgs, ResultOf } from './input.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../../api/contract/operation.ts'
+import type { Row } from '#api/contract/operation.ts'
 import type { ApiError } from './api-error.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contract } from '../../api/contract/table.ts'
-import type { Learnt } from './learnt.ts'
+import { contract } from '#api/contract/table.ts'
+import type { Learnt } from './learned-fields.ts'
 import { listAll } from './list-all.ts'
 import { type Arrived, type Behaviour, connect, failure, id, json } from './testing/deployment.ts'
 

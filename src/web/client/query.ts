@@ -1,10 +1,10 @@
 import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { ResourceName, Row } from '../../api/contract/operation.ts'
+import type { ResourceName, Row } from '#api/contract/operation.ts'
 import type { Api } from './create-api.ts'
 import type { AnyInput, InputArgs } from './input.ts'
 import { listAll } from './list-all.ts'
 import { listPage } from './list-page.ts'
-import { shareTold } from './reading/told.ts'
+import { shareTold } from './reading/warnings.ts'
 import { nameOf } from './row-name.ts'
 
 const keyOf = (api: Api, row: Row, input: AnyInput, whole: boolean): QueryKey => {

@@ -1,4 +1,4 @@
-import type { Row } from '../../api/contract/operation.ts'
+import type { Row } from '#api/contract/operation.ts'
 import { type ApiError, isBusy } from './api-error.ts'
 
 /** How often a call is repeated at most, where nobody says otherwise. */

@@ -1,5 +1,5 @@
-import type { Row } from '../../api/contract/operation.ts'
-import { contract } from '../../api/contract/table.ts'
+import type { Row } from '#api/contract/operation.ts'
+import { contract } from '#api/contract/table.ts'
 
 /** Where a row stands in the contract. */
 export interface RowName {

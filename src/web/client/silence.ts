@@ -1,4 +1,4 @@
-import { contract } from '../../api/contract/table.ts'
+import { contract } from '#api/contract/table.ts'
 
 /** The path of a list that every deployment has, for calls without a signature. */
 export const PLAIN_READ: string = contract.calendars.list.path

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Row } from '../../api/contract/operation.ts'
+import type { Row } from '#api/contract/operation.ts'
 import type { ApiError } from './api-error.ts'
 import { useApi } from './api-context.ts'
 import type { Discovery } from './discovery.ts'

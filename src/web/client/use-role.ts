@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Role } from '../../api/contract/operation.ts'
-import { contract } from '../../api/contract/table.ts'
+import type { Role } from '#api/contract/operation.ts'
+import { contract } from '#api/contract/table.ts'
 import { useApi } from './api-context.ts'
 import { isApiError } from './api-error.ts'
 import { useDiscovery } from './use-operation.ts'

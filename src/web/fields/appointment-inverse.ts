@@ -1,6 +1,6 @@
-import type { Appointment } from '../../api/contract/appointments.ts'
-import type { BodyInput } from '../../api/contract/operation.ts'
-import type { contract } from '../../api/contract/table.ts'
+import type { Appointment } from '#api/contract/appointments.ts'
+import type { BodyInput } from '#api/contract/operation.ts'
+import type { contract } from '#api/contract/table.ts'
 
 /** The fields of a change, in the words of version 2. */
 export type Changes = BodyInput<typeof contract.appointmentsV2.update>

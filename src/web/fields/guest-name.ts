@@ -1,4 +1,4 @@
-import type { Guest } from '../../api/contract/appointment-fields.ts'
+import type { Guest } from '#api/contract/appointment-fields.ts'
 
 const word = (guest: Guest, name: string): string => {
   const value = guest.extraFields?.[name]

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import { connect, id as numbered, json, type Arrived } from '../client/testing/deployment.ts'
-import { CalendarF, PresetF, ServiceF } from './ReferenceF.tsx'
+import { CalendarF, PresetF, ServiceF } from './reference-f.tsx'
 import { openService, renderPages, type ServiceInPage } from './testing/service-in-page.tsx'
 
 afterEach(cleanup)

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from 
 import { useDeferredValue, useState } from 'react'
 import { isApiError } from '../client/api-error.ts'
 import type { List } from '../client/reading/list.ts'
-import { useFormat } from '../i18n/LocaleProvider.tsx'
+import { useFormat } from '../i18n/locale-provider.tsx'
 import { matching, type ComboOption } from '../ui/form/combo/options.ts'
 import type { References } from './references.ts'
 

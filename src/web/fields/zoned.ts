@@ -1,4 +1,4 @@
-import { offsetAt } from '../../api/time/offset.ts'
+import { offsetAt } from '#api/time/offset.ts'
 import { type Format, type InstantLike } from '../i18n/format.ts'
 import { zoneOfMost } from './known-zone.ts'
 

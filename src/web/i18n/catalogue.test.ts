@@ -15,14 +15,14 @@ test('parts come with the code that shows them, and a change of language brings 
   expect(i18n._('Try again')).toBe('Reintentar')
   expect(i18n._('Choose a person or resource.')).toBe('Choose a person or resource.')
 
-  await withMessages(['booking', 'desk'], () => Promise.resolve())()
+  await withMessages(['booking', 'commands'], () => Promise.resolve())()
   expect(i18n._('Choose a person or resource.')).toBe('Elija una persona o un recurso.')
   expect(i18n._('Chat managers')).toBe('Moderadores del chat')
 })
 
 test('British English says what differs, and the rest as American English does', async () => {
   await changeLocale('en-GB')
-  await withMessages('multimedia', () => Promise.resolve())()
+  await withMessages('media', () => Promise.resolve())()
   expect(i18n._('Canceled')).toBe('Cancelled')
   expect(i18n._('Saved “{name}”', { name: 'Lobby' })).toBe('Saved “Lobby”')
   expect(i18n._('Try again')).toBe('Try again')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDate, readDateTime, readTimeOfDay } from '../../api/time/typed-date-time.ts'
-import { addDays } from '../../api/time/week.ts'
+import { readDate, readDateTime, readTimeOfDay } from '#api/time/typed-date-time.ts'
+import { addDays } from '#api/time/week.ts'
 import { createFormat } from './format.ts'
 import type { HourCycle } from './preferences.ts'
 

@@ -1,6 +1,6 @@
-import { occupanciesOf } from '../../api/core/rules/overlap.ts'
-import { makeDemo } from '../../api/core/seed/demo.ts'
-import { type Change, type Kept, keyIn, type KeptName, KEPT_NAMES, type Snapshot } from '../../api/stores/kept.ts'
+import { occupanciesOf } from '#api/core/rules/overlap.ts'
+import { makeDemo } from '#api/core/seed/demo.ts'
+import { type Change, type Kept, keyIn, type KeptName, KEPT_NAMES, type Snapshot } from '#api/stores/kept.ts'
 
 /** The demo's organization. */
 export const ORGANIZATION = '01890000-0000-7000-8000-000000000001'

@@ -1,4 +1,4 @@
-import { REFUSALS, type Refusal } from '../../api/contract/errors.ts'
+import { REFUSALS, type Refusal } from '#api/contract/errors.ts'
 import { createStore } from '../store/store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Change, KeptName, Snapshot } from '../../api/stores/kept.ts'
-import { KEPT_NAMES } from '../../api/stores/kept.ts'
+import type { Change, KeptName, Snapshot } from '#api/stores/kept.ts'
+import { KEPT_NAMES } from '#api/stores/kept.ts'
 
 /** Where the demo that is kept came from. */
 export interface DemoOrigin {

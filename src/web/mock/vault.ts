@@ -1,4 +1,4 @@
-import type { Vault } from '../../api/core/context.ts'
+import type { Vault } from '#api/core/context.ts'
 import { randomText } from './chance.ts'
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

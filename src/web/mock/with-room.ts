@@ -1,4 +1,4 @@
-import { Failure } from '../../api/core/failure.ts'
+import { Failure } from '#api/core/failure.ts'
 
 /** Tells a full storage of the browser as a service tells that it has no room, with what can be done about it. */
 export const withRoom = async <T>(work: Promise<T>): Promise<T> => {

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { Outline } from './Outline.tsx'
+import { Outline } from './outline.tsx'
 import { coarse, control, forced } from './look-parts.ts'
 import { paint } from './paint.ts'
 import { radius, size, weight } from './scale.ts'

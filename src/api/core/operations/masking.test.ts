@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Booked, type Desk, openDesk, own, refusal } from './testing/desk.ts'
+import { type Booked, type Desk, openDesk, own, refusal } from './testing/clinic.ts'
 
 let desk: Desk
 let booked: Booked

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Desk, openDesk, other, own, refusal } from './testing/desk.ts'
+import { type Desk, openDesk, other, own, refusal } from './testing/clinic.ts'
 
 let desk: Desk
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDesk } from './testing/desk.ts'
+import { openDesk } from './testing/clinic.ts'
 
 const at = (clock: string): string => `2026-03-03T${clock}:00.000Z`
 

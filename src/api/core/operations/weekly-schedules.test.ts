@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BodyInput } from '../../contract/operation.ts'
 import type { Contract } from '../../contract/table.ts'
-import { type Desk, nobody, openDesk, refusal } from './testing/desk.ts'
+import { type Desk, nobody, openDesk, refusal } from './testing/clinic.ts'
 
 let desk: Desk
 let vega: string

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Open, Service } from './caller.ts'
-import { at, book, booking, type Desk, makeCalendar, makeService, openDesk, v1, v2 } from './desk.ts'
+import { at, book, booking, type Desk, makeCalendar, makeService, openDesk, v1, v2 } from './clinic.ts'
 
 /** Appointments in both versions (interface, section 2). */
 export function appointmentTests(open: Open): void {

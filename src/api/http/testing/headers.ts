@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '../../contract/operation.ts'
 import { contract } from '../../contract/table.ts'
 import { type Open, send, type Service } from './caller.ts'
-import { book, booking, type Desk, makeCalendar, openDesk, v1, v2 } from './desk.ts'
+import { book, booking, type Desk, makeCalendar, openDesk, v1, v2 } from './clinic.ts'
 
 const idempotent = (key: string) => ({ headers: { 'x-svc-site-idempotency-key': key } })
 const ifVersion = (version: number | string) => ({ headers: { 'x-svc-site-if-version': String(version) } })

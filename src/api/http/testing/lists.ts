@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Open, Service } from './caller.ts'
-import { book, type Desk, makeCalendar, makeService, openDesk, v1, v2 } from './desk.ts'
+import { book, type Desk, makeCalendar, makeService, openDesk, v1, v2 } from './clinic.ts'
 
 /** Shapes, pages and orders of lists (interface, lists). */
 export function listTests(open: Open): void {

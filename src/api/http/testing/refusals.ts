@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Open, send, type Sent, type Service } from './caller.ts'
 import { bodyTroubles } from './document.ts'
-import { at, book, booking, type Desk, makeCalendar, makeService, openDesk, v1, v2 } from './desk.ts'
+import { at, book, booking, type Desk, makeCalendar, makeService, openDesk, v1, v2 } from './clinic.ts'
 
 const OPTION = '01a00000-0000-7000-8000-000000000001'
 const NOBODY = '01a00000-0000-7000-8000-000000000000'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '../../contract/table.ts'
 import { type Answer, call, type Open, send, type Service, successes } from './caller.ts'
-import { type Desk, makeCalendar, makeService, openDesk, v1 } from './desk.ts'
+import { type Desk, makeCalendar, makeService, openDesk, v1 } from './clinic.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

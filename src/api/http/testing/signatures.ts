@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, type Open, send, type Sent, type Service, signedHeaders } from './caller.ts'
-import { type Desk, openDesk, v1 } from './desk.ts'
+import { type Desk, openDesk, v1 } from './clinic.ts'
 
 const MINUTE = 60_000
 const path = `${v1}/calendars`

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { MediumRef } from '../../../api/core/context.ts'
+import type { MediumRef } from '#api/core/context.ts'
 import { type Arrived, type Bucket, idKey, pieceKey, readPieces, wholeKey } from './incoming.ts'
 
 /** Parts on their way at once; with the one that is filled, and a copy that `fetch` makes, all that is held in memory. */

@@ -1,4 +1,4 @@
-import type { MediumRef } from '../../../api/core/context.ts'
+import type { MediumRef } from '#api/core/context.ts'
 import { absent } from './errors.ts'
 import type { Objects, S3Object } from './objects.ts'
 import type { Part, Parts } from './parts.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { MediumRef } from '../../../api/core/context.ts'
+import type { MediumRef } from '#api/core/context.ts'
 import type { ByteRange, Depot } from '../depot.ts'
 import { append } from './append.ts'
 import { createS3Client, PAUSES } from './client.ts'

@@ -1,4 +1,4 @@
-import type { MediumRef } from '../../../api/core/context.ts'
+import type { MediumRef } from '#api/core/context.ts'
 import { beginUpload } from './append.ts'
 import { isAbsent } from './errors.ts'
 import { all, type Bucket, idKey, idOf, incomingHome, look, pieceKey, readPieces, wholeKey } from './incoming.ts'

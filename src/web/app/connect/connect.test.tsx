@@ -4,11 +4,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { closeUploads, uploadsOf } from '../../client/outbox.ts'
-import { LocaleProvider } from '../../i18n/LocaleProvider.tsx'
+import { closeUploads, uploadsOf } from '../../client/upload-store.ts'
+import { LocaleProvider } from '../../i18n/locale-provider.tsx'
 import { device, wish } from '../session/testing/device.ts'
 import { SessionContext } from '../session/session-context.ts'
-import ConnectPage from './ConnectPage.tsx'
+import ConnectPage from './connect-page.tsx'
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { uploadsOf } from '../../client/outbox.ts'
+import { uploadsOf } from '../../client/upload-store.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { mayLeaveNow } from '../../ui/may-leave.ts'
 import { useSessionState } from '../session/session-context.ts'

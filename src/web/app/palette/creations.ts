@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { useRole } from '../../client/use-role.ts'
-import { paths } from '../../pages/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import type { Choice } from './choice.ts'
 
 const create = (id: string, label: string, to: string, words?: string): Choice => ({

@@ -1,6 +1,6 @@
-import type { Appointment } from '../../../api/contract/appointments.ts'
-import { isMasked } from '../../../api/core/rules/masking.ts'
-import { phoneDigits, phoneSought } from '../../../api/core/rules/phone-digits.ts'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { isMasked } from '#api/core/rules/masking.ts'
+import { phoneDigits, phoneSought } from '#api/core/rules/phone-digits.ts'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { fold } from './rank.ts'
 

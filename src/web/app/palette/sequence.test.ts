@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NAVIGATION } from '../navigation.ts'
-import { paths } from '../../pages/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { NOTHING, press, SEQUENCE_PAUSE, type Pressed } from './sequence.ts'
 import { keysTo, SHORTCUTS } from './shortcuts.ts'
 

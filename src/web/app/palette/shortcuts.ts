@@ -1,4 +1,4 @@
-import { paths } from '../../pages/paths.ts'
+import { paths } from '../../paths/paths.ts'
 
 /** Where a shortcut works; the groups of the dialog that shows them all. */
 export type ShortcutArea = 'everywhere' | 'go' | 'lists' | 'calendar' | 'forms'

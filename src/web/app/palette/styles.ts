@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { ModalDialog } from '../../ui/overlay/ModalDialog.tsx'
+import { ModalDialog } from '../../ui/overlay/modal-dialog.tsx'
 import { media, paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 

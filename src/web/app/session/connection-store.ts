@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Learnt } from '../../client/learnt.ts'
+import type { Learnt } from '../../client/learned-fields.ts'
 import type { SavedConnection } from './connection.ts'
 
 /** A saved connection with its key, which the browser stores as an object that nothing can read. */

@@ -1,4 +1,4 @@
-import { NOTHING_LEARNT } from '../../client/learnt.ts'
+import { NOTHING_LEARNT } from '../../client/learned-fields.ts'
 import { isApiError } from '../../client/api-error.ts'
 import type { Credentials } from '../../client/credentials.ts'
 import { inspectCode, type InvitedKey, redeemCode } from '../../client/redeem.ts'

@@ -1,6 +1,6 @@
 import { type Api, type ApiOptions, createApi } from '../../client/create-api.ts'
 import { type Credentials, takeSecret } from '../../client/credentials.ts'
-import type { Learnt } from '../../client/learnt.ts'
+import type { Learnt } from '../../client/learned-fields.ts'
 import { PLAIN_READ, silenceOf } from '../../client/silence.ts'
 import { createConnectionStore } from '../../live/connection-state.ts'
 import { againOf, continuedBy, type SavedConnection, nameFor, profileOf } from './connection.ts'

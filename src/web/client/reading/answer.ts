@@ -1,11 +1,11 @@
-import type { Row } from '../../../api/contract/operation.ts'
-import { calm } from './calm.ts'
+import type { Row } from '#api/contract/operation.ts'
+import { calm } from './lenient.ts'
 import { derive, standIn, withoutMadeUpTimes } from './complete.ts'
-import { contractNames, type Dialect, learnNames } from './dialect.ts'
+import { contractNames, type Dialect, learnNames } from './field-aliases.ts'
 import { isObject, type JsonObject } from './json.ts'
 import { type List, readList } from './list.ts'
 import { recordIn } from './record.ts'
-import { markStoodIn, missingFields } from './told.ts'
+import { markStoodIn, missingFields } from './warnings.ts'
 
 const readOne = (row: Row, raw: unknown): unknown => {
   const derived = derive(row.resource, contractNames(row, isObject(raw) ? raw : {}))

@@ -1,4 +1,4 @@
-import type { ResourceName } from '../../../api/contract/operation.ts'
+import type { ResourceName } from '#api/contract/operation.ts'
 import { isObject, type JsonObject } from './json.ts'
 
 /**

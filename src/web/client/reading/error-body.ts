@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../api/contract/errors.ts'
+import type { FieldError } from '#api/contract/errors.ts'
 import { isObject, parseJson } from './json.ts'
 
 /** What an error answer says, whichever shape it has. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Arrived, connect, id, json } from '../testing/deployment.ts'
-import { UNKNOWN_TIME } from './calm.ts'
+import { UNKNOWN_TIME } from './lenient.ts'
 
 const name = { id: id(1), name: 'A' }
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../../api/contract/operation.ts'
+import type { Row } from '#api/contract/operation.ts'
 import { idText, isObject, type JsonObject } from './json.ts'
 import { shapeOf } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { importSecret } from '../../../api/signing/digest.ts'
+import { importSecret } from '#api/signing/digest.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
 import { type Api, type ApiOptions, createApi } from '../create-api.ts'
 

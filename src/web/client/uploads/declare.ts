@@ -1,4 +1,4 @@
-import type { Multimedia } from '../../../api/contract/multimedia.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
 import { ApiError, isApiError } from '../api-error.ts'
 import type { Api } from '../create-api.ts'
 import type { FileFacts, UploadFacts } from './job.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gate, large, media, only, open, reaches, SOON, record, sha, small, wanted } from './testing/desk.ts'
+import { gate, large, media, only, open, reaches, SOON, record, sha, small, wanted } from './testing/upload-service.ts'
 
 describe('giving up', () => {
   test('deletes the record that was made for it', async () => {

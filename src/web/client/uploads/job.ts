@@ -1,4 +1,4 @@
-import type { Multimedia } from '../../../api/contract/multimedia.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
 import { ApiError, type ApiErrorFacts } from '../api-error.ts'
 import type { Upload, WantedUpload } from './upload.ts'
 

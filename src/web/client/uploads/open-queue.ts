@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { contract } from '../../../api/contract/table.ts'
+import { contract } from '#api/contract/table.ts'
 import type { Api } from '../create-api.ts'
 import { invalidate } from '../query.ts'
 import { sleepFor } from '../retry.ts'

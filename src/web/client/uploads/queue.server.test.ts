@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { gate, HOUR, isBytes, large, media, only, open, reaches, record, sha, small, wanted } from './testing/desk.ts'
+import {
+  gate,
+  HOUR,
+  isBytes,
+  large,
+  media,
+  only,
+  open,
+  reaches,
+  record,
+  sha,
+  small,
+  wanted,
+} from './testing/upload-service.ts'
 
 describe('a queue of files', () => {
   test('fingerprints, declares, sends and reads back each of them', async () => {

@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { sendAll } from '../../../server/media/testing/media-service.ts'
 import type { UploadStore } from './kept-uploads.ts'
-import { gate, isBytes, large, media, only, open, reaches, SOON, record, sha, small, wanted } from './testing/desk.ts'
+import {
+  gate,
+  isBytes,
+  large,
+  media,
+  only,
+  open,
+  reaches,
+  SOON,
+  record,
+  sha,
+  small,
+  wanted,
+} from './testing/upload-service.ts'
 import { memoryUploads } from './testing/memory-uploads.ts'
 
 describe('after a reload', () => {

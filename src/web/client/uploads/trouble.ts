@@ -1,5 +1,5 @@
 import { DetailedError } from 'tus-js-client'
-import { REFUSALS } from '../../../api/contract/errors.ts'
+import { REFUSALS } from '#api/contract/errors.ts'
 import { ApiError, isApiError, isServerTrouble, kindOfStatus } from '../api-error.ts'
 import { readErrorBody } from '../reading/error-body.ts'
 import { retryAfterSeconds } from '../retry.ts'

@@ -1,4 +1,4 @@
-import type { Multimedia } from '../../../api/contract/multimedia.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
 
 /** What is to be sent, once the editor has agreed to it. */
 export interface WantedUpload {

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { calm } from '../reading/calm.ts'
+import { calm } from '../reading/lenient.ts'
 import { idText, isObject, type JsonObject, sameJson } from '../reading/json.ts'
 import { elementOf, shapeOf } from '../reading/schema.ts'
 

@@ -1,5 +1,5 @@
-import type { Row } from '../../../api/contract/operation.ts'
-import { contract } from '../../../api/contract/table.ts'
+import type { Row } from '#api/contract/operation.ts'
+import { contract } from '#api/contract/table.ts'
 import { idText, type JsonObject } from '../reading/json.ts'
 import { nameOf } from '../row-name.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../../api/contract/operation.ts'
+import type { Row } from '#api/contract/operation.ts'
 import { isObject, type JsonObject, sameJson } from '../reading/json.ts'
 import { shapeOf } from '../reading/schema.ts'
 import type { Remembered } from './record-memory.ts'

@@ -1,3 +1,3 @@
 // What the first export loads.
 export { endExport, openExport } from './open-export.ts'
-export { ExportDialog } from './ExportDialog.tsx'
+export { ExportDialog } from './export-dialog.tsx'

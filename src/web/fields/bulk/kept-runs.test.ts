@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { contract } from '../../../api/contract/table.ts'
+import { contract } from '#api/contract/table.ts'
 import { callData } from '../../client/call-data.ts'
 import { createApi } from '../../client/create-api.ts'
 import { openService } from '../testing/service-in-page.tsx'

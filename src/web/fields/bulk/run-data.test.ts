@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from '../../../api/contract/table.ts'
+import { contract } from '#api/contract/table.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { callData } from '../../client/call-data.ts'
 import { keptState, type RunLine, stateFrom, withoutTexts } from './run-data.ts'

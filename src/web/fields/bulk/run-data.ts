@@ -1,4 +1,4 @@
-import type { Row } from '../../../api/contract/operation.ts'
+import type { Row } from '#api/contract/operation.ts'
 import type { CallData, InverseData } from '../../client/call-data.ts'
 import { answerOf, rowOf } from '../../client/call-data.ts'
 import { ApiError, type ApiErrorFacts, factsOf, isApiError } from '../../client/api-error.ts'

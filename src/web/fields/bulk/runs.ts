@@ -1,3 +1,3 @@
 // What the first run loads.
-export { RunPanel } from './RunPanel.tsx'
+export { RunPanel } from './run-panel.tsx'
 export { deleteRuns, deleteTexts, endRuns, runsOf } from './page-runs.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../../../api/contract/operation.ts'
+import type { Row } from '#api/contract/operation.ts'
 import { callData } from '../../client/call-data.ts'
 import type { InputOf, ResultOf } from '../../client/input.ts'
 import type { RunSummary } from '../../ui/run/run-spec.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
-import { useFormat } from '../../i18n/LocaleProvider.tsx'
+import { useFormat } from '../../i18n/locale-provider.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { csvFile, type Separator } from './csv.ts'
 import type { ExportSpec } from './export-spec.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnswerOf, ListShape, QueryOf, Row } from '../../../api/contract/operation.ts'
+import type { AnswerOf, ListShape, QueryOf, Row } from '#api/contract/operation.ts'
 import type { Api } from '../../client/create-api.ts'
 import { listAllWithProgress, type ReadingProgress } from '../../client/list-all.ts'
 import { queryAllOf, queryPageOf } from '../../client/query.ts'

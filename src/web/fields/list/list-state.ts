@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isApiError } from '../../client/api-error.ts'
 import type { List } from '../../client/reading/list.ts'
-import type { ErrorStateProps } from '../../ui/ErrorState.tsx'
-import type { Paging } from '../../ui/Pagination.tsx'
+import type { ErrorStateProps } from '../../ui/error-state.tsx'
+import type { Paging } from '../../ui/pagination.tsx'
 import { errorSentence } from '../error-sentence.ts'
 
 /** What a table is told of the list that it shows. */

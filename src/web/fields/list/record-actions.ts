@@ -1,4 +1,4 @@
-import type { Row } from '../../../api/contract/operation.ts'
+import type { Row } from '#api/contract/operation.ts'
 import type { AnyInput, InputOf } from '../../client/input.ts'
 import type { Question } from '../../ui/confirm.ts'
 import type { IconName } from '../../ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { phoneDigits, phoneSought } from '../../../api/core/rules/phone-digits.ts'
+import { phoneDigits, phoneSought } from '#api/core/rules/phone-digits.ts'
 import { textOf, type Column } from '../../ui/table/columns.ts'
 
 /** A text without accents and capitals, as it is searched. */

@@ -1,6 +1,6 @@
-import type { MultimediaType } from '../../../api/contract/choices.ts'
-import type { Multimedia } from '../../../api/contract/multimedia.ts'
-import { mediumAt } from '../../../api/core/rules/medium-row.ts'
+import type { MultimediaType } from '#api/contract/choices.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
+import { mediumAt } from '#api/core/rules/medium-row.ts'
 import type { IconName } from '../../ui/icons.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import type { Multimedia } from '../../../api/contract/multimedia.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
 
 /** What the choice of media is told. */
 export interface MediaPickerProps {

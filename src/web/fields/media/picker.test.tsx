@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../testing/service-in-page.tsx'
-import { MediaListF } from './MediaListF.tsx'
-import { MediaUrlF } from './MediaUrlF.tsx'
+import { MediaListF } from './media-list-f.tsx'
+import { MediaUrlF } from './media-url-f.tsx'
 
 afterEach(cleanup)
 

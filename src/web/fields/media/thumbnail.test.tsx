@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { connect, json } from '../../client/testing/deployment.ts'
 import { renderPages } from '../testing/service-in-page.tsx'
-import { Thumbnail } from './Thumbnail.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 
 afterEach(cleanup)
 

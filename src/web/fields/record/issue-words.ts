@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
-import type { FieldError } from '../../../api/contract/errors.ts'
-import { fieldErrors } from '../../../api/contract/issues.ts'
+import type { FieldError } from '#api/contract/errors.ts'
+import { fieldErrors } from '#api/contract/issues.ts'
 import type { z } from 'zod/mini'
 
 type Issue = z.core.$ZodIssue

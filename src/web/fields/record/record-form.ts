@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import type { FieldError } from '../../../api/contract/errors.ts'
+import type { FieldError } from '#api/contract/errors.ts'
 
 /** How one resource is typed in, judged and saved. */
 export interface RecordFormOptions<Rec, Values, Body> {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import type { FieldError } from '../../../api/contract/errors.ts'
+import type { FieldError } from '#api/contract/errors.ts'
 import { isEmptyAt, issueErrors, sentenceWords } from './issue-words.ts'
 
 /** How the values of a form become a body, and what the body must obey. */

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { addDays } from '../../../api/time/week.ts'
+import { addDays } from '#api/time/week.ts'
 import type { Format } from '../../i18n/format.ts'
 import { RULE_DEFAULTS, type Rules } from './rules.ts'
 

@@ -1,8 +1,8 @@
-import { emptyAppointment } from '../../../api/core/rules/empty-appointment.ts'
-import type { Appointment } from '../../../api/contract/appointments.ts'
-import type { Calendar } from '../../../api/contract/calendars.ts'
-import type { Service } from '../../../api/contract/services.ts'
-import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
+import { emptyAppointment } from '#api/core/rules/empty-appointment.ts'
+import type { Appointment } from '#api/contract/appointments.ts'
+import type { Calendar } from '#api/contract/calendars.ts'
+import type { Service } from '#api/contract/services.ts'
+import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 
 /** What every record has. */
 export const stamp = {

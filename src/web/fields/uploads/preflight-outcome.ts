@@ -1,5 +1,5 @@
-import type { MultimediaType } from '../../../api/contract/choices.ts'
-import type { Multimedia } from '../../../api/contract/multimedia.ts'
+import type { MultimediaType } from '#api/contract/choices.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
 
 /** What files are looked at for, and what is done with the outcome. */
 export interface PreflightOutcome {

@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { uploadsOf } from '../../client/outbox.ts'
+import { uploadsOf } from '../../client/upload-store.ts'
 import type { Upload } from '../../client/uploads/upload.ts'
 import { openService, renderPages } from '../testing/service-in-page.tsx'
-import { DropArea } from './DropArea.tsx'
+import { DropArea } from './drop-area.tsx'
 import { MediumPlace } from './medium-place.ts'
 import { openQueue, upload } from './testing/queue.ts'
-import { UploadButton } from './UploadButton.tsx'
-import { UploadHost } from './UploadHost.tsx'
+import { UploadButton } from './upload-button.tsx'
+import { UploadHost } from './upload-host.tsx'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import type { MultimediaType } from '../../../api/contract/choices.ts'
+import type { MultimediaType } from '#api/contract/choices.ts'
 import { useDiscovery } from '../../client/use-operation.ts'
 
 /** What a deployment takes of files. */

@@ -1,8 +1,8 @@
-import type { Calendar } from '../../../api/contract/calendars.ts'
-import type { ServiceType } from '../../../api/contract/service-types.ts'
-import type { Service } from '../../../api/contract/services.ts'
-import { contract } from '../../../api/contract/table.ts'
-import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
+import type { Calendar } from '#api/contract/calendars.ts'
+import type { ServiceType } from '#api/contract/service-types.ts'
+import type { Service } from '#api/contract/services.ts'
+import { contract } from '#api/contract/table.ts'
+import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { listAll } from '../../client/list-all.ts'
 import {
   comingOf,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Calendar } from '../../../api/contract/calendars.ts'
-import type { Service } from '../../../api/contract/services.ts'
-import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
+import type { Calendar } from '#api/contract/calendars.ts'
+import type { Service } from '#api/contract/services.ts'
+import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { connect, id, json, NOON } from '../../client/testing/deployment.ts'
-import { paths } from '../../pages/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { readUses } from './read-uses.ts'
 
 const HOUR = 3_600_000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Multimedia } from '../../../api/contract/multimedia.ts'
-import type { Preset } from '../../../api/contract/presets.ts'
-import type { Room } from '../../../api/contract/rooms.ts'
-import type { Service } from '../../../api/contract/services.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
+import type { Preset } from '#api/contract/presets.ts'
+import type { Room } from '#api/contract/rooms.ts'
+import type { Service } from '#api/contract/services.ts'
 import { mediaUsers, nameOfUser, placesIn, type MediaUser } from './media-users.ts'
 
 // Only these fields are looked at.

@@ -1,15 +1,15 @@
-import type { Multimedia } from '../../../api/contract/multimedia.ts'
-import type { Preset } from '../../../api/contract/presets.ts'
-import type { Room } from '../../../api/contract/rooms.ts'
-import type { Service } from '../../../api/contract/services.ts'
-import { mediumAt } from '../../../api/core/rules/medium-row.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
+import type { Preset } from '#api/contract/presets.ts'
+import type { Room } from '#api/contract/rooms.ts'
+import type { Service } from '#api/contract/services.ts'
+import { mediumAt } from '#api/core/rules/medium-row.ts'
 import {
   type MediaPlace,
   namesMedium,
   pathOfAddress,
   placesOf,
   referencesOf,
-} from '../../../api/core/rules/media-references.ts'
+} from '#api/core/rules/media-references.ts'
 import type { Places } from './uses.ts'
 
 /** A record that shows media. */

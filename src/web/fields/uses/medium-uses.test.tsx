@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { paths } from '../../pages/paths.ts'
+import { paths } from '../../paths/paths.ts'
 import { openService } from '../testing/service-in-page.tsx'
 import { readUses } from './read-uses.ts'
 import { preventing } from './uses.ts'

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { MediaPlace } from '../../../api/core/rules/media-references.ts'
+import type { MediaPlace } from '#api/core/rules/media-references.ts'
 import type { Relation } from './uses.ts'
 
 /** As what a medium is shown, in a word; empty where it is one of several. */

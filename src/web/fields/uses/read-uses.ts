@@ -1,4 +1,4 @@
-import type { Appointment } from '../../../api/contract/appointments.ts'
+import type { Appointment } from '#api/contract/appointments.ts'
 import { guestName } from '../guest-name.ts'
 import { ofCalendar, ofSchedule, ofService, ofServiceType } from './bookable-parts.ts'
 import { group, type Parts, type Reading } from './parts.ts'

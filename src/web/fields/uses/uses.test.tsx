@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { connect, json } from '../../client/testing/deployment.ts'
 import { openService, renderPages, type ServiceInPage } from '../testing/service-in-page.tsx'
 import { readUses } from './read-uses.ts'
-import { useDeleteQuestion } from './useDeleteQuestion.tsx'
+import { useDeleteQuestion } from './use-delete-question.tsx'
 import { preventing, type Places, type Relation, type Subject, type UsesFound } from './uses.ts'
 
 afterEach(cleanup)

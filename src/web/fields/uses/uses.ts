@@ -1,12 +1,12 @@
-import type { Appointment } from '../../../api/contract/appointments.ts'
-import type { Calendar } from '../../../api/contract/calendars.ts'
-import type { Multimedia } from '../../../api/contract/multimedia.ts'
-import type { Preset } from '../../../api/contract/presets.ts'
-import type { Room } from '../../../api/contract/rooms.ts'
-import type { ServiceType } from '../../../api/contract/service-types.ts'
-import type { Service } from '../../../api/contract/services.ts'
-import type { WeeklySchedule } from '../../../api/contract/weekly-schedules.ts'
-import type { MediaPlace } from '../../../api/core/rules/media-references.ts'
+import type { Appointment } from '#api/contract/appointments.ts'
+import type { Calendar } from '#api/contract/calendars.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
+import type { Preset } from '#api/contract/presets.ts'
+import type { Room } from '#api/contract/rooms.ts'
+import type { ServiceType } from '#api/contract/service-types.ts'
+import type { Service } from '#api/contract/services.ts'
+import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import type { MediaPlace } from '#api/core/rules/media-references.ts'
 
 /** A record that somebody wants to delete. */
 export type Subject =
@@ -81,7 +81,7 @@ export interface UsesFound {
   strict: boolean
 }
 
-/** Addresses of the pages that a question leads to: what `pages/paths.ts` has of them. */
+/** Addresses of the pages that a question leads to: what `paths/paths.ts` has of them. */
 export interface Places {
   appointments: {
     one: (id: string) => string

@@ -1,8 +1,8 @@
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import type { Purpose } from '../../../api/http/capabilities.ts'
-import type { AddressKeys } from '../../../api/http/media/addresses.ts'
+import type { Purpose } from '#api/http/capabilities.ts'
+import type { AddressKeys } from '#api/http/media/addresses.ts'
 
 const utf8 = new TextEncoder()
 

@@ -1,7 +1,7 @@
-import { fileTrouble, isPanorama } from '../../../api/core/rules/file-trouble.ts'
-import { isSvg } from '../../../api/core/rules/svg.ts'
-import type { Arrived } from '../../../api/core/rules/upload.ts'
-import { webDigest } from '../../../api/signing/digest.ts'
+import { fileTrouble, isPanorama } from '#api/core/rules/file-trouble.ts'
+import { isSvg } from '#api/core/rules/svg.ts'
+import type { Arrived } from '#api/core/rules/upload.ts'
+import { webDigest } from '#api/signing/digest.ts'
 
 const HEAD_BYTES = 4096
 /** How long a browser may take to find out how long a recording is, in milliseconds. */

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { MediumRef } from '../../../api/core/context.ts'
-import { formatOfExtension } from '../../../api/core/rules/media-formats.ts'
-import type { Keeping } from '../../../api/http/media/finish.ts'
-import type { Receiving } from '../../../api/http/media/tus.ts'
+import type { MediumRef } from '#api/core/context.ts'
+import { formatOfExtension } from '#api/core/rules/media-formats.ts'
+import type { Keeping } from '#api/http/media/finish.ts'
+import type { Receiving } from '#api/http/media/tus.ts'
 import { withRoom } from '../with-room.ts'
 import { smallerOf } from './smaller.ts'
 

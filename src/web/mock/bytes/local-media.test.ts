@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MediumRow } from '../../../api/core/rules/medium-row.ts'
+import type { MediumRow } from '#api/core/rules/medium-row.ts'
 import { createLocalMedia } from './local-media.ts'
 
 const [organizationId, id] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b']

@@ -1,6 +1,6 @@
-import type { MediumRef } from '../../../api/core/context.ts'
-import { MEDIA_PATH } from '../../../api/http/media/addresses.ts'
-import { fileOf, generationOf, type MediumRow } from '../../../api/core/rules/medium-row.ts'
+import type { MediumRef } from '#api/core/context.ts'
+import { MEDIA_PATH } from '#api/http/media/addresses.ts'
+import { fileOf, generationOf, type MediumRow } from '#api/core/rules/medium-row.ts'
 import type { KeptFile } from './kept-bytes.ts'
 import { SMALL_WIDTH } from './smaller.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, type Key, type Service } from '../../../api/http/testing/caller.ts'
+import { call, type Key, type Service } from '#api/http/testing/caller.ts'
 import { AWKWARD, panorama } from '../../../server/media/testing/awkward-files.ts'
 import { openMediaService } from '../../../server/media/testing/media-service.ts'
 import { png, sha256 } from '../../../server/media/testing/samples.ts'

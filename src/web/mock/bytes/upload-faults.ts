@@ -1,7 +1,7 @@
-import { expiredAddress, UPLOADS_PATH } from '../../../api/http/media/addresses.ts'
-import { noRoomLeft } from '../../../api/http/media/intake.ts'
-import { Failure } from '../../../api/core/failure.ts'
-import { refuse } from '../../../api/http/refuse.ts'
+import { expiredAddress, UPLOADS_PATH } from '#api/http/media/addresses.ts'
+import { noRoomLeft } from '#api/http/media/intake.ts'
+import { Failure } from '#api/core/failure.ts'
+import { refuse } from '#api/http/refuse.ts'
 import type { Faults } from '../faults.ts'
 import type { MockMedia } from './open-bytes.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '../../../api/time/week.ts'
-import { dateOf } from '../../../api/time/zoned.ts'
+import { addDays, daysBetween } from '#api/time/week.ts'
+import { dateOf } from '#api/time/zoned.ts'
 import { dayFrame } from './geometry/day-frame.ts'
 import { type Interval, movedTo } from './geometry/drop.ts'
 import type { Scene } from './scene.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { BarGhost } from './BarGhost.tsx'
-import { Ghost } from './Ghost.tsx'
+import { BarGhost } from './bar-ghost.tsx'
+import { Ghost } from './ghost.tsx'
 import { placeBars } from './geometry/bars.ts'
-import { lensAt } from './lens.ts'
+import { lensAt } from './lens-store.ts'
 import type { Draft, Scene } from './scene.ts'
 
 /** Where the slot that is aimed at is drawn: in the strip, in the column with this id, or over all columns. */

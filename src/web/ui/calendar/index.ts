@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 /** The time grid as its own chunk: put it under a Suspense boundary. */
-export const TimeGrid = lazy(() => import('./TimeGrid.tsx'))
+export const TimeGrid = lazy(() => import('./time-grid.tsx'))
 
 export type {
   BandKind,

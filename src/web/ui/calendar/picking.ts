@@ -1,7 +1,7 @@
 import { movedTo } from './geometry/drop.ts'
 import { type Stop, walk } from './geometry/walk.ts'
 import { intentOf } from './keys.ts'
-import { nextFit } from './lens.ts'
+import { nextFit } from './lens-store.ts'
 import { type Draft, type KeyActions, type Scene, aimed, columnOf } from './scene.ts'
 import type { TimeGridColumn, TimeGridPicking } from './time-grid-props.ts'
 

@@ -1,6 +1,6 @@
-import { instantAt } from '../../../api/time/zoned.ts'
+import { instantAt } from '#api/time/zoned.ts'
 import type { Stop } from './geometry/walk.ts'
-import { placeWords } from './lens.ts'
+import { placeWords } from './lens-store.ts'
 import { pickDraft } from './picking.ts'
 import type { Scene } from './scene.ts'
 import type { TimeGridColumn } from './time-grid-props.ts'

@@ -2,7 +2,7 @@ import { dayFrame } from './geometry/day-frame.ts'
 import { createdAt } from './geometry/drop.ts'
 import { type Stop, stopAt, walk } from './geometry/walk.ts'
 import { type Intent, intentOf } from './keys.ts'
-import { fitted, placeWords } from './lens.ts'
+import { fitted, placeWords } from './lens-store.ts'
 import { pressPickKey } from './picking.ts'
 import {
   type Draft,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { lensMap } from './lens.ts'
+import { lensMap } from './lens-store.ts'
 import type { Draft, LensMap } from './scene.ts'
 import type { TimeGridProps } from './time-grid-props.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dateOfDayNumber, weekday } from '../../../api/time/week.ts'
+import { addDays, dateOfDayNumber, weekday } from '#api/time/week.ts'
 import { addMonths, dateAfterKey, lastOf, monthOf, rangeBetween, sameDay, weeksOf } from './month-grid.ts'
 
 const anyDate = fc.integer({ min: 0, max: 40_000 }).map(dateOfDayNumber)

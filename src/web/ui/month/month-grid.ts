@@ -1,4 +1,4 @@
-import { addDays, dateRange, daysBetween, startOfWeek } from '../../../api/time/week.ts'
+import { addDays, dateRange, daysBetween, startOfWeek } from '#api/time/week.ts'
 
 /** The month `YYYY-MM` of a date. */
 export const monthOf = (date: string): string => date.slice(0, 7)

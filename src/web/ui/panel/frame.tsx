@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../button.tsx'
 import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { isTicked, tick, tickedCount, untickAll, type Selection } from './selection.ts'
-import { useSelection } from './useSelection.ts'
+import { useSelection } from './use-selection.ts'
 
 const PAGE = ['a', 'b', 'c']
 const ticks = (total: number | null = 10) =>

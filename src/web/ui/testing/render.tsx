@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { LocaleProvider } from '../../i18n/LocaleProvider.tsx'
-import { AppTheme } from '../../theme/AppTheme.tsx'
+import { LocaleProvider } from '../../i18n/locale-provider.tsx'
+import { AppTheme } from '../../theme/app-theme.tsx'
 
 /** Shows a part of the page at an address, in English, with router and language around it. */
 export function renderAt(address: string, content: ReactNode) {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { contract } from '../../../../api/contract/table.ts'
+import { contract } from '#api/contract/table.ts'
 import { callData } from '../../../client/call-data.ts'
 import { createRunner } from '../../../ui/run/runner.ts'
 import type { ServiceInPage } from '../../testing/service-in-page.tsx'

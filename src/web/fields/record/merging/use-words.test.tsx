@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderAt } from '../../../ui/testing/render.tsx'
-import { Compared } from './Compared.tsx'
+import { Compared } from './compared.tsx'
 import { useWords } from './use-words.ts'
 
 const ID = '01890000-0000-7000-8000-000000000001'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useFormat } from '../../../i18n/LocaleProvider.tsx'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
 
 /**
  * A form's own words for a value of a field, such as the label of a choice; undefined where it has none. Words of several

@@ -1,5 +1,5 @@
 import type { UploadQueue } from '../../../client/uploads/upload.ts'
-import { useUploadQueue } from '../../../client/outbox.ts'
+import { useUploadQueue } from '../../../client/upload-store.ts'
 
 /** Does something with the queue, which is open where there are uploads to be seen. */
 export type Act = (work: (queue: UploadQueue) => unknown) => void

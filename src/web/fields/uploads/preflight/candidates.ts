@@ -1,5 +1,5 @@
-import type { MultimediaType } from '../../../../api/contract/choices.ts'
-import type { Multimedia } from '../../../../api/contract/multimedia.ts'
+import type { MultimediaType } from '#api/contract/choices.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
 import { typesOf } from './formats.ts'
 import { needingFingerprint } from './twins.ts'
 import type { FileFacts } from './verdict.ts'

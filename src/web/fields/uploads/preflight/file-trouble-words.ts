@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { FileTrouble } from '../../../../api/core/rules/trouble-words.ts'
+import type { FileTrouble } from '#api/core/rules/trouble-words.ts'
 import type { Format } from '../../../i18n/format.ts'
 
 const MEGA = 1_000_000

@@ -1,4 +1,4 @@
-import type { MultimediaType } from '../../../../api/contract/choices.ts'
+import type { MultimediaType } from '#api/contract/choices.ts'
 
 /** A format as it is called to the service, and by what its files are told. */
 interface KnownFormat {

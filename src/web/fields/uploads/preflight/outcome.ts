@@ -1,4 +1,4 @@
-import type { Multimedia } from '../../../../api/contract/multimedia.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
 import type { WantedUpload } from '../../../client/uploads/upload.ts'
 import type { UploadLimits } from '../use-upload-limits.ts'
 import { type Candidate, type CandidatesState, waitingForFingerprint } from './candidates.ts'

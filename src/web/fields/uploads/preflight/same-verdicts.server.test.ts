@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MAX_PIXELS } from '../../../../api/core/rules/file-structure.ts'
-import { troubleWords } from '../../../../api/core/rules/trouble-words.ts'
+import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
+import { troubleWords } from '#api/core/rules/trouble-words.ts'
 import { AWKWARD, panorama } from '../../../../server/media/testing/awkward-files.ts'
 import { readFacts } from './read-facts.ts'
 import { isBlocking, verdict } from './verdict.ts'

@@ -1,4 +1,4 @@
-import type { Multimedia } from '../../../../api/contract/multimedia.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
 import type { Twin } from './verdict.ts'
 
 /** A file as far as its likeness to others is concerned. */

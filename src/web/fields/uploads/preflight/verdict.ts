@@ -1,7 +1,7 @@
-import type { MultimediaType } from '../../../../api/contract/choices.ts'
-import { MAX_PIXELS } from '../../../../api/core/rules/file-structure.ts'
-import { pixelTrouble } from '../../../../api/core/rules/file-trouble.ts'
-import type { FileTrouble } from '../../../../api/core/rules/trouble-words.ts'
+import type { MultimediaType } from '#api/contract/choices.ts'
+import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
+import { pixelTrouble } from '#api/core/rules/file-trouble.ts'
+import type { FileTrouble } from '#api/core/rules/trouble-words.ts'
 import type { UploadLimits } from '../use-upload-limits.ts'
 import { claimedFormat, typesOf } from './formats.ts'
 

@@ -1,4 +1,4 @@
-import type { Uploads } from '../../../client/outbox.ts'
+import type { Uploads } from '../../../client/upload-store.ts'
 import type { Upload, UploadQueue, UploadsState, WantedUpload } from '../../../client/uploads/upload.ts'
 import { createStore } from '../../../store/store.ts'
 

@@ -1,5 +1,5 @@
-import { addDays } from '../../../../api/time/week.ts'
-import { dateOf } from '../../../../api/time/zoned.ts'
+import { addDays } from '#api/time/week.ts'
+import { dateOf } from '#api/time/zoned.ts'
 import type { TimeGridColumn, TimeGridEvent } from '../time-grid-props.ts'
 import { DAY_MINUTES, MINUTE, dayFrame } from './day-frame.ts'
 import type { Interval } from './drop.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../../api/time/week.ts'
+import { addDays } from '#api/time/week.ts'
 import { DAYS, ZONES, anyDay, anyInstant, anyLength, frameOf, isWithin, oracle } from '../testing/changed-days.ts'
 import { DAY_MINUTES, MINUTE, dayFrame, daySpan } from './day-frame.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateOf, instantAt, minuteOfDay } from '../../../../api/time/zoned.ts'
+import { dateOf, instantAt, minuteOfDay } from '#api/time/zoned.ts'
 import { MINUTE, dayFrame, daySpan } from './day-frame.ts'
 
 const hours = (date: string, zone: string) => {

@@ -1,5 +1,5 @@
-import { nextClockChange } from '../../../../api/time/offset.ts'
-import { dateOf, instantAt, minuteOfDay } from '../../../../api/time/zoned.ts'
+import { nextClockChange } from '#api/time/offset.ts'
+import { dateOf, instantAt, minuteOfDay } from '#api/time/zoned.ts'
 
 /** Milliseconds in a minute. */
 export const MINUTE = 60_000

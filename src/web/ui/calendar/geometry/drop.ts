@@ -1,5 +1,5 @@
 import type { TimeGridColumn } from '../time-grid-props.ts'
-import { instantAt } from '../../../../api/time/zoned.ts'
+import { instantAt } from '#api/time/zoned.ts'
 import { DAY_MINUTES, MINUTE, dayFrame } from './day-frame.ts'
 
 /** Real time in epoch milliseconds. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { minuteOfDay, wallStretches } from '../../../../api/time/zoned.ts'
+import { minuteOfDay, wallStretches } from '#api/time/zoned.ts'
 import { secondAxis } from './second-axis.ts'
 
 const whole = { from: 0, to: 1440 }

@@ -1,5 +1,5 @@
-import { daysBetween } from '../../../../api/time/week.ts'
-import { dateOf, minuteOfDay, readWallTime } from '../../../../api/time/zoned.ts'
+import { daysBetween } from '#api/time/week.ts'
+import { dateOf, minuteOfDay, readWallTime } from '#api/time/zoned.ts'
 import type { TimeGridColumn } from '../time-grid-props.ts'
 import type { Span } from './day-frame.ts'
 

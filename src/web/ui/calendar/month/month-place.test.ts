@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dateRange } from '../../../../api/time/week.ts'
+import { addDays, dateRange } from '#api/time/week.ts'
 import { weeksOf } from '../../month/month-grid.ts'
 import { columnsOf, placeWeek, sharesOf } from './month-place.ts'
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../../api/time/week.ts'
+import { daysBetween } from '#api/time/week.ts'
 
 /** What the placing of an event in a month reads of it. */
 export type Dated = {

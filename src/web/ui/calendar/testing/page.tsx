@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { vi } from 'vitest'
-import TimeGrid from '../TimeGrid.tsx'
+import TimeGrid from '../time-grid.tsx'
 import type { TimeGridEvent, TimeGridProps } from '../time-grid-props.ts'
 import { columnFor, eventAt, texts } from './week.ts'
 

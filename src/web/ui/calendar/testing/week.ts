@@ -1,5 +1,5 @@
 import type { TimeGridColumn, TimeGridEvent, TimeGridTexts } from '../time-grid-props.ts'
-import { instantAt } from '../../../../api/time/zoned.ts'
+import { instantAt } from '#api/time/zoned.ts'
 
 /** A column of one resource on one date. */
 export const columnFor = (resourceId: string, date: string, zone = 'Europe/Madrid'): TimeGridColumn => ({

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../../testing/render.tsx'
-import { ExtraFieldsF } from '../ExtraFieldsF.tsx'
+import { ExtraFieldsF } from '../extra-fields-f.tsx'
 
 interface Values {
   extraFields: Record<string, unknown>

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { dateOf, minuteOfDay } from '../../../../api/time/zoned.ts'
+import { dateOf, minuteOfDay } from '#api/time/zoned.ts'
 
 /** The clock that says which day is today, in epoch milliseconds: the service's where there is one, else the device's. */
 export const FieldClock = createContext<() => number>(Date.now)

@@ -1,4 +1,4 @@
-import { minutesOf, minutesPerDay } from '../../../../api/time/clock.ts'
+import { minutesOf, minutesPerDay } from '#api/time/clock.ts'
 
 /** Where an empty field begins. */
 const BEGINNING = 540

@@ -1,0 +1,59 @@
+/** What a feature may use of the features beside it. */
+export interface Beside {
+  /** Features whose door (`index.ts`) it may import. */
+  doors: readonly string[]
+  /** Modules of other features that it loads by `import()`, from `src/web/features`. */
+  loads: readonly string[]
+}
+
+/** Every feature, and what it may use of others. Features form no circle: what two of them need belongs below them. */
+export const features: Readonly<Record<string, Beside>> = {
+  appointment: {
+    doors: ['booking'],
+    loads: [
+      'export/export-one-dialog.tsx',
+      'find-time/find-another.tsx',
+      'find-time/waiting-list/waiting-part.tsx',
+      'recurrence/series-part.tsx',
+    ],
+  },
+  'appointment-list': {
+    doors: ['appointment', 'appointment-panels'],
+    loads: [
+      'appointment/cancel-dialog.tsx',
+      'appointment/external/external-panel.tsx',
+      'appointment/mask-dialog.tsx',
+      'appointment/move-dialog.tsx',
+    ],
+  },
+  'appointment-panels': {
+    doors: ['appointment', 'recurrence'],
+    loads: [
+      'appointment/anonymize/mask-by-age.tsx',
+      'appointment/appointment-panel.tsx',
+      'appointment/external/external-event-panel.tsx',
+      'booking/block-panel.tsx',
+      'booking/booking-panel.tsx',
+      'booking/walk-in/walk-in.tsx',
+      'find-time/find-page.tsx',
+      'find-time/waiting-list/waiting-panel.tsx',
+    ],
+  },
+  booking: { doors: ['recurrence'], loads: ['find-time/find-for-booking.tsx'] },
+  calendar: {
+    doors: ['appointment', 'appointment-panels', 'booking', 'find-time'],
+    loads: ['export/export-panel.tsx'],
+  },
+  export: { doors: [], loads: [] },
+  'find-time': { doors: [], loads: [] },
+  home: { doors: [], loads: [] },
+  media: { doors: [], loads: [] },
+  presets: { doors: [], loads: [] },
+  recurrence: { doors: [], loads: [] },
+  rooms: { doors: [], loads: [] },
+  'service-types': { doors: [], loads: [] },
+  services: { doors: [], loads: [] },
+  settings: { doors: [], loads: [] },
+  team: { doors: [], loads: [] },
+  'weekly-schedules': { doors: [], loads: [] },
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { BrowserRouter, useLocation } from 'react-router-dom'
+import { closeUploads } from '../client/upload-store.ts'
+import { endBulk } from '../fields/bulk/bulk.ts'
+import { withMessages } from '../i18n/catalogue.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { paths } from '../paths/paths.ts'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { Providers } from './providers.tsx'
+import { SessionContext, useAskedLink, useSessionState } from './session/session-context.ts'
+import type { Session } from './session/session.ts'
+import { SignedIn } from './signed-in.tsx'
+
+const ConnectPage = lazy(withMessages('connect', () => import('./connect/connect-page.tsx')))
+
+const LinkQuestion = lazy(withMessages('connect', () => import('./connect/link-question.tsx')))
+
+/** Shows the dashboard to whom is signed in, and the connect page to everybody else, at any address. */
+function Gate() {
+  const state = useSessionState()
+  const { pathname } = useLocation()
+  const api = state.status === 'in' ? state.api : null
+  // A run, and files on their way, belong to the connection that they were started under, not to a part of the page: they
+  // outlive every one of them, and must not outlive the connection.
+  useEffect(
+    () =>
+      api
+        ? () => {
+            endBulk()
+            closeUploads(api)
+          }
+        : undefined,
+    [api],
+  )
+  if (state.status === 'starting') return <PageSkeleton />
+  if (state.status === 'out' || pathname === paths.connect()) {
+    return (
+      <Suspense>
+        <ConnectPage />
+      </Suspense>
+    )
+  }
+  // Another connection is another dashboard: nothing of the last one may stay on screen.
+  return <SignedIn key={state.api.connectionId} state={state} />
+}
+
+/** A sign-in link asks over whatever is on screen, and changes nothing before the answer. */
+function Links() {
+  const asked = useAskedLink()
+  const state = useSessionState()
+  if (!asked || state.status === 'starting') return null
+  return (
+    <Suspense>
+      <LinkQuestion link={asked} />
+    </Suspense>
+  )
+}
+
+/** The dashboard. */
+export function App({ locale, session }: { locale: Locale; session: Session }) {
+  return (
+    <Providers locale={locale}>
+      <SessionContext value={session}>
+        <BrowserRouter>
+          <Gate />
+          <Links />
+        </BrowserRouter>
+      </SessionContext>
+    </Providers>
+  )
+}

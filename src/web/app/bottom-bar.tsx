@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { lazy, Suspense, useState } from 'react'
+import { NavLink } from 'react-router-dom'
+import { Icon } from '../ui/icons.tsx'
+import { media, paint } from '../theme/paint.ts'
+import { BOTTOM_BAR } from './navigation.ts'
+import { radius, size, weight } from '../theme/scale.ts'
+
+const Bar = styled('nav')({
+  display: 'none',
+  [media.compact]: {
+    position: 'fixed',
+    insetInline: 0,
+    insetBlockEnd: 0,
+    zIndex: 30,
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    paddingBlockEnd: 'env(safe-area-inset-bottom)',
+    background: paint.surface,
+    borderBlockStart: `1px solid ${paint.line}`,
+  },
+  '& > a, & > button': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 2,
+    minBlockSize: 56,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: paint.soft,
+    font: 'inherit',
+    fontSize: size.overline,
+    fontWeight: weight.medium,
+    textDecoration: 'none',
+    outlineOffset: '-3px !important',
+  },
+  '& > a[aria-current="page"]': { color: paint.accent },
+  '& > a[aria-current="page"] .fd-icon': {
+    boxSizing: 'content-box',
+    paddingInline: 14,
+    paddingBlock: 2,
+    borderRadius: radius.round,
+    background: paint.accentTint,
+  },
+  '@media (forced-colors: active)': {
+    '& > a[aria-current="page"] .fd-icon': { background: 'Highlight', color: 'HighlightText' },
+  },
+})
+const AllPages = lazy(() => import('./all-pages.tsx'))
+
+/** The navigation of a phone: the main places in reach of the thumb, everything else behind “More”. */
+export function BottomBar() {
+  const { i18n } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <Bar aria-label={i18n._('Main')}>
+      {BOTTOM_BAR.map(({ to, label, short, icon, end }) => (
+        <NavLink key={to} to={to} end={end ?? false}>
+          <Icon name={icon} size={20} />
+          {i18n._(short ?? label)}
+        </NavLink>
+      ))}
+      <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <Icon name="more" size={20} />
+        {i18n._('More')}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <AllPages onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Bar>
+  )
+}

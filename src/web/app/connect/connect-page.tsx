@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react'
+import { useNavigate, useLocation } from 'react-router-dom'
+import { canSign } from '../../client/credentials.ts'
+import { paths } from '../../paths/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmHost } from '../../ui/confirm-dialog.tsx'
+import { useTitle } from '../../ui/title.ts'
+import { Card, Column, Notice } from './parts.tsx'
+import { SavedConnections } from './saved-connections.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { useMaySwitch } from './use-may-switch.ts'
+import { useSession, useSessionState } from '../session/session-context.ts'
+import type { SignedOut } from '../session/world.ts'
+
+/** Where to go on after connecting: a path of this dashboard, never another site. */
+const nextPath = (search: string): string => {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  return /^\/(?![/\\])/.test(next) ? next : paths.home()
+}
+
+function WithoutCrypto() {
+  const { i18n } = useLingui()
+  const { port, pathname } = location
+  const tunnel = `ssh -L ${port || '8080'}:localhost:${port || '80'} ${location.hostname}`
+  return (
+    <Card>
+      <Notice title={i18n._('This browser can’t sign requests on this page')}>
+        <p>{i18n._('This page was opened over plain http from another machine, where browsers block signing.')}</p>
+      </Notice>
+      <p>{i18n._('One of these helps:')}</p>
+      <ul>
+        <li>{i18n._('Open the dashboard at an https address.')}</li>
+        <li>
+          {i18n._('On the server’s own machine, open')} <code>{`http://localhost:${port || '80'}${pathname}`}</code>
+        </li>
+        <li>
+          {i18n._('From here, open a tunnel and use the same localhost address:')} <code>{tunnel}</code>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+function WhyOut({ why }: { why: SignedOut }) {
+  const { i18n } = useLingui()
+  const words = (): [title: string, text: string] => {
+    switch (why.because) {
+      case 'gone':
+        return [i18n._('You’re signed out'), i18n._('The key was removed from this device. Sign in again.')]
+      case 'elsewhere':
+        return [i18n._('You’re signed out'), i18n._('Someone signed out in another tab of this browser.')]
+      case 'demo':
+        return [i18n._('That didn’t work'), why.said || i18n._('Try again in a moment.')]
+    }
+  }
+  const [title, text] = words()
+  return (
+    <Notice title={title}>
+      <p>{text}</p>
+    </Notice>
+  )
+}
+
+/** Signs in, switches between saved connections, or opens the demo. */
+export default function ConnectPage() {
+  const { i18n } = useLingui()
+  const session = useSession()
+  const state = useSessionState()
+  const navigate = useNavigate()
+  const maySwitch = useMaySwitch()
+  const { pathname, search } = useLocation()
+  useTitle(i18n._('Connect'))
+  // Signed out on any other page, its address stays: that page is what comes next.
+  const done = (): void => {
+    if (pathname === paths.connect()) void navigate(nextPath(search), { replace: true })
+  }
+  const explore = async (): Promise<void> => {
+    if (!(await maySwitch())) return
+    await session.enterMock({ on: true, faults: null, seed: null, date: null })
+    done()
+  }
+  const why = state.status === 'out' ? state.why : undefined
+  return (
+    <Column>
+      <header>
+        <img src="/favicon.svg" alt="" width={44} height={44} />
+        <div>
+          <h1>Frontdesk</h1>
+          <p>{i18n._('Appointments, services, schedules and files of your organization.')}</p>
+        </div>
+      </header>
+      {why && <WhyOut why={why} />}
+      {canSign() ? (
+        <>
+          <SavedConnections onDone={done} />
+          <SignInForm key={state.status === 'out' ? (state.again?.id ?? 'out') : 'in'} onDone={done} />
+          <Card>
+            <h2>{i18n._('Just looking?')}</h2>
+            <p className="soft">
+              {i18n._('A complete clinic, in this browser only. Nothing you do there reaches anyone.')}
+            </p>
+            <Button icon="flask" className="wide" onClick={() => void explore()}>
+              {i18n._('Explore with demo data')}
+            </Button>
+          </Card>
+        </>
+      ) : (
+        <WithoutCrypto />
+      )}
+      <ConfirmHost />
+    </Column>
+  )
+}

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextF } from '../../ui/form/text-f.tsx'
+import { placeOf, type SavedConnection } from '../session/connection.ts'
+import type { Renewed } from '../session/world.ts'
+import { useSession } from '../session/session-context.ts'
+import { Modal } from './modal.tsx'
+import { ReasonNotice } from './reason-notice.tsx'
+import { type Reason, reasonFor } from './reasons.ts'
+
+interface SignInAgainProps {
+  connection: SavedConnection
+  /** Closes it for now; the page stays as it is, and cannot read or save. */
+  onLater: () => void
+  /** Leaves the connection; what was typed is kept for whoever signs in again in this tab. */
+  onSignOut: () => void
+}
+
+/** Takes a key or a sign-in link over the page whose key is not accepted any more; nothing on the page is lost. */
+export default function SignInAgain({ connection, onLater, onSignOut }: SignInAgainProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { renewing } = useSession()
+  const [byLink, setByLink] = useState(false)
+  const [reason, setReason] = useState<Reason | null>(null)
+  const { control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { accessKeyId: connection.accessKeyId, secret: '', link: '' },
+  })
+  const { baseUrl } = connection
+
+  const finish = (result: Renewed): void => {
+    if (!result.ok) setReason(reasonFor(i18n, result, { baseUrl, origin: location.origin, format }))
+  }
+  const submit = handleSubmit(async ({ accessKeyId, secret, link }) => {
+    setReason(null)
+    const required = { message: i18n._('Required.') }
+    if (byLink) {
+      if (!link.trim()) return setError('link', required, { shouldFocus: true })
+      return finish(await renewing.withLink(link))
+    }
+    if (!accessKeyId.trim()) return setError('accessKeyId', required, { shouldFocus: true })
+    if (!secret.trim()) return setError('secret', required, { shouldFocus: true })
+    return finish(await renewing.withKey(accessKeyId.trim(), secret.trim()))
+  })
+  const other = (text: string, run: () => void): ReactNode => (
+    <Button kind="quiet" onClick={run}>
+      {text}
+    </Button>
+  )
+
+  return (
+    <Modal title={i18n._('Sign in again')} onCancel={onLater}>
+      <p>{placeOf(connection)}</p>
+      <p>{i18n._('Your key is no longer accepted. What you typed stays.')}</p>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        {byLink ? (
+          <TextF
+            control={control}
+            name="link"
+            type="password"
+            label={i18n._('Sign-in link')}
+            help={i18n._('Paste the link that an admin sent you.')}
+            required
+          />
+        ) : (
+          <>
+            <TextF
+              control={control}
+              name="accessKeyId"
+              label={i18n._('Access Key ID')}
+              autoComplete="username"
+              required
+            />
+            <TextF
+              control={control}
+              name="secret"
+              type="password"
+              label={i18n._('Secret Access Key')}
+              autoComplete="current-password"
+              required
+            />
+          </>
+        )}
+        {reason && <ReasonNotice reason={reason} />}
+        <Button kind="primary" type="submit" busy={formState.isSubmitting}>
+          {i18n._('Sign in')}
+        </Button>
+      </form>
+      <div className="answers">
+        <span className="start">
+          {other(byLink ? i18n._('Use a key') : i18n._('Use a link'), () => {
+            setReason(null)
+            setByLink(!byLink)
+          })}
+        </span>
+        {other(i18n._('Not now'), onLater)}
+        {other(i18n._('Sign out'), onSignOut)}
+      </div>
+    </Modal>
+  )
+}

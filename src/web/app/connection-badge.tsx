@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { type Role, useRole } from '../client/use-role.ts'
+import { useRoleNames } from '../fields/use-role-names.ts'
+import { useFormat } from '../i18n/locale-provider.tsx'
+import { useConnectionState } from '../live/connection-context.ts'
+import type { ConnectionState } from '../live/connection-state.ts'
+import { Icon, type IconName } from '../ui/icons.tsx'
+import { media, tonePaint } from '../theme/paint.ts'
+import type { Tone } from '../theme/colors.ts'
+import { requestSignIn } from './sign-in-request.ts'
+import { radius, size, weight } from '../theme/scale.ts'
+
+/** The service that the page talks to: demo data in the page, or a real deployment. */
+export interface Connection {
+  name: string
+  kind: 'mock' | 'real'
+  /** Address and key in short, for the menu. */
+  detail?: string
+  /** The role of the key, where signing in told it. */
+  role?: Role
+}
+
+/** How a state of the connection looks: never by its colour alone. */
+interface Look {
+  label: string
+  icon: IconName
+  tone: Tone
+}
+
+const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'isMock' })<{
+  tone: Tone
+  isMock: boolean
+}>(
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minInlineSize: 0,
+    paddingBlock: 3,
+    paddingInline: 10,
+    borderRadius: radius.round,
+    borderWidth: 1,
+    fontSize: size.caption,
+    fontWeight: weight.semibold,
+    '& b': { fontWeight: weight.semibold, whiteSpace: 'nowrap' },
+    '& span': {
+      fontWeight: weight.regular,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      maxInlineSize: 180,
+    },
+    '& button': {
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      fontWeight: weight.semibold,
+      textDecoration: 'underline',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+    },
+    [media.compact]: { '& span': { maxInlineSize: 84 } },
+  },
+  ({ tone, isMock }) => {
+    const { bg, text, edge } = tonePaint(tone)
+    return { background: bg, color: text, borderColor: edge, borderStyle: isMock ? 'dashed' : 'solid' }
+  },
+)
+
+const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function useLook(state: ConnectionState): Look {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  switch (state.is) {
+    case 'live':
+      return { label: i18n._('Live'), icon: 'check', tone: 'confirmed' }
+    case 'catching-up':
+      return { label: i18n._('Reconnecting…'), icon: 'refresh', tone: 'arrived' }
+    case 'stale': {
+      const time = format.time(state.since, zone())
+      return { label: i18n._('No answer since {time}', { time }), icon: 'warning', tone: 'pending' }
+    }
+    case 'offline': {
+      const time = format.time(state.since, zone())
+      return { label: i18n._('Offline since {time}', { time }), icon: 'block', tone: 'cancelled' }
+    }
+    case 'refused':
+      return { label: i18n._('Key not accepted'), icon: 'lock', tone: 'no-show' }
+  }
+}
+
+function RealBadge({ name, role }: Connection) {
+  const { i18n } = useLingui()
+  const state = useConnectionState()
+  const { label, icon, tone } = useLook(state)
+  const known = useRole()
+  const roles = useRoleNames()
+  const key = role ?? known
+  const detail = [key && roles[key], name].filter(Boolean).join(' · ')
+  return (
+    <Badge tone={tone} isMock={false} title={`${label} · ${detail}`} aria-live="polite">
+      <Icon name={icon} size={14} />
+      <b>{label}</b>
+      {state.is === 'refused' ? (
+        <button type="button" onClick={requestSignIn}>
+          {i18n._('Sign in again')}
+        </button>
+      ) : (
+        <span>{detail}</span>
+      )}
+    </Badge>
+  )
+}
+
+/** Always tells demo data from a real service, and how the line to it is, by words, glyph, border and colour. */
+export function ConnectionBadge(connection: Connection) {
+  const { i18n } = useLingui()
+  if (connection.kind === 'real') return <RealBadge {...connection} />
+  const label = i18n._('Demo data')
+  return (
+    <Badge tone="pending" isMock title={`${label} · ${connection.name}`}>
+      <Icon name="flask" size={14} />
+      <b>{label}</b>
+      <span>{connection.name}</span>
+    </Badge>
+  )
+}

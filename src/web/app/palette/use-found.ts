@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { contract } from '#api/contract/table.ts'
+import { formatInstant } from '#api/time/instant.ts'
+import { useApi } from '../../client/api-context.ts'
+import { isApiError } from '../../client/api-error.ts'
+import { queryAllOf, queryOf } from '../../client/query.ts'
+import { useOpenedAt } from '../../client/use-now.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { useCalendars } from '../../fields/references.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paths } from '../../paths/paths.ts'
+import type { Choice } from './choice.ts'
+import { FIT } from './rank.ts'
+import { guestsIn } from './guests.ts'
+
+/** How many records the service is asked for at once. */
+const MOST = 8
+const MOST_APPOINTMENTS = 30
+/** Answers may be this old, in milliseconds, so that going back and forth in what is typed asks nothing anew. */
+const staleTime = 30_000
+
+/** What the service knows about what was typed. */
+export interface Found {
+  choices: Choice[]
+  /** Whether more may come. */
+  searching: boolean
+  /** The first failure that is no missing right; what has been found stands all the same. */
+  error: unknown
+}
+
+/** Finds guests, services, calendars, service types, presets and rooms; `search` is what was typed, after a pause. */
+export function useFound(search: string): Found {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const api = useApi()
+  const now = useOpenedAt()
+  const calendarsById = useCalendars().byId
+  const at = { enabled: search !== '', staleTime }
+  const atGuests = { enabled: search.length > 1, staleTime }
+  const page = { search, limit: MOST }
+  const standing = { search, limit: MOST_APPOINTMENTS }
+  const instant = formatInstant(now)
+
+  const coming = useQuery({
+    ...queryOf(api, contract.appointmentsV2.list, { query: { ...standing, startDate: instant } }),
+    ...atGuests,
+  })
+  const over = useQuery({
+    ...queryOf(api, contract.appointmentsV2.list, { query: { ...standing, endDate: instant } }),
+    ...atGuests,
+  })
+  // Those that are over come from the oldest on: the latest, which is the one to tell, stands on the last pages.
+  const pages = Math.ceil((over.data?.total ?? 0) / MOST_APPOINTMENTS)
+  const latest = useQueries({
+    queries: [pages - 1, pages]
+      .filter((each) => each > 1)
+      .map((each) => ({
+        ...queryOf(api, contract.appointmentsV2.list, { query: { ...standing, endDate: instant, page: each } }),
+        ...atGuests,
+      })),
+  })
+  const services = useQuery({ ...queryOf(api, contract.services.list, { query: page }), ...at })
+  const calendars = useQuery({ ...queryOf(api, contract.calendars.list, { query: page }), ...at })
+  const presets = useQuery({ ...queryOf(api, contract.presets.list, { query: page }), ...at })
+  // These two have no search of their own (specification 4.3 and 4.8); what is there is ranked here.
+  const types = useQuery({ ...queryAllOf(api, contract.serviceTypes.list), ...at })
+  const rooms = useQuery({ ...queryOf(api, contract.rooms.list, { query: { limit: 100 } }), ...at })
+
+  const queries = [coming, over, ...latest, services, calendars, presets, types, rooms]
+  const appointments = [coming, over, ...latest].flatMap(({ data }) => data?.items ?? [])
+  const guests = search.length > 1 ? guestsIn(appointments, search, now) : []
+  const kinds = { agent: i18n._('Person'), asset: i18n._('Resource') }
+  const atLeast = FIT.part / 4
+  if (search === '') return { choices: [], searching: false, error: undefined }
+  return {
+    searching: queries.some(({ isFetching, data }) => isFetching && data === undefined),
+    error: queries.map(({ error }) => error).find((error) => error && !(isApiError(error) && error.kind === 'rights')),
+    choices: [
+      ...guests.map(({ name, contact, appointment, coming: next, masked }): Choice => {
+        const zone = knownZone(calendarsById.get(appointment.calendarIds[0] ?? ''))
+        const time = format.dateTime(appointment.startDate, zone, next ? 'day' : 'medium')
+        const when = next ? i18n._('Next: {time}', { time }) : i18n._('Earlier: {time}', { time })
+        return {
+          id: `guest ${appointment.id} ${name} ${contact}`,
+          group: 'guests',
+          icon: masked ? 'lock' : 'user',
+          label: masked ? i18n._('Anonymized guest') : name,
+          detail: masked || contact === '' ? when : `${when} · ${contact}`,
+          words: `${name} ${contact}`,
+          atLeast,
+          to: paths.appointments.one(appointment.id),
+        }
+      }),
+      ...(services.data?.items ?? []).map(({ id, name, active }): Choice => ({
+        id: `service ${id}`,
+        group: 'services',
+        icon: 'service',
+        label: name,
+        atLeast,
+        keepLabel: true,
+        ...(active ? {} : { detail: i18n._('Inactive') }),
+        to: paths.services.one(id),
+      })),
+      ...(calendars.data?.items ?? []).map(({ id, name, type, timezone, tags }): Choice => ({
+        id: `calendar ${id}`,
+        group: 'calendars',
+        label: name,
+        atLeast,
+        keepLabel: true,
+        icon: type === 'asset' ? 'room' : 'user',
+        detail: `${kinds[type] ?? type} · ${timezone}`,
+        words: tags.join(' '),
+        to: paths.calendars.one(id),
+      })),
+      ...(types.data?.items ?? []).map(({ id, name, slug }): Choice => ({
+        id: `serviceType ${id}`,
+        group: 'serviceTypes',
+        icon: 'tag',
+        label: name,
+        keepLabel: true,
+        words: slug,
+        to: paths.serviceTypes.one(id),
+      })),
+      ...(presets.data?.items ?? []).map(({ id, title }): Choice => ({
+        id: `preset ${id}`,
+        group: 'presets',
+        icon: 'preset',
+        label: title,
+        atLeast,
+        keepLabel: true,
+        to: paths.presets.one(id),
+      })),
+      ...(rooms.data?.items ?? []).map(({ publicId, template }): Choice => ({
+        id: `room ${publicId}`,
+        group: 'rooms',
+        icon: 'room',
+        label: template.name || publicId,
+        words: publicId,
+        to: paths.rooms.one(publicId),
+      })),
+    ],
+  }
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect } from 'react'
+import { DirectionProvider } from '../i18n/direction-provider.tsx'
+import { LocaleProvider, useLocale } from '../i18n/locale-provider.tsx'
+import type { Locale } from '../i18n/locales.ts'
+import { AppTheme } from '../theme/app-theme.tsx'
+import { followScheme } from '../theme/scheme.ts'
+
+function Look({ children }: { children: ReactNode }) {
+  const { direction } = useLocale()
+  return <AppTheme direction={direction}>{children}</AppTheme>
+}
+
+/** Language, direction and look: what every screen needs, signed in or not. */
+export function Providers({ locale, children }: { locale: Locale; children: ReactNode }) {
+  // The device and other tabs can change the colors at any time.
+  useEffect(followScheme, [])
+  return (
+    <LocaleProvider initial={locale}>
+      <DirectionProvider>
+        <Look>{children}</Look>
+      </DirectionProvider>
+    </LocaleProvider>
+  )
+}

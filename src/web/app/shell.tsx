@@ -1,0 +1,178 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { BulkHost } from '../fields/bulk/bulk-host.tsx'
+import { MediumPlace } from '../fields/uploads/medium-place.ts'
+import { UploadHost } from '../fields/uploads/upload-host.tsx'
+import { paths } from '../paths/paths.ts'
+import { ConfirmHost } from '../ui/confirm-dialog.tsx'
+import { media, paint, visuallyHidden } from '../theme/paint.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { ConnectionBadge, type Connection } from './connection-badge.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import type { PaletteShown } from './palette/palette-props.ts'
+import { PreferencesMenu } from './preferences-menu.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+import { radius, sideColumn, size, weight } from '../theme/scale.ts'
+
+/** What the shell must be handed: it knows no session, only how to show one. */
+export interface ShellProps {
+  connection: Connection
+  onSignOut?: () => void
+  /** Controls below the search. */
+  toolbar?: ReactNode
+  /** A notice above the page, such as an outage or a fault that is switched on. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** Height of a phone's bar in pixels; `index.html` draws the same frame before the code is there. */
+const BAR_HEIGHT = 52
+
+const Frame = styled('div')({
+  '--fd-bar': '0px',
+  display: 'grid',
+  minBlockSize: '100dvh',
+  gridTemplateColumns: `${sideColumn.wide}px minmax(0, 1fr)`,
+  [media.rail]: { gridTemplateColumns: `${sideColumn.rail}px minmax(0, 1fr)` },
+  [media.compact]: {
+    '--fd-bar': `${BAR_HEIGHT}px`,
+    gridTemplate: `${BAR_HEIGHT}px 1fr / minmax(0, 1fr)`,
+  },
+})
+const Side = styled('header')({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 30,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  blockSize: '100dvh',
+  padding: 12,
+  [media.rail]: { paddingInline: 8, alignItems: 'center' },
+  [media.compact]: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    blockSize: BAR_HEIGHT,
+    paddingBlock: 0,
+    background: paint.surface,
+    borderBlockEnd: `1px solid ${paint.line}`,
+  },
+})
+const Head = styled('div')({
+  display: 'grid',
+  gap: 12,
+  [media.rail]: { justifyItems: 'center' },
+  [media.compact]: { display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', gap: 8 },
+})
+const Foot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  [media.rail]: { flexDirection: 'column' },
+  // In the narrowest window the name of the connection gives way, not the controls.
+  [media.compact]: { minInlineSize: 0 },
+})
+const Brand = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  paddingInline: 4,
+  color: paint.ink,
+  fontSize: size.body1,
+  fontWeight: weight.semibold,
+  textDecoration: 'none',
+  '& img': { display: 'block' },
+  [media.rail]: { '& span': visuallyHidden },
+  // On a phone the name of the connection says more than ours.
+  [media.compact]: { '& span': visuallyHidden },
+})
+const Main = styled('main')({
+  minInlineSize: 0,
+  margin: '8px 8px 8px 0',
+  padding: 20,
+  // The runner of many changes docks at the end of the screen, and the end of the page must stay in reach.
+  paddingBlockEnd: 'calc(48px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))',
+  border: `1px solid ${paint.line}`,
+  borderRadius: radius.sheet,
+  background: paint.surface,
+  outline: 'none !important',
+  [media.compact]: {
+    margin: 0,
+    padding: '12px 16px',
+    paddingBlockEnd: 'calc(88px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))',
+    border: 0,
+    borderRadius: 0,
+  },
+  '@media print': { margin: 0, border: 0 },
+})
+const SkipLink = styled('a')({
+  ...visuallyHidden,
+  '&:focus': {
+    position: 'fixed',
+    insetBlockStart: 8,
+    insetInlineStart: 8,
+    zIndex: 2000,
+    inlineSize: 'auto',
+    blockSize: 'auto',
+    clipPath: 'none',
+    padding: '8px 14px',
+    borderRadius: radius.control,
+    background: paint.accent,
+    color: paint.accentInk,
+  },
+})
+
+/** The frame around every page: side column with search and navigation, the page itself, and the places for toasts and questions. */
+export function Shell({ connection, onSignOut, toolbar, notice, children }: ShellProps) {
+  const { i18n } = useLingui()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  const [palette, showPalette] = useState<PaletteShown>()
+  const leaving = onSignOut && { onSignOut }
+
+  // A new page must start at its top and be where the keyboard and the screen reader continue; the browser does neither
+  // for a change of address without a load.
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <MediumPlace value={paths.multimedia.one}>
+      <Frame>
+        <SkipLink href="#main">{i18n._('Skip to content')}</SkipLink>
+        <Side>
+          <Head>
+            <Brand to={paths.home()}>
+              <img src="/favicon.svg" alt="" width={24} height={24} />
+              <span>Frontdesk</span>
+            </Brand>
+            <PaletteButton shown={palette} onShow={showPalette} {...leaving} />
+            {toolbar}
+          </Head>
+          <SideNavigation />
+          <Foot>
+            <ConnectionBadge {...connection} />
+            <PreferencesMenu connection={connection} onShortcuts={() => showPalette('shortcuts')} {...leaving} />
+          </Foot>
+        </Side>
+        <Main id="main" ref={main} tabIndex={-1}>
+          {notice}
+          {children}
+        </Main>
+        <BottomBar />
+        <BulkHost />
+        <UploadHost />
+        <Toasts />
+        <ConfirmHost />
+      </Frame>
+    </MediumPlace>
+  )
+}

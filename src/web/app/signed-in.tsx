@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { ApiProvider } from '../client/api-context.ts'
+import { forgetUploads, uploadsOf } from '../client/upload-store.ts'
+import { withMessages } from '../i18n/catalogue.ts'
+import { ConnectionStoreContext } from '../live/connection-context.ts'
+import { forgetRuns, watchRuns } from '../fields/bulk/bulk.ts'
+import { DraftPlaceContext } from '../fields/drafts/draft-place.ts'
+import { LossNotice } from '../fields/losses/loss-notice.tsx'
+import { clearHistory } from '../commands/appointments/history.ts'
+import { mayLeaveNow } from '../ui/may-leave.ts'
+import type { Connection } from './connection-badge.tsx'
+import { queryClientOf } from './query-client.ts'
+import { AppRoutes } from './routes.tsx'
+import { useSession } from './session/session-context.ts'
+import type { SessionState } from './session/world.ts'
+import { Shell } from './shell.tsx'
+import { Watch } from './watch.tsx'
+import { SlowNotice } from './slow-notice.tsx'
+import { FieldClock } from '../ui/form/when/clock.ts'
+
+const FaultNotice = lazy(withMessages('connection', () => import('./settings/fault-notice.tsx')))
+
+const loadLeaving = withMessages('forms', () => import('../fields/drafts/leave-drafts.ts'))
+const loadLeavingUploads = withMessages('forms', () => import('./leaving/leave-uploads.ts'))
+
+type SignedInState = Extract<SessionState, { status: 'in' }>
+
+const badgeOf = (state: SignedInState): Connection =>
+  state.kind === 'mock'
+    ? { name: state.mock.name, kind: 'mock' }
+    : {
+        name: state.connection.name,
+        kind: 'real',
+        detail: `${state.connection.baseUrl} · ${state.connection.accessKeyId}`,
+        ...(state.connection.role && { role: state.connection.role }),
+      }
+
+/** The dashboard over one connection, with a cache of its own. */
+export function SignedIn({ state }: { state: SignedInState }) {
+  const { i18n } = useLingui()
+  const session = useSession()
+  const queryClient = queryClientOf(state.api)
+  const live = state.kind === 'real' ? state.live : null
+  const place = state.kind === 'mock' || state.connection.remembered ? 'device' : 'tab'
+  const uploads = uploadsOf(state.api, place === 'device')
+  // What an earlier page left goes on by itself, whatever is on screen.
+  useEffect(() => uploads.start(queryClient), [uploads, queryClient])
+  // Runs that an earlier page left wait in sight until somebody says to go on.
+  const { api } = state
+  useEffect(() => watchRuns({ api, queryClient, place }), [api, queryClient, place])
+  const signOut = async (): Promise<void> => {
+    // A key that is not accepted saves nothing more: what was typed stays as a draft for the same person.
+    const isRefused = live?.state().is === 'refused'
+    if (!isRefused && !(await mayLeaveNow())) return
+    const { leaveDrafts } = await loadLeaving()
+    const { leaveUploads } = await loadLeavingUploads()
+    if (uploads.state() && !(await leaveUploads(i18n, uploads.state(), isRefused ? 'back' : 'out'))) return
+    if (!isRefused && !(await leaveDrafts(i18n, state.api.connectionId))) return
+    clearHistory(state.api.connectionId)
+    await forgetRuns(state.api.connectionId).catch(() => undefined)
+    // The connection does not come back under another key, unless its person does.
+    if (!isRefused) await forgetUploads(state.api.connectionId).catch(() => undefined)
+    await session.signOut()
+  }
+  const page = (
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={state.api}>
+        <FieldClock value={state.api.clock.now}>
+          <LossNotice />
+          <DraftPlaceContext value={place}>
+            {state.kind === 'real' && (
+              <Watch state={state} queryClient={queryClient} onSignOut={() => void signOut()} />
+            )}
+            <Shell
+              connection={badgeOf(state)}
+              onSignOut={() => void signOut()}
+              notice={
+                <>
+                  <SlowNotice />
+                  {state.kind === 'mock' && (
+                    <Suspense>
+                      <FaultNotice faults={state.mock.faults} />
+                    </Suspense>
+                  )}
+                </>
+              }
+            >
+              <AppRoutes />
+            </Shell>
+          </DraftPlaceContext>
+        </FieldClock>
+      </ApiProvider>
+    </QueryClientProvider>
+  )
+  return live ? <ConnectionStoreContext value={live}>{page}</ConnectionStoreContext> : page
+}

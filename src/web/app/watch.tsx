@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { withMessages } from '../i18n/catalogue.ts'
+import { useHeartbeat } from '../live/connection-context.ts'
+import type { SessionState } from './session/world.ts'
+import { subscribeSignIn } from './sign-in-request.ts'
+
+const SignInAgain = lazy(withMessages('connect', () => import('./connect/sign-in-again.tsx')))
+
+interface WatchProps {
+  state: Extract<SessionState, { kind: 'real' }>
+  queryClient: QueryClient
+  onSignOut: () => void
+}
+
+/** Watches over the connection: reads anew once it is back, and asks for a key in place where it is not accepted. */
+export function Watch({ state: { api, live, connection }, queryClient, onSignOut }: WatchProps) {
+  const now = useSyncExternalStore(live.subscribe, live.state)
+  const { is } = now
+  const asks = now.is === 'refused' ? now.asks : 0
+  /** The question that was put off; a write that is refused asks another one, and the badge asks for the same. */
+  const [putOff, setPutOff] = useState<number>()
+  const before = useRef(is)
+  useHeartbeat(api, live)
+  useEffect(() => subscribeSignIn(() => setPutOff(undefined)), [])
+  useEffect(() => {
+    const was = before.current
+    before.current = is
+    if (is === 'live' && was !== 'live') void queryClient.invalidateQueries()
+  }, [is, queryClient])
+  if (is !== 'refused' || asks === putOff) return null
+  return (
+    <Suspense>
+      <SignInAgain connection={connection} onLater={() => setPutOff(asks)} onSignOut={onSignOut} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { useApi } from '../../client/api-context.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { zoned } from '../../fields/zoned.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { nameOf } from './records/appointment-name.ts'
+import { useClinic } from './records/queries.ts'
+import { STEP_WORDS, type StatusStep } from './status-steps.ts'
+
+/** Steps that say how an appointment has ended. */
+const ENDINGS: ReadonlySet<StatusStep> = new Set<StatusStep>(['complete', 'no-show'])
+
+/**
+ * Asks before appointments are ended that have not begun, since one key is enough to end the wrong one. Answers whether the
+ * step is meant; a step that ends nothing, or only what has begun, is.
+ */
+export function useEarlyQuestion(): (step: StatusStep, appointments: readonly Appointment[]) => Promise<boolean> {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { clock } = useApi()
+  const { calendars } = useClinic()
+  return async (step, appointments) => {
+    const now = clock.now()
+    const early = ENDINGS.has(step) ? appointments.filter(({ startDate }) => Date.parse(startDate) > now) : []
+    const [first] = early
+    if (!first) return true
+    const zone = knownZone(calendars.get(first.calendarIds[0] ?? ''))
+    const time = zoned(format.dateTime(first.startDate, zone, 'day'), zone, first.startDate, calendars.values(), format)
+    const name = nameOf(first) || i18n._('Appointment')
+    const label = i18n._(STEP_WORDS[step].label)
+    return confirm({
+      title: i18n._('{action} before the start?', { action: label }),
+      text:
+        appointments.length === 1
+          ? i18n._("{name}'s appointment only starts {time}.", { name, time })
+          : i18n._('{count, plural, one {# of {all} hasn’t started yet.} other {# of {all} haven’t started yet.}}', {
+              count: early.length,
+              all: appointments.length,
+            }),
+      confirmLabel: label,
+    })
+  }
+}

@@ -1,0 +1,188 @@
+import type { Appointment } from '#api/contract/appointments.ts'
+import type { Service } from '#api/contract/services.ts'
+import { formatInstant } from '#api/time/instant.ts'
+import type { Changes, NewAppointment } from '../gateway.ts'
+import { type PollOption, votingOf } from './poll-values.ts'
+import { noRepeat, type RepeatValues } from './repeat-values.ts'
+import { type GuestValues, guestOf, guestValues, isGuest, noGuest } from './guest-values.ts'
+
+/** An appointment as the forms show it. */
+export interface AppointmentValues {
+  serviceId: string | null
+  /** Null: anybody who is free. */
+  calendarId: string | null
+  /** Null: any that is free, where the service needs one. */
+  resourceId: string | null
+  /** ISO instant. */
+  startDate: string | null
+  /** Minutes; a text where nonsense was typed. */
+  duration: number | string | null
+  title: string
+  type: string | null
+  classification: string
+  guests: GuestValues[]
+  comment: string
+  description: string
+  reminders: Appointment['reminders']
+  lang: string
+  externalId: string
+  /** Whether the guest has said yes already. */
+  confirmed: boolean
+  allowOverlapping: boolean
+  userId: string
+  userGroupId: string
+  /** ISO instant at which the hold lapses. */
+  blockedUntil: string | null
+  interactionId: string
+  originUrl: string
+  origin: string
+  subStatus: string
+  /** The block whose time and calendars a new booking takes over. */
+  blockedAppointmentId: string
+  /** A text while what was typed is no object. */
+  extraFields: Record<string, unknown> | string
+  /** Whether the guests vote on the time. */
+  poll: boolean
+  options: PollOption[]
+  closesAt: string | null
+  /** Whether and how a new booking repeats. */
+  repeat: RepeatValues
+}
+
+/** What a booking begins with. */
+export const newValues = (start: Partial<AppointmentValues> = {}): AppointmentValues => ({
+  serviceId: null,
+  calendarId: null,
+  resourceId: null,
+  startDate: null,
+  duration: 30,
+  title: '',
+  type: 'in-person',
+  classification: '',
+  guests: [noGuest()],
+  comment: '',
+  description: '',
+  reminders: [],
+  lang: '',
+  externalId: '',
+  confirmed: false,
+  allowOverlapping: false,
+  userId: '',
+  userGroupId: '',
+  blockedUntil: null,
+  interactionId: '',
+  originUrl: '',
+  origin: 'dashboard',
+  subStatus: '',
+  blockedAppointmentId: '',
+  extraFields: {},
+  poll: false,
+  options: [],
+  closesAt: null,
+  repeat: noRepeat(),
+  ...start,
+})
+
+/** An appointment in the form. */
+export const valuesOf = (appointment: Appointment): AppointmentValues => ({
+  serviceId: appointment.serviceId,
+  calendarId: appointment.calendarIds.find((id) => id !== appointment.resourceId) ?? null,
+  resourceId: appointment.resourceId,
+  startDate: appointment.startDate,
+  duration: Math.round((Date.parse(appointment.endDate) - Date.parse(appointment.startDate)) / 60_000),
+  title: appointment.title,
+  type: appointment.type,
+  classification: appointment.classification ?? '',
+  guests: appointment.guests.map(guestValues),
+  comment: appointment.comment ?? '',
+  description: appointment.description ?? '',
+  reminders: [...appointment.reminders],
+  lang: appointment.lang ?? '',
+  externalId: appointment.externalId ?? '',
+  confirmed: appointment.status === 'confirmed',
+  allowOverlapping: appointment.allowOverlapping,
+  userId: appointment.userId ?? '',
+  userGroupId: appointment.userGroupId ?? '',
+  blockedUntil: appointment.blockedUntil,
+  interactionId: appointment.interactionId ?? '',
+  originUrl: appointment.originUrl ?? '',
+  origin: appointment.origin,
+  subStatus: appointment.subStatus ?? '',
+  blockedAppointmentId: '',
+  extraFields: appointment.extraFields,
+  poll: appointment.model === 'poll',
+  options: (appointment.voting?.options ?? []).map((option) => ({ ...option })),
+  closesAt: appointment.voting?.closesAt ?? null,
+  repeat: noRepeat(),
+})
+
+const orNull = (word: string): string | null => (word.trim() === '' ? null : word.trim())
+
+/** The words of a form as the body says them; times and calendars are apart. */
+const wordsOf = (values: AppointmentValues) => ({
+  title: values.title.trim(),
+  serviceId: values.serviceId,
+  type: values.type,
+  classification: orNull(values.classification),
+  guests: values.guests.filter(isGuest).map(guestOf),
+  comment: orNull(values.comment),
+  description: orNull(values.description),
+  reminders: values.reminders.map(({ direction, ...rest }) => ({ ...rest, ...(direction && { direction }) })),
+  lang: orNull(values.lang),
+  externalId: orNull(values.externalId),
+  allowOverlapping: values.allowOverlapping,
+  userId: orNull(values.userId),
+  userGroupId: orNull(values.userGroupId),
+  blockedUntil: values.blockedUntil,
+  interactionId: orNull(values.interactionId),
+  originUrl: orNull(values.originUrl),
+  origin: values.origin.trim(),
+  subStatus: orNull(values.subStatus),
+  // The field shows what is wrong with a text that is no object; it never gets this far.
+  ...(typeof values.extraFields === 'object' && { extraFields: values.extraFields }),
+})
+
+/** Only what the form changed, as the body of a partial update. */
+export function changedWords(before: Appointment, values: AppointmentValues): Changes {
+  const [was, is] = [wordsOf(valuesOf(before)), wordsOf(values)]
+  const names = (Object.keys(is) as (keyof typeof is)[]).filter(
+    (name) =>
+      JSON.stringify(is[name]) !== JSON.stringify(was[name]) &&
+      // Neither can be empty.
+      !((name === 'title' || name === 'origin') && is[name] === ''),
+  )
+  return Object.fromEntries(names.map((name) => [name, is[name]]))
+}
+
+/** Where a booking was decided to stand. */
+export interface Place {
+  calendarIds: readonly string[]
+  resourceId: string | null
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+/** The body of a booking; what is empty is left out, because other deployments are strict about what they get. */
+export function bookingOf(values: AppointmentValues, place: Place, service: Service | undefined): NewAppointment {
+  const voting = values.poll ? votingOf(values) : undefined
+  const first = voting?.options[0]
+  const start = Date.parse(first?.startDate ?? values.startDate ?? '')
+  const { title, ...words } = wordsOf(values)
+  const said = Object.entries(words).filter(
+    ([, value]) => value !== null && value !== false && value !== '' && !isEmpty(value),
+  )
+  const name = title || service?.name
+  return {
+    ...Object.fromEntries(said),
+    ...(name && { title: name }),
+    startDate: formatInstant(start),
+    endDate: first?.endDate ?? formatInstant(start + Number(values.duration) * 60_000),
+    calendarIds: [...place.calendarIds],
+    ...(place.resourceId && { resourceId: place.resourceId }),
+    origin: values.origin.trim() || 'dashboard',
+    ...(values.blockedAppointmentId.trim() && { blockedAppointmentId: values.blockedAppointmentId.trim() }),
+    ...(voting && { model: 'poll' as const, voting }),
+    ...(values.confirmed && { status: 'confirmed' as const }),
+  }
+}

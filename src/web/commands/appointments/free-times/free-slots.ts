@@ -1,0 +1,132 @@
+import type { Appointment } from '#api/contract/appointments.ts'
+import type { Service } from '#api/contract/services.ts'
+import { type Booking, type Busy, combineStarts, freeStarts, refusal } from '#api/core/rules/availability.ts'
+import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
+import { isWaiting } from '#api/core/rules/waiting.ts'
+import type { Interval } from '#api/time/interval.ts'
+import { spanOf } from '../view/grid-event.ts'
+import { rulesOn } from '../warnings.ts'
+import type { Clinic, Schedules } from '../records/queries.ts'
+
+const MINUTE = 60_000
+
+/** A free time with the calendars that would be taken. */
+export interface Slot extends Interval {
+  calendarIds: readonly string[]
+  /** The room or thing among them, where the service needs one. */
+  resourceId: string | null
+}
+
+/** Whose time is looked through for a service; a null calendar or resource means: any that will do. */
+export interface Wish {
+  service: Service | undefined
+  calendarId: string | null
+  resourceId: string | null
+  /** Minutes; may differ from the service's. */
+  duration: number
+}
+
+/** Time that is taken in a calendar that is kept by somebody else. */
+export interface Elsewhere extends Interval {
+  calendarIds: readonly string[]
+  title: string
+  /** What the deployment calls that calendar. */
+  source: string
+}
+
+/** Everything that decides what is free. */
+export interface Situation extends Clinic {
+  schedules: Schedules
+  appointments: readonly Appointment[]
+  /** Epoch milliseconds. */
+  now: number
+  /** What people have in connected calendars; the service would let it be booked over, staff rather would not. */
+  elsewhere?: readonly Elsewhere[] | undefined
+  /** The appointment that is being moved does not stand in its own way. */
+  exceptId?: string | undefined
+}
+
+/** The calendars that may be asked: people who offer the service, and the things that it needs. */
+export function candidates(
+  { service, calendarId, resourceId }: Omit<Wish, 'duration'>,
+  { calendars }: Pick<Clinic, 'calendars'>,
+): { people: string[]; things: string[] } {
+  const offering = (service?.calendars ?? []).filter(({ active }) => active)
+  const kindOf = (id: string, said: string | undefined) => calendars.get(id)?.type ?? said
+  const things = offering.filter(({ calendarId: id, type }) => kindOf(id, type) === 'asset').map((it) => it.calendarId)
+  const people = offering.filter(({ calendarId: id, type }) => kindOf(id, type) !== 'asset').map((it) => it.calendarId)
+  return {
+    people: calendarId ? [calendarId] : people,
+    // A thing that is booked for itself is no further thing of the booking.
+    things: resourceId ? [resourceId] : things.filter((id) => id !== calendarId),
+  }
+}
+
+/** The time that is taken on a calendar, as the overlap rule sees it, and what people have elsewhere. */
+export function busyOn(
+  calendarId: string,
+  { appointments, elsewhere = [], services, now, exceptId }: Situation,
+): Busy[] {
+  const others = elsewhere.filter(({ calendarIds }) => calendarIds.includes(calendarId))
+  const own = appointments.flatMap((appointment): Busy[] => {
+    const { id, calendarIds, serviceId, blocked } = appointment
+    const service = serviceId ? services.get(serviceId) : undefined
+    if (id === exceptId || !calendarIds.includes(calendarId)) return []
+    if (isExempt(appointment, service) || isWaiting(appointment) || hasLapsed(appointment, now)) return []
+    return [{ ...spanOf(appointment), kind: blocked ? 'block' : 'appointment', timeBetween: service?.timeBetween ?? 0 }]
+  })
+  return [...own, ...others.map(({ start, end }): Busy => ({ start, end, kind: 'appointment' }))]
+}
+
+/** What decides when a wish is free on one calendar. */
+export function bookingOn(
+  calendarId: string,
+  { service, duration }: Pick<Wish, 'service' | 'duration'>,
+  situation: Situation,
+): Booking {
+  const { schedules, calendars, now } = situation
+  return {
+    schedules: schedules[calendarId] ?? [],
+    timezone: calendars.get(calendarId)?.timezone ?? 'UTC',
+    serviceId: service?.id ?? null,
+    rules: { ...rulesOn(service, calendarId, { start: 0, end: duration * MINUTE }), duration },
+    busy: busyOn(calendarId, situation),
+    now,
+  }
+}
+
+/** Whether a calendar is free at a time, offered start or not; one whose hours are not set never is. */
+export function isFree(calendarId: string, start: number, wish: Wish, situation: Situation): boolean {
+  const refused = refusal(bookingOn(calendarId, wish, situation), start)
+  return refused === undefined || refused.reason === 'step'
+}
+
+/** The free times within a window, in order, each once, with the first person and thing that are free then. */
+export function freeSlots(wish: Wish, situation: Situation, window: Interval): Slot[] {
+  const { people, things } = candidates(wish, situation)
+  const rooms = things.map((id) => [id, bookingOn(id, wish, situation)] as const)
+  const asked = people.map((id) => [id, new Set(freeStarts(bookingOn(id, wish, situation), window))] as const)
+  const all = wish.service?.condition === 'all' && wish.calendarId === null
+  const starts = combineStarts(
+    asked.map(([, free]) => [...free]),
+    all ? 'all' : 'one',
+  )
+  return starts.flatMap((start) => {
+    const free = asked.filter(([, own]) => own.has(start)).map(([id]) => id)
+    const taken = all ? free : free.slice(0, 1)
+    const room = rooms.find(([, booking]) => {
+      const refused = refusal(booking, start)
+      return refused === undefined || refused.reason === 'step'
+    })
+    if (rooms.length > 0 && !room) return []
+    const calendarIds = room ? [...taken, room[0]] : taken
+    return [{ start, end: start + wish.duration * MINUTE, calendarIds, resourceId: room?.[0] ?? null }]
+  })
+}
+
+/** The slots nearest to an instant, in order of time. */
+export const nearestSlots = (slots: readonly Slot[], to: number, count: number): Slot[] =>
+  slots
+    .toSorted((a, b) => Math.abs(a.start - to) - Math.abs(b.start - to) || a.start - b.start)
+    .slice(0, count)
+    .toSorted((a, b) => a.start - b.start)

@@ -1,0 +1,16 @@
+import type { Appointment } from '#api/contract/appointments.ts'
+
+/** The calendars of an appointment whose person or room was chosen anew; every other calendar stays. */
+export function movedCalendars(
+  { calendarIds, resourceId }: Pick<Appointment, 'calendarIds' | 'resourceId'>,
+  chosen: { calendarId: string | null; resourceId: string | null },
+): { calendarIds: readonly string[]; resourceId: string | null } {
+  const person = calendarIds.find((id) => id !== resourceId)
+  const kept = calendarIds.flatMap((id) => {
+    if (id === resourceId) return chosen.resourceId ? [chosen.resourceId] : []
+    return id === person && chosen.calendarId ? [chosen.calendarId] : [id]
+  })
+  const whole = chosen.resourceId ? [...kept, chosen.resourceId] : kept
+  // An appointment stands somewhere: without any choice it stays where it is.
+  return { calendarIds: whole.length > 0 ? [...new Set(whole)] : calendarIds, resourceId: chosen.resourceId }
+}

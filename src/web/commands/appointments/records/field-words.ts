@@ -1,0 +1,97 @@
+import type { I18n } from '@lingui/core'
+import { STATUS_LABELS, SUB_STATUS_LABELS } from '../../../fields/appointment-standing.ts'
+import { guestName } from '../../../fields/guest-name.ts'
+import type { Guest } from '#api/contract/appointment-fields.ts'
+import type { Format } from '../../../i18n/format.ts'
+import type { Clinic } from './queries.ts'
+import { classWords } from './type-words.ts'
+
+/** What the fields of an appointment are called at the desk. */
+const FIELDS: Readonly<Record<string, string>> = {
+  title: /*i18n*/ 'Title',
+  description: /*i18n*/ 'Description',
+  startDate: /*i18n*/ 'Starts',
+  endDate: /*i18n*/ 'Ends',
+  calendarIds: /*i18n*/ 'With',
+  resourceId: /*i18n*/ 'Resource',
+  serviceId: /*i18n*/ 'Service',
+  userId: /*i18n*/ 'User',
+  userGroupId: /*i18n*/ 'User group',
+  classification: /*i18n*/ 'Category',
+  origin: /*i18n*/ 'Source',
+  model: /*i18n*/ 'Model',
+  type: /*i18n*/ 'Meeting type',
+  status: /*i18n*/ 'Status',
+  subStatus: /*i18n*/ 'Sub-status',
+  blocked: /*i18n*/ 'Blocked',
+  blockedUntil: /*i18n*/ 'Held until',
+  allowOverlapping: /*i18n*/ 'May overlap other appointments',
+  guests: /*i18n*/ 'Guests',
+  reminders: /*i18n*/ 'Reminders',
+  lang: /*i18n*/ 'Guest’s language',
+  comment: /*i18n*/ 'Internal notes',
+  externalId: /*i18n*/ 'External ID',
+  interactionId: /*i18n*/ 'Interaction ID',
+  originUrl: /*i18n*/ 'Origin URL',
+  voting: /*i18n*/ 'Poll',
+  extraFields: /*i18n*/ 'Extra fields',
+}
+
+/** What a field is called at the desk; an unknown one by its own name. */
+export const fieldWord = (name: string, i18n: I18n): string => (FIELDS[name] ? i18n._(FIELDS[name]) : name)
+
+/** What values are told with. */
+export interface ValueWords {
+  i18n: I18n
+  format: Format
+  clinic: Clinic
+  /** IANA zone of the times. */
+  zone: string
+}
+
+const isGuests = (name: string, value: unknown): value is readonly Guest[] => name === 'guests' && Array.isArray(value)
+
+/** A reminder in words: “1 day before”. */
+export function reminderWords(
+  { time, unit, direction }: { time: number; unit: string; direction?: string | undefined },
+  i18n: I18n,
+): string {
+  const after = direction === 'after'
+  if (unit === 'd') {
+    return after
+      ? i18n._('{time, plural, one {# day after} other {# days after}}', { time })
+      : i18n._('{time, plural, one {# day before} other {# days before}}', { time })
+  }
+  if (unit === 'h') {
+    return after
+      ? i18n._('{time, plural, one {# hour after} other {# hours after}}', { time })
+      : i18n._('{time, plural, one {# hour before} other {# hours before}}', { time })
+  }
+  return after
+    ? i18n._('{time, plural, one {# minute after} other {# minutes after}}', { time })
+    : i18n._('{time, plural, one {# minute before} other {# minutes before}}', { time })
+}
+
+/** A value of a field in words, short enough for a line; empty values are a dash. */
+export function valueWords(name: string, value: unknown, { i18n, format, clinic, zone }: ValueWords): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'boolean') return value ? i18n._('Yes') : i18n._('No')
+  if (name === 'reminders' && Array.isArray(value)) {
+    const all = value.map((it: Parameters<typeof reminderWords>[0]) => reminderWords(it, i18n))
+    return all.length === 0 ? '—' : format.list(all)
+  }
+  if (isGuests(name, value)) return value.length === 0 ? '—' : format.list(value.map(guestName))
+  if (name === 'calendarIds' && Array.isArray(value)) {
+    return format.list(value.map((id: string) => clinic.calendars.get(id)?.name ?? id))
+  }
+  if (typeof value !== 'string') return JSON.stringify(value)
+  const text = value
+  const known = [...STATUS_LABELS, ...SUB_STATUS_LABELS].find(([it]) => it === text)
+  if (known && (name === 'status' || name === 'subStatus')) return i18n._(known[1])
+  if (name === 'classification') return classWords(text, i18n)
+  if (name === 'lang') return format.language(text)
+  if (name === 'resourceId') return clinic.calendars.get(text)?.name ?? text
+  if (name === 'serviceId') return clinic.services.get(text)?.name ?? text
+  if (name === 'startDate' || name === 'endDate' || name === 'blockedUntil') return format.dateTime(text, zone, 'day')
+  return text
+}

@@ -1,0 +1,97 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { Calendar } from '#api/contract/calendars.ts'
+import type { Service } from '#api/contract/services.ts'
+import { contract } from '#api/contract/table.ts'
+import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import type { Interval } from '#api/time/interval.ts'
+import { formatInstant } from '#api/time/instant.ts'
+import { isApiError } from '../../../client/api-error.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { keepShown, queryAllOf } from '../../../client/query.ts'
+import type { List } from '../../../client/reading/list.ts'
+
+/** Appointments change under the hands of colleagues; an unchanged answer is a 304 without a body. Milliseconds. */
+const REFETCH = 30_000
+/** Calendars and services change rarely. Milliseconds. */
+const CALM = 5 * 60_000
+
+/** Every calendar and service by its id, as the pages look them up. */
+export interface Clinic {
+  calendars: ReadonlyMap<string, Calendar>
+  services: ReadonlyMap<string, Service>
+}
+
+/** All calendars. */
+export const useCalendars = () => useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: CALM })
+
+/** All services with the calendars that offer them and the dates when they can be booked. */
+export const useServices = () =>
+  useQuery({
+    ...queryAllOf(useApi(), contract.services.list, { query: { expand: ['calendars', 'dateRanges'] } }),
+    staleTime: CALM,
+  })
+
+/** Calendars and services by id; what is not loaded yet is missing. */
+export function useClinic(): Clinic {
+  const calendars = useCalendars().data?.items
+  const services = useServices().data?.items
+  return useMemo(
+    () => ({
+      calendars: new Map(calendars?.map((calendar) => [calendar.id, calendar])),
+      services: new Map(services?.map((service) => [service.id, service])),
+    }),
+    [calendars, services],
+  )
+}
+
+/** The weekly schedules of each calendar; a calendar whose schedules are not loaded is missing. */
+export type Schedules = Readonly<Record<string, readonly WeeklySchedule[]>>
+
+/** What was read of the weekly schedules of some calendars. */
+export interface Hours {
+  schedules: Schedules
+  /** Why the schedules of some calendars could not be read; null where they are there or on their way. */
+  error: Error | null
+}
+
+// A deployment that has no schedules, or shows none to this key, says so for good: its hours are simply not known.
+const isForGood = (error: unknown): boolean => isApiError(error) && ['not-found', 'rights'].includes(error.kind)
+
+/** The weekly schedules of some calendars, and whether they could be read. */
+export function useHours(calendarIds: readonly string[]): Hours {
+  const api = useApi()
+  const key = calendarIds.join()
+  const combine = useCallback(
+    (results: readonly UseQueryResult<List<WeeklySchedule>>[]): Hours => {
+      const ids = key.split(',')
+      const read = results.flatMap(({ data, error }, index) => {
+        const items = data?.items ?? (isForGood(error) ? [] : undefined)
+        return items ? [[ids[index] ?? '', items] as const] : []
+      })
+      const failed = results.find(({ data, error }) => error && !data && !isForGood(error))
+      return { schedules: Object.fromEntries(read), error: failed?.error ?? null }
+    },
+    [key],
+  )
+  return useQueries({
+    queries: calendarIds.map((calendarId) => ({
+      ...queryAllOf(api, contract.weeklySchedules.list, { query: { calendarId } }),
+      staleTime: CALM,
+    })),
+    combine,
+  })
+}
+
+/** The weekly schedules of some calendars, as far as they are loaded. */
+export const useSchedules = (calendarIds: readonly string[]): Schedules => useHours(calendarIds).schedules
+
+/** Every appointment and block that touches the time, of all calendars, kept up to date while it is on screen. */
+export const useAppointmentsWithin = ({ start, end }: Interval) =>
+  useQuery({
+    ...queryAllOf(useApi(), contract.appointmentsV2.list, {
+      query: { startDate: formatInstant(start), endDate: formatInstant(end), blocked: true },
+    }),
+    ...keepShown,
+    refetchInterval: REFETCH,
+  })

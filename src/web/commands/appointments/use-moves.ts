@@ -1,0 +1,88 @@
+import { knownZone } from '../../fields/known-zone.ts'
+import { zoned } from '../../fields/zoned.ts'
+import { useLingui } from '@lingui/react'
+import { useCallback } from 'react'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { formatInstant } from '#api/time/instant.ts'
+import { useApi } from '../../client/api-context.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { nameOf } from './records/appointment-name.ts'
+import type { Clinic, Schedules } from './records/queries.ts'
+import { moveConcerns } from './move-warnings.ts'
+import { askSeries } from './series/scope-request.ts'
+import { seriesOf } from './series/tag.ts'
+import { showToast } from '../../ui/toast.ts'
+import { concernWords } from './warning-words.ts'
+import type { Changes, InterfaceVersion } from './gateway.ts'
+import { useAppointmentCommands, type WriteWords } from './use-appointment-commands.ts'
+
+/** Where an appointment is to go; absent parts stay. Epoch milliseconds. */
+export interface Destination {
+  start: number
+  end: number
+  calendarIds?: readonly string[]
+  resourceId?: string | null
+}
+
+/**
+ * Moves and resizes appointments: asks once about what speaks against it, then writes with undo. In a form a refusal is
+ * thrown to it; elsewhere it is told in a message.
+ */
+export function useMoves(clinic: Clinic, schedules: Schedules, version: InterfaceVersion = 2) {
+  const { clock } = useApi()
+  const desk = useAppointmentCommands(version)
+  const { i18n } = useLingui()
+  const format = useFormat()
+
+  return useCallback(
+    async (appointment: Appointment, destination: Destination, inForm = false): Promise<Appointment | undefined> => {
+      const { start, end, calendarIds = appointment.calendarIds, resourceId } = destination
+      const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
+      const name = nameOf(appointment) || i18n._('Appointment')
+      const concerns = moveConcerns(appointment, { start, end, calendarIds }, clinic, schedules, clock.now())
+      if (concerns.length > 0) {
+        const isSure = await confirm({
+          title: i18n._('Move {name} anyway?', { name }),
+          text: concerns.map((concern) => concernWords(concern, zone, i18n, format)).join('\n'),
+          confirmLabel: i18n._('Move anyway'),
+        })
+        if (!isSure) {
+          // Who moved it by keys sees no card go back.
+          if (!inForm) showToast({ key: 'appointment', text: i18n._('{name} stays at the old time.', { name }) })
+          return undefined
+        }
+      }
+      const changes: Changes = {
+        ...(start !== Date.parse(appointment.startDate) && { startDate: formatInstant(start) }),
+        ...(end !== Date.parse(appointment.endDate) && { endDate: formatInstant(end) }),
+        ...(calendarIds.join() !== appointment.calendarIds.join() && { calendarIds: [...calendarIds] }),
+        ...(resourceId !== undefined && resourceId !== appointment.resourceId && { resourceId }),
+      }
+      if (Object.keys(changes).length === 0) return appointment
+      const all = [...clinic.calendars.values()]
+      const time = zoned(format.dateTimeRange(start, end, zone), zone, start, all, format)
+      const places = format.list(calendarIds.flatMap((id) => clinic.calendars.get(id)?.name ?? []))
+      const words: WriteWords = {
+        zone,
+        calendars: all,
+        done: changes.calendarIds
+          ? i18n._('Moved {name} to {time} with {places}', { name, time, places })
+          : i18n._('Moved {name} to {time}', { name, time }),
+        undone: i18n._('Moved {name} back to the old time', { name }),
+        ...(!inForm && { failed: i18n._('{name} stays at the old time.', { name }) }),
+      }
+      const after = await desk.change(appointment, changes, words)
+      if (after && !inForm && seriesOf(appointment)) {
+        const run = () => void askSeries(appointment, { kind: 'change', changes, done: true }, version)
+        showToast({
+          key: 'series',
+          text: i18n._('Moved only this appointment of the series'),
+          action: { label: i18n._('Move the following too'), run },
+        })
+      }
+      return after
+    },
+    [clinic, schedules, clock, desk, version, i18n, format],
+  )
+}

@@ -1,0 +1,125 @@
+import type { I18n } from '@lingui/core'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { canDo } from '#api/core/rules/statuses.ts'
+import { nextClockChange } from '#api/time/offset.ts'
+import { dateOf, dayInterval, startOfDay } from '#api/time/zoned.ts'
+import type { Format } from '../../../i18n/format.ts'
+import { dayFrame, lastsDays, type TimeGridEvent } from '../../../ui/calendar/index.ts'
+import { standingOf } from '../../../fields/appointment-standing.ts'
+import { nameOf } from '../records/appointment-name.ts'
+import type { Clinic } from '../records/queries.ts'
+import { columnZone } from './shown-zone.ts'
+
+/** A day without a change of clocks, in milliseconds. */
+const DAY_MS = 86_400_000
+
+/** What a card is written with. */
+export interface EventContext extends Clinic {
+  i18n: I18n
+  format: Format
+  /** IANA zone that every time is said in; without it each calendar's own. */
+  shown?: string | undefined
+}
+
+/** Start and end in epoch milliseconds; an end that is missing or wrong leaves a short appointment to be seen. */
+export function spanOf({ startDate, endDate }: Pick<Appointment, 'startDate' | 'endDate'>): {
+  start: number
+  end: number
+} {
+  const start = Date.parse(startDate)
+  const end = Date.parse(endDate)
+  return { start, end: end > start ? end : start + 15 * 60_000 }
+}
+
+/** Whether the clock of a zone shows the time of an instant twice that day. */
+function isTwice(instant: number, zone: string): boolean {
+  const { start, end } = dayFrame(dateOf(instant, zone), zone)
+  const change = end - start > DAY_MS ? nextClockChange(start, end, zone) : undefined
+  const length = change ? change.before - change.after : 0
+  return change !== undefined && instant >= change.at - length && instant < change.at + length
+}
+
+/** When an appointment ends, with the date where it goes on past midnight. */
+function endText(start: number, end: number, zone: string, format: Format): string {
+  const { end: midnight } = dayInterval(dateOf(start, zone), zone)
+  if (end === midnight) return format.clock('24:00')
+  return end < midnight ? format.time(end, zone) : format.dateTime(end, zone, 'day')
+}
+
+/** The dates that are taken whole, else the instants. */
+function daysText(start: number, end: number, zone: string, { i18n, format }: EventContext): string {
+  const [first, last] = [dateOf(start, zone), dateOf(end - 1, zone)]
+  const isWhole = startOfDay(first, zone) === start && dayInterval(last, zone).end === end
+  if (!isWhole) return format.dateTimeRange(start, end, zone)
+  if (first === last) return i18n._('all day on {date}', { date: format.plainDate(first, 'day') })
+  return i18n._('{from} to {to}', { from: format.plainDate(first, 'day'), to: format.plainDate(last, 'day') })
+}
+
+const MARKS = [
+  [(it: Appointment) => it.type === 'phone', 'phone'],
+  [(it: Appointment) => it.type === 'video', 'room'],
+  [(it: Appointment) => Boolean(it.comment), 'edit'],
+] as const
+
+/** The card of an appointment. */
+export function gridEvent(appointment: Appointment, context: EventContext): TimeGridEvent {
+  const { i18n, format, calendars, services, shown } = context
+  const { id, calendarIds, blocked, status, serviceId } = appointment
+  const { start, end } = spanOf(appointment)
+  const standing = standingOf(appointment, i18n)
+  const zone = columnZone(calendars.get(calendarIds[0] ?? ''), shown)
+  const name = nameOf(appointment) || i18n._('Appointment')
+  const service = (serviceId ? services.get(serviceId)?.name : undefined) ?? appointment.title
+  const isLong = lastsDays({ start, end }, zone)
+  const days = isLong ? daysText(start, end, zone, context) : ''
+  const offered = service === name ? '' : service
+  // A bar has the name first: its days are where it stands.
+  // On the night when an hour comes twice, the zone tells which of the two is meant.
+  const isDoubled = !isLong && isTwice(start, zone)
+  const when = format.time(start, zone)
+  const timeText = isLong ? '' : isDoubled ? `${when} ${format.zoneClock(zone, start)}` : when
+  const secondaryText = [isDoubled ? timeText : '', offered, days].filter((part) => part !== '').join(' · ')
+  const badges = MARKS.filter(([has]) => has(appointment)).map(([, mark]) => mark)
+  const places = calendarIds.flatMap((calendarId) => calendars.get(calendarId)?.name ?? [])
+  const spoken = [
+    name,
+    timeText,
+    isDoubled ? offered : secondaryText,
+    standing.label,
+    isLong ? '' : i18n._('until {time}', { time: endText(start, end, zone, format) }),
+    ...places,
+  ]
+  const isHold = status === 'pending' && !blocked && appointment.blockedUntil !== null
+  return {
+    id,
+    resourceIds: calendarIds,
+    start,
+    end,
+    title: name,
+    timeText,
+    ...(!isLong && { spanText: `${format.bareTime(start, zone)} – ${format.bareTime(end, zone)}` }),
+    tone: isHold ? 'hold' : standing.tone,
+    icon: isHold ? 'hold' : standing.icon,
+    pattern: standing.tone === 'blocked' ? 'hatched' : standing.tone === 'pending' ? 'dashed' : 'solid',
+    struck: status === 'cancelled',
+    editable: canDo('move', { status, blocked }).ok,
+    accessibleName: spoken.filter((part) => part !== '').join(', '),
+    ...(secondaryText !== '' && { secondaryText }),
+    ...(badges.length > 0 && { badges }),
+  }
+}
+
+/**
+ * The cards of an appointment: one for all of its columns, or one for each zone that they are drawn in, so that every card
+ * says the time at which it stands.
+ */
+export function gridEvents(appointment: Appointment, context: EventContext): readonly TimeGridEvent[] {
+  const { calendars, shown } = context
+  const zoneOf = (id: string) => columnZone(calendars.get(id), shown)
+  const zones = new Set(appointment.calendarIds.map(zoneOf))
+  if (zones.size < 2) return [gridEvent(appointment, context)]
+  return [...zones].map((zone) => ({
+    ...gridEvent(appointment, { ...context, shown: zone }),
+    resourceIds: appointment.calendarIds.filter((id) => zoneOf(id) === zone),
+  }))
+}

@@ -1,0 +1,70 @@
+import { date, flag, list, oneOf, text, type UrlSpec } from '../../../ui/url-state.ts'
+
+/** Everything that the calendar shows, as it stands in the address. */
+export interface CalendarView {
+  view: 'day' | 'week' | 'month' | 'agenda'
+  /** How a week of several calendars groups its columns; empty is a week of one. */
+  several: '' | 'day' | 'calendar'
+  /** `YYYY-MM-DD`; empty is today. */
+  date: string
+  /** Ids of the calendars that are shown together, in the order of their columns; empty is the agents. */
+  calendars: readonly string[]
+  /** Ids of the calendars whose columns stay in sight at the start, whatever is scrolled. */
+  pinned: readonly string[]
+  /** IANA zone in which everything is shown; empty is each calendar's own. */
+  zone: string
+  /** IANA zone of a second axis of hours; empty is none. */
+  secondZone: string
+  /** Id of the one calendar of a week and of grids on narrow screens; empty is the first. */
+  calendar: string
+  /** Whether cancelled appointments are shown too. */
+  cancelled: boolean
+  /** Whether the busy times of connected calendars are shown too. */
+  external: boolean
+  /**
+   * Id of the appointment in the panel, or a form: `new` for booking, `block` for blocking time, `mask` for masking, `find`,
+   * `waiting`, `take`, `quick` for the line of quick booking, `walk-in` for somebody who is here.
+   */
+  open: string
+  /** What the booking panel begins with: ISO instants, and the ids of a calendar and a service. */
+  start: string
+  end: string
+  on: string
+  forService: string
+  /** Id of the room or thing that the booking begins with. */
+  thing: string
+  /** Ids of the entries whose matches the waiting list shows at once. */
+  matched: readonly string[]
+}
+
+/** How the view travels in the address. */
+export const calendarView: UrlSpec<CalendarView> = {
+  view: oneOf(['day', 'week', 'month', 'agenda'], 'day'),
+  several: oneOf(['', 'day', 'calendar'], ''),
+  date: date(''),
+  calendars: list(),
+  pinned: list(),
+  zone: text(''),
+  secondZone: text(''),
+  calendar: text(''),
+  cancelled: flag(false),
+  external: flag(false),
+  open: text(''),
+  start: text(''),
+  end: text(''),
+  on: text(''),
+  forService: text(''),
+  thing: text(''),
+  matched: list(),
+}
+
+/** The part of the view that closes the panel. */
+export const closed = {
+  open: '',
+  start: '',
+  end: '',
+  on: '',
+  forService: '',
+  thing: '',
+  matched: [],
+} as const satisfies Partial<CalendarView>

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { knownZone } from '../../fields/known-zone.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { paint } from '../../theme/paint.ts'
+import { SidePanel } from '../../ui/panel/side-panel.tsx'
+import { paths } from '../../paths/paths.ts'
+import { nameOfStranded, strandedWords } from './plan-words.ts'
+import type { Step } from './plan-run.ts'
+import { StrandedRow } from './stranded-row.tsx'
+import { useChoices } from './use-choices.ts'
+import type { OpenPlan } from './open-plan.ts'
+import { size } from '../../theme/scale.ts'
+
+const Bulk = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBlockEnd: 14,
+  '& > output': { flexBasis: '100%', margin: 0, color: paint.soft, fontSize: size.body2 },
+})
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 12 })
+
+/** Lists what a change strands, with what can become of each; nothing is written before the main button. */
+export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase: 'choosing' }>) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { stranded, ground, looked, elsewhere } = prepared
+  const { offers, choiceOf, choose, keepAll, cancelAll, moveAll, counts } = useChoices(stranded, ground)
+  const { keep, move, cancel } = counts
+  // Where a service ends, another time is no way out, so that none was looked for.
+  const isOver = stranded.every(({ closing }) => closing.reason === 'inactive')
+  const unmovable = isOver ? 0 : stranded.filter(({ appointment }) => offers.get(appointment.id)?.length === 0).length
+
+  const run = () => {
+    const steps = stranded.flatMap((row): Step[] => {
+      const { appointment } = row
+      const choice = choiceOf(appointment.id)
+      if (choice.kind === 'keep') return []
+      const who = nameOfStranded(i18n, appointment)
+      const zone = knownZone(ground.calendars.get(row.calendarId))
+      const time =
+        choice.kind === 'move'
+          ? format.dateTimeRange(choice.place.start, choice.place.end, zone)
+          : format.dateTimeRange(appointment.startDate, appointment.endDate, zone)
+      const said =
+        choice.kind === 'move'
+          ? i18n._('Move {who} to {time}', { who, time })
+          : i18n._('Cancel {who}, {time}', { who, time })
+      const backName = i18n._('{who} back to {time}', {
+        who,
+        time: format.dateTimeRange(appointment.startDate, appointment.endDate, zone),
+      })
+      const { calendarId } = row
+      const to = paths.appointments.one(appointment.id)
+      return [{ id: appointment.id, name: said, to, backName, appointment, calendarId, choice }]
+    })
+    answer(steps)
+  }
+  const summary = [
+    i18n._('{keep, plural, one {# kept} other {# kept}}', { keep }),
+    i18n._('{move, plural, one {# moved} other {# moved}}', { move }),
+    i18n._('{cancel, plural, one {# canceled} other {# canceled}}', { cancel }),
+  ].join(' · ')
+  const action = [
+    name,
+    ...(move > 0 ? [i18n._('move {move}', { move })] : []),
+    ...(cancel > 0 ? [i18n._('cancel {cancel}', { cancel })] : []),
+    ...(move + cancel === 0 ? [i18n._('keep all')] : []),
+  ].join(', ')
+  return (
+    <SidePanel
+      open
+      width={720}
+      title={strandedWords(i18n, stranded)}
+      description={i18n._(
+        'Nothing is saved yet. {looked, plural, one {# future appointment was checked} other {# future appointments were checked}}; free times were searched on {elsewhere, plural, =0 {no other calendar} one {# other calendar too} other {# other calendars too}}.',
+        { looked, elsewhere },
+      )}
+      onClose={() => answer(null)}
+      actions={
+        <>
+          <Button onClick={() => answer(null)}>{i18n._('Back to editing')}</Button>
+          <Button kind={cancel > 0 ? 'danger' : 'primary'} onClick={run}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Bulk>
+        <Button onClick={keepAll}>{i18n._('Keep all')}</Button>
+        {!isOver && <Button onClick={moveAll}>{i18n._('Move all to the first alternative')}</Button>}
+        <Button onClick={cancelAll}>{i18n._('Cancel all')}</Button>
+        <output>
+          {summary}
+          {unmovable > 0 &&
+            ` · ${i18n._('{unmovable, plural, one {# has no free time within four weeks} other {# have no free time within four weeks}}', { unmovable })}`}
+        </output>
+      </Bulk>
+      <List>
+        {stranded.map((row) => (
+          <StrandedRow
+            key={row.appointment.id}
+            stranded={row}
+            ground={ground}
+            offers={offers.get(row.appointment.id) ?? []}
+            choice={choiceOf(row.appointment.id)}
+            onChoose={(choice) => choose(row.appointment.id, choice)}
+          />
+        ))}
+      </List>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Appointment } from '#api/contract/appointments.ts'
+import { contract } from '#api/contract/table.ts'
+import { formatInstant } from '#api/time/instant.ts'
+import { callData } from '../../client/call-data.ts'
+import { bookingAgain, type Changes, inverseOf } from '../../fields/appointment-inverse.ts'
+import type { RunData, RunLine } from '../../fields/bulk/run-data.ts'
+import type { RunItem } from '../../ui/run/run-state.ts'
+import type { Place } from './offers.ts'
+
+const { appointmentsV2: v2 } = contract
+
+/** What is to become of a stranded appointment. */
+export type Choice =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'move'; readonly place: Place }
+
+/** A write that strands appointments, with its way back. */
+export interface PlannedWrite extends RunLine {
+  /** The calendars that it is about; of all of them where it does not say. */
+  readonly calendarIds?: readonly string[]
+}
+
+/** What is done to one appointment, with its name and address for the outcome's row. */
+export interface Step extends RunItem {
+  /** What taking it back is called. */
+  readonly backName: string
+  readonly appointment: Appointment
+  /** The calendar on which it is stranded. */
+  readonly calendarId: string
+  readonly choice: Exclude<Choice, { kind: 'keep' }>
+}
+
+interface PlanRun {
+  readonly title: string
+  readonly undoTitle: string
+  readonly writes: readonly PlannedWrite[]
+  /** Absent places are kept: a kept appointment needs no call. */
+  readonly steps: readonly Step[]
+  /** Why a row was not begun, because its write was refused. */
+  readonly notSaved: string
+}
+
+/** The fields of an appointment that its move changes. */
+export function changesTo(before: Appointment, { start, end, calendarIds, resourceId }: Place): Changes {
+  return {
+    ...(start !== Date.parse(before.startDate) && { startDate: formatInstant(start) }),
+    ...(end !== Date.parse(before.endDate) && { endDate: formatInstant(end) }),
+    ...(calendarIds.join() !== before.calendarIds.join() && { calendarIds: [...calendarIds] }),
+    ...(resourceId !== before.resourceId && { resourceId }),
+  }
+}
+
+const lineOf = ({ appointment, choice, backName: name }: Step): Pick<RunLine, 'call' | 'inverse'> => {
+  const params = { id: appointment.id }
+  const ifVersion = appointment.version
+  if (choice.kind === 'cancel') {
+    return {
+      call: callData(v2.cancel, { params, ifVersion, body: { subStatus: 'staff-request' } }),
+      // A cancelled appointment stays so: it comes back as a new booking.
+      inverse: { ...callData(v2.create, { body: bookingAgain(appointment) }), name },
+    }
+  }
+  const body = changesTo(appointment, choice.place)
+  const back = callData(v2.update, { params, body: inverseOf(appointment, body) })
+  return { call: callData(v2.update, { params, ifVersion, body }), inverse: { ...back, takesVersion: true, name } }
+}
+
+/**
+ * One run that makes the writes first and then carries out what was chosen, each row with its outcome, all of it with one
+ * undo. Without its write no appointment is touched.
+ */
+export function planRun({ title, undoTitle, writes, steps, notSaved }: PlanRun): RunData {
+  const needsOf = ({ calendarId }: Step): string[] =>
+    writes.filter(({ calendarIds }) => calendarIds?.includes(calendarId) ?? true).map(({ id }) => id)
+  const lines = steps.map((step): RunLine => {
+    const { id, name, to } = step
+    return { id, name, ...(to !== undefined && { to }), needs: needsOf(step), ...lineOf(step) }
+  })
+  return {
+    title,
+    undoTitle,
+    lines: [...writes.map(({ calendarIds: _calendarIds, ...line }) => line), ...lines],
+    // One after the other: a write must be done before anything else is begun.
+    concurrency: 1,
+    unmet: notSaved,
+  }
+}

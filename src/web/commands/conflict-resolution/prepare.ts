@@ -1,0 +1,149 @@
+import type { Appointment } from '#api/contract/appointments.ts'
+import { contract } from '#api/contract/table.ts'
+import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { formatInstant } from '#api/time/instant.ts'
+import type { Api } from '../../client/create-api.ts'
+import { listAll, listAllWithProgress } from '../../client/list-all.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import type { Ground } from './free-places.ts'
+import { otherCalendars } from './free-places.ts'
+import { type ServiceChange, strandedByServices } from './service-effects.ts'
+import { changesOf, type Hours, inOrder, type Stranded, strandedIn } from './strand.ts'
+
+/** One schedule before a change and after it; none before is a new one, none after a deleted one. */
+export interface ScheduleChange {
+  readonly before: WeeklySchedule | undefined
+  /** The stored schedule with the change in it; made from the schedule as the service has it now. */
+  readonly after: (stored: WeeklySchedule | undefined) => Hours | undefined
+}
+
+/** A change that may strand appointments: of any number of schedules and services, made together. */
+export interface PlanChange {
+  readonly schedules?: readonly ScheduleChange[]
+  readonly services?: readonly ServiceChange[]
+}
+
+/** What a change strands, and where that could stand instead. */
+export interface Prepared {
+  readonly stranded: readonly Stranded[]
+  readonly ground: Ground
+  /** Future appointments and blocks that were looked at on the calendars that the change is about. */
+  readonly looked: number
+  /** And on how many other calendars free times were looked for. */
+  readonly elsewhere: number
+}
+
+/** How far the reading is: appointments found so far, and of how many where the service says. */
+export type Progress = (found: number, total: number | null) => void
+
+const AT_ONCE = 3
+
+/** A call for each id, a few at a time. */
+const forEachOf = async <T>(ids: readonly string[], call: (id: string) => Promise<T>): Promise<Map<string, T>> => {
+  const answers = new Map<string, T>()
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const part = ids.slice(from, from + AT_ONCE)
+    // oxlint-disable-next-line no-await-in-loop -- The service is not asked everything at once.
+    await Promise.all(part.map(async (id) => answers.set(id, await call(id))))
+  }
+  return answers
+}
+
+const DAY = 86_400_000
+
+/** Whether a change can put appointments into each other's way. */
+const isCrowding = ({ before, after }: ServiceChange): boolean =>
+  after.timeBetween > before.timeBetween || (before.allowOverlapping && !after.allowOverlapping)
+
+/** Reads everything that a change touches, anew from the service; throws what a reading throws. */
+export async function prepare(
+  api: Api,
+  { schedules: scheduleChanges = [], services: serviceChanges = [] }: PlanChange,
+  onProgress: Progress,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const now = api.clock.now()
+  const schedulesOf = async (calendarId: string) =>
+    (await listAll(api, contract.weeklySchedules.list, { query: { calendarId }, signal })).items
+  let counted = 0
+  const appointmentsOf = async (
+    which: { calendarId: string } | { serviceId: string },
+    from = now,
+  ): Promise<readonly Appointment[]> => {
+    const query = { ...which, startDate: formatInstant(from), blocked: true }
+    const { items } = await listAllWithProgress(
+      api,
+      contract.appointmentsV2.list,
+      (found, total) => onProgress(counted + found, total === null ? null : counted + total),
+      { query, signal },
+    )
+    counted += items.length
+    return items
+  }
+
+  const homes = new Set(scheduleChanges.flatMap(({ before }) => before?.calendarId ?? []))
+  const stored = await forEachOf([...homes], schedulesOf)
+  const edits = scheduleChanges.map((change) => {
+    const before = stored.get(change.before?.calendarId ?? '')?.find(({ id }) => id === change.before?.id)
+    return { before: before ?? change.before, after: change.after(before ?? change.before) }
+  })
+  const moved = new Set(edits.flatMap(({ after }) => (after && !homes.has(after.calendarId) ? [after.calendarId] : [])))
+  for (const [id, found] of await forEachOf([...moved], schedulesOf)) stored.set(id, found)
+  const changes = changesOf(stored, edits)
+
+  const read = new Map<string, readonly Appointment[]>()
+  for (const { calendarId, before: hours } of changes) {
+    // Where nothing was open, nothing can be stranded.
+    // oxlint-disable-next-line no-await-in-loop -- One after the other, so that the progress can be read.
+    if (hours.length > 0) read.set(calendarId, await appointmentsOf({ calendarId }))
+  }
+  const ofServices: Appointment[] = []
+  for (const change of serviceChanges) {
+    // Also what has just ended: its buffer may still reach the next one.
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    const found = await appointmentsOf({ serviceId: change.before.id }, now - DAY)
+    ofServices.push(...found)
+    if (!isCrowding(change)) continue
+    for (const calendarId of new Set(found.flatMap(({ calendarIds }) => calendarIds))) {
+      // oxlint-disable-next-line no-await-in-loop -- As above.
+      if (!read.has(calendarId)) read.set(calendarId, await appointmentsOf({ calendarId }))
+    }
+  }
+  const byId = () => new Map([...[...read.values()].flat(), ...ofServices].map((it) => [it.id, it]))
+  const looked = [...byId().values()].filter(({ endDate }) => Date.parse(endDate) > now).length
+  const hoursAfter = new Map<string, Ground['schedules'] extends ReadonlyMap<string, infer S> ? S : never>(
+    changes.map((it) => [it.calendarId, it.after]),
+  )
+  const nothing = { calendars: new Map(), services: new Map(), schedules: hoursAfter, appointments: [], now }
+  const byHours = strandedIn(changes, [...byId().values()], now)
+  if (byHours.length === 0 && ofServices.length === 0) return { stranded: [], ground: nothing, looked, elsewhere: 0 }
+
+  const [calendars, services] = await Promise.all([
+    listAll(api, contract.calendars.list, { signal }),
+    listAll(api, contract.services.list, { query: { expand: ['calendars', 'dateRanges'] }, signal }),
+  ])
+  const asNow = new Map(services.items.map((it) => [it.id, it]))
+  const known = {
+    calendars: new Map(calendars.items.map((it) => [it.id, it])),
+    services: new Map([...asNow, ...serviceChanges.map(({ after }) => [after.id, after] as const)]),
+  }
+  const zoneOf = (id: string): string => knownZone(known.calendars.get(id))
+  const around = { appointments: [...byId().values()], services: asNow, zoneOf, now }
+  const stranded = inOrder([...byHours, ...strandedByServices(serviceChanges, around)])
+  if (stranded.length === 0) return { stranded, ground: nothing, looked, elsewhere: 0 }
+
+  const movable = stranded.filter(({ closing }) => closing.reason !== 'inactive')
+  const wanted = new Set(movable.flatMap((it) => [...it.appointment.calendarIds, ...otherCalendars(it, known)]))
+  for (const [id, schedules] of await forEachOf(
+    [...wanted].filter((it) => !hoursAfter.has(it)),
+    schedulesOf,
+  )) {
+    hoursAfter.set(id, schedules)
+  }
+  const unread = [...wanted].filter((id) => !read.has(id))
+  const found = await forEachOf(unread, (calendarId) => appointmentsOf({ calendarId }))
+  for (const [id, appointments] of found) read.set(id, appointments)
+  const ground: Ground = { ...known, schedules: hoursAfter, appointments: [...byId().values()], now }
+  const own = new Set(stranded.flatMap(({ appointment }) => appointment.calendarIds))
+  return { stranded, ground, looked, elsewhere: unread.filter((id) => !own.has(id)).length }
+}

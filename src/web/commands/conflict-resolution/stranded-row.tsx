@@ -1,0 +1,143 @@
+import { zonePlace } from '../../i18n/format.ts'
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { knownZone } from '../../fields/known-zone.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { media, paint, tonePaint } from '../../theme/paint.ts'
+import { paths } from '../../paths/paths.ts'
+import type { Ground } from './free-places.ts'
+import { type Place, placeKey } from './offers.ts'
+import { closingWords, isByHours, nameOfStranded } from './plan-words.ts'
+import type { Choice } from './plan-run.ts'
+import type { Stranded } from './strand.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
+
+const warned = tonePaint('pending')
+
+const Row = styled('fieldset')({
+  margin: 0,
+  padding: '12px 14px 10px',
+  minInlineSize: 0,
+  border: `1px solid ${paint.line}`,
+  borderRadius: radius.sheet,
+  background: paint.raised,
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 190px',
+  '& > legend': {
+    float: 'inline-start',
+    inlineSize: '100%',
+    padding: 0,
+    fontSize: size.h4,
+    fontWeight: weight.semibold,
+  },
+  '& > legend a': { color: 'inherit', textDecorationColor: paint.line },
+  '& > .what': { clear: 'both', margin: '2px 0 0', color: paint.soft, fontSize: size.body2 },
+  '& > .why': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    margin: '8px 0',
+    padding: '2px 8px',
+    borderRadius: radius.control,
+    background: warned.bg,
+    color: warned.text,
+    fontSize: size.caption,
+    fontWeight: weight.medium,
+  },
+  '& > .ways': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 6,
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  '& label': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 8,
+    padding: '6px 10px',
+    minBlockSize: 34,
+    border: `1px solid ${paint.line}`,
+    borderRadius: radius.control,
+    fontSize: size.body2,
+    cursor: 'pointer',
+    '& input': { flex: 'none', inlineSize: 16, blockSize: 16, margin: '2px 0 0', accentColor: paint.accent },
+    '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
+    '&:has(input:checked)': { borderColor: paint.accent, background: paint.accentTint, fontWeight: weight.medium },
+  },
+  '& .none': { margin: 0, alignSelf: 'center', color: paint.soft, fontSize: size.body2 },
+})
+
+interface StrandedRowProps {
+  stranded: Stranded
+  ground: Ground
+  offers: readonly Place[]
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+/** One stranded appointment: who, what, when, why, and what is to become of it. */
+export function StrandedRow({ stranded, ground, offers, choice, onChoose }: StrandedRowProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const group = useId()
+  const { appointment, calendarId, closing } = stranded
+  const { startDate, endDate, serviceId } = appointment
+  const calendar = ground.calendars.get(calendarId)
+  const zone = knownZone(calendar)
+  const service = serviceId === null ? undefined : ground.services.get(serviceId)?.name
+  const time = `${format.dateTimeRange(startDate, endDate, zone)} ${zonePlace(zone)}`
+  const chosen = choice.kind === 'move' ? placeKey(choice.place) : choice.kind
+  const radio = (value: string, next: Choice, words: string, more: string) => (
+    <label key={value}>
+      <input type="radio" name={group} value={value} checked={chosen === value} onChange={() => onChoose(next)} />
+      <span>
+        {words}
+        <small>{more}</small>
+      </span>
+    </label>
+  )
+  return (
+    <li>
+      <Row>
+        <legend>
+          <Link to={paths.appointments.one(appointment.id)} target="_blank">
+            {nameOfStranded(i18n, appointment)}
+          </Link>
+        </legend>
+        <p className="what">{[service, time, calendar?.name].filter(Boolean).join(' · ')}</p>
+        <p className="why">
+          <Icon name="warning" size={14} />
+          {closingWords(i18n, format, closing, appointment, zone, (id) => {
+            const other = ground.appointments.find((it) => it.id === id)
+            return other && nameOfStranded(i18n, other)
+          })}
+        </p>
+        <div className="ways">
+          {radio(
+            'keep',
+            { kind: 'keep' },
+            i18n._('Keep'),
+            isByHours([stranded]) ? i18n._('Keeps its time, outside the hours') : i18n._('Keeps its time'),
+          )}
+          {offers.map((place) =>
+            radio(
+              placeKey(place),
+              { kind: 'move', place },
+              i18n._('Move to {time}', { time: format.dateTimeRange(place.start, place.end, zone) }),
+              place.calendarId === calendarId
+                ? i18n._('Same calendar')
+                : (ground.calendars.get(place.calendarId)?.name ?? place.calendarId),
+            ),
+          )}
+          {radio('cancel', { kind: 'cancel' }, i18n._('Cancel appointment'), i18n._('Canceled by us'))}
+          {offers.length === 0 && closing.reason !== 'inactive' && (
+            <p className="none">{i18n._('No free time within four weeks.')}</p>
+          )}
+        </div>
+      </Row>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Fields } from '../../../ui/form/form-errors.tsx'
+import type { IconName } from '../../../ui/icons.tsx'
+import { FormDialog } from '../../../ui/panel/side-panel.tsx'
+
+interface WorkFormProps {
+  title: string
+  description?: string
+  /** Says which of the chosen ones it is not done with; empty where there are none. */
+  leftOut: string
+  /** What the button says that begins it. */
+  submit: string
+  icon?: IconName
+  danger?: boolean
+  /** What the button says that leaves everything as it is; “Cancel” unless told. */
+  leave?: string
+  /** False while something is missing. */
+  ready: boolean
+  /** Begins the run, and answers whether it is on screen. */
+  begin: () => Promise<boolean>
+  onClose: (taken: boolean) => void
+  children: ReactNode
+}
+
+/** The frame of a dialog that begins a run. */
+export function WorkForm(props: WorkFormProps) {
+  const { title, description, leftOut, submit, icon, danger = false, leave, ready, begin, onClose, children } = props
+  const { i18n } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!ready) return
+    setBusy(true)
+    const shown = await begin()
+    setBusy(false)
+    if (shown) onClose(true)
+  }
+  return (
+    <FormDialog
+      open
+      title={title}
+      {...(description !== undefined && { description })}
+      onClose={() => onClose(false)}
+      onSubmit={(event) => void send(event)}
+      actions={
+        <>
+          <Button onClick={() => onClose(false)}>{leave ?? i18n._('Cancel')}</Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            type="submit"
+            busy={busy}
+            disabled={!ready}
+            {...(icon && { icon })}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        {leftOut !== '' && <p role="note">{leftOut}</p>}
+        {children}
+      </Fields>
+    </FormDialog>
+  )
+}

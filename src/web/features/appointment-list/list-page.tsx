@@ -1,0 +1,156 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { dateOf } from '#api/time/zoned.ts'
+import { ResourceList } from '../../fields/list/resource-list.tsx'
+import { knownZone } from '../../fields/known-zone.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { paths } from '../../paths/paths.ts'
+import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { Panels } from '../appointment-panels/index.ts'
+import { useClinic } from '../../commands/appointments/records/queries.ts'
+import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
+import {
+  askedOfV1,
+  askedOfV2,
+  fieldsOf,
+  narrowOf,
+  V1_LIST,
+  V2_LIST,
+  versionOf,
+} from '../../commands/appointments/list/list-request.ts'
+import { NoAppointmentsAdvice, NoAppointmentsTitle, NoAppointmentsWay } from './no-appointments.tsx'
+import { APPOINTMENTS_URL, OWN } from '../../commands/appointments/list/list-url.ts'
+import { datesOf } from '../../commands/appointments/list/period.ts'
+import { useConnections } from '../../commands/appointments/list/use-connections.ts'
+import { useListActions } from './use-list-actions.tsx'
+import { useListColumns } from './use-list-columns.tsx'
+import { useListFilters } from './use-list-filters.tsx'
+import { useListViews } from './use-list-views.ts'
+
+const ExternalPanel = lazy(withMessages('booking', () => import('../appointment/external/external-panel.tsx')))
+
+const keyOf = ({ id }: Appointment) => id
+/** What stands open that is no appointment. */
+const isForm = (open: string) => ['', 'new', 'block', 'mask'].includes(open)
+
+/** Every appointment, searched and filtered by the service; the panel opens beside it. */
+export function ListPage() {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const clinic = useClinic()
+  const [params, setParams] = useSearchParams()
+  const [url, set] = useUrlState(APPOINTMENTS_URL)
+  const zone = ownZone()
+  const dates = datesOf(url, dateOf(useNow(), zone))
+  const version = versionOf(url)
+  const connection = useConnections().find(({ id }) => id === url.connection)
+  const external = url.connection === OWN ? undefined : connection
+  const columns = useListColumns(clinic, external?.label)
+  const { actions, dialog } = useListActions(version)
+  const open = params.get('open') ?? ''
+  const setOpen = (next: string) =>
+    setParams((current) => {
+      const after = new URLSearchParams(current)
+      if (next === '') after.delete('open')
+      else after.set('open', next)
+      return after
+    })
+  const hrefOf = ({ id }: Appointment) => {
+    const query = new URLSearchParams(params)
+    query.set('open', id)
+    return `${paths.appointments.list()}?${query}`
+  }
+  const inCalendar = (row: Appointment) => {
+    if (!external) return paths.appointments.one(row.id)
+    const calendar = clinic.calendars.get(row.calendarIds[0] ?? '')
+    const date = dateOf(Date.parse(row.startDate), knownZone(calendar))
+    return paths.appointments.calendar({ view: 'day', date, ...(calendar && { calendar: calendar.id }) })
+  }
+  const head = (total: number | null, tools: ReactNode) => (
+    <>
+      <PageHeader
+        title={i18n._('Appointments')}
+        description={
+          total !== null && i18n._('{count, plural, one {# appointment} other {# appointments}}', { count: total })
+        }
+        actions={
+          <>
+            <Button icon="absent" onClick={() => setOpen('mask')}>
+              <span className="words">{i18n._('Anonymize old guests')}</span>
+            </Button>
+            <Button icon="block" onClick={() => setOpen('block')}>
+              <span className="words">{i18n._('Block time')}</span>
+            </Button>
+            {tools}
+            <Button kind="primary" icon="plus" onClick={() => setOpen('new')}>
+              {i18n._('New appointment')}
+            </Button>
+          </>
+        }
+      />
+      {external && <ConnectionNotice connection={external} onOwn={() => set({ connection: OWN, page: 1 })} />}
+    </>
+  )
+  const common = {
+    head,
+    name: 'appointments',
+    label: i18n._('Appointments'),
+    searchLabel: i18n._('Search appointments'),
+    searched: 'by service' as const,
+    spec: APPOINTMENTS_URL,
+    url,
+    set,
+    narrow: narrowOf(url, version, clinic.calendars),
+    filters: useListFilters({ url, set, clinic, version }),
+    columns,
+    actions: external ? [] : actions,
+    links: (row: Appointment) => [
+      { label: i18n._('Open'), icon: 'arrive' as const, onAct: () => void navigate(hrefOf(row)) },
+      { label: i18n._('Show in the calendar'), icon: 'calendar' as const, onAct: () => void navigate(inCalendar(row)) },
+    ],
+    builtIn: useListViews(),
+    rowKey: keyOf,
+    nameOf: (row: Appointment) => nameOf(row) || i18n._('Appointment'),
+    hrefOf,
+    empty: {
+      icon: 'calendar' as const,
+      title: <NoAppointmentsTitle />,
+      description: <NoAppointmentsAdvice />,
+      action: <NoAppointmentsWay onBook={() => setOpen('new')} onAll={() => set({ when: 'any', page: 1 })} />,
+    },
+  }
+  return (
+    <>
+      {version === 1 ? (
+        <ResourceList {...common} row={V1_LIST} asked={askedOfV1(url, dates, zone)} />
+      ) : (
+        <ResourceList
+          {...common}
+          row={V2_LIST}
+          asked={askedOfV2(url, dates, zone, url.spare ? fieldsOf(columns, url) : [])}
+          {...(url.spare && { wholeFilters: askedOfV2(url, dates, zone) })}
+        />
+      )}
+      {dialog}
+      {external && !isForm(open) ? (
+        <Suspense fallback={null}>
+          <ExternalPanel
+            key={open}
+            id={open}
+            connection={external.id}
+            source={external.label}
+            onClose={() => setOpen('')}
+          />
+        </Suspense>
+      ) : (
+        <Panels version={version} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { BulkHost } from '../../../fields/bulk/bulk-host.tsx'
+import { openService, renderPages } from '../../../fields/testing/service-in-page.tsx'
+import ListPage from '../page.tsx'
+
+const WAIT = { timeout: 40_000 }
+
+/** Opens the list at an address, over a whole service in this process. */
+export const openList = async (address: string, ...service: Parameters<typeof openService>) => {
+  const opened = await openService(...service)
+  renderPages(opened, address, {
+    '/appointments/list': (
+      <>
+        <ListPage />
+        <BulkHost />
+      </>
+    ),
+  })
+  const lists = (version: 1 | 2) => opened.calls.filter(({ path }) => path === `/api/v${version}/appointments`)
+  const queryOf = (call: { query: string } | undefined) => Object.fromEntries(new URLSearchParams(call?.query))
+  const asked = async (version: 1 | 2) => {
+    await waitFor(() => expect(lists(version)).not.toHaveLength(0), WAIT)
+    return queryOf(lists(version).at(-1))
+  }
+  /** The first call for a page. */
+  const askedForPage = async (version: 1 | 2, page: string) => {
+    const found = () => lists(version).find(({ query }) => new URLSearchParams(query).get('page') === page)
+    await waitFor(() => expect(found()).toBeDefined(), WAIT)
+    return queryOf(found())
+  }
+  const writes = () => opened.calls.filter(({ method }) => method !== 'GET')
+  return { ...opened, lists, asked, askedForPage, writes, user: userEvent.setup() }
+}

@@ -1,0 +1,2 @@
+// The door: what other features may use of this one.
+export { Panels } from './panels.tsx'

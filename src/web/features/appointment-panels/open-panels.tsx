@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { readExternalId } from '../../commands/appointments/external/external-id.ts'
+import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import { StepKeysHost } from '../appointment/index.ts'
+import { SeriesHost } from '../recurrence/index.ts'
+import { calendarView, closed } from '../../commands/appointments/view/view-state.ts'
+
+const AppointmentPanel = lazy(
+  withMessages(['booking', 'commands'], () => import('../appointment/appointment-panel.tsx')),
+)
+const BookingPanel = lazy(withMessages(['booking', 'commands', 'forms'], () => import('../booking/booking-panel.tsx')))
+const MaskByAge = lazy(withMessages('bulkWork', () => import('../appointment/anonymize/mask-by-age.tsx')))
+const ExternalEvent = lazy(withMessages('booking', () => import('../appointment/external/external-event-panel.tsx')))
+const BlockPanel = lazy(withMessages(['booking', 'commands', 'forms'], () => import('../booking/block-panel.tsx')))
+const WalkIn = lazy(withMessages(['commands', 'quickAdd'], () => import('../booking/walk-in/walk-in.tsx')))
+
+const FindPage = lazy(withMessages(['findTime', 'booking'], () => import('../find-time/find-page.tsx')))
+const WaitingPanel = lazy(
+  withMessages(['findTime', 'commands'], () => import('../find-time/waiting-list/waiting-panel.tsx')),
+)
+
+/** What stands open that is no appointment. */
+const FORMS: readonly string[] = ['new', 'block', 'mask', 'take', 'find', 'waiting', 'quick', 'walk-in']
+
+interface OpenPanelsProps {
+  version?: InterfaceVersion
+  /** Whether the page goes to the date of what was booked. */
+  follows?: boolean
+}
+
+/** What stands beside the calendar or the list: one appointment, a booking, or blocking time. */
+export default function OpenPanels({ version = 2, follows = false }: OpenPanelsProps) {
+  const [view, set] = useUrlState(calendarView)
+  const { open } = view
+  const close = () => set(closed, { replace: false })
+  return (
+    <Suspense fallback={null}>
+      <StepKeysHost open={FORMS.includes(open) ? '' : open} version={version} />
+      {open === 'new' && <BookingPanel view={view} set={set} version={version} follows={follows} onClose={close} />}
+      {open === 'block' && <BlockPanel view={view} onClose={close} />}
+      {open === 'find' && <FindPage view={view} set={set} onClose={close} />}
+      {open === 'waiting' && <WaitingPanel matched={view.matched} freed={view.start} on={view.on} onClose={close} />}
+      {open === 'walk-in' && (
+        <WalkIn onClose={close} onLater={() => set({ ...closed, open: 'new' }, { replace: false })} />
+      )}
+      {open === 'mask' && <MaskByAge onClose={close} />}
+      {readExternalId(open) && <ExternalEvent key={open} open={open} onClose={close} />}
+      {open !== '' && !FORMS.includes(open) && !readExternalId(open) && (
+        <AppointmentPanel key={open} id={open} firstVersion={version} onClose={close} />
+      )}
+      <SeriesHost />
+    </Suspense>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import { Button, type ButtonKind } from '../../ui/button.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import { visuallyHidden } from '../../theme/paint.ts'
+import { useSingleKeys } from '../../ui/single-keys.ts'
+import type { StepVerdict } from '../../commands/appointments/status-steps.ts'
+import { radius, size } from '../../theme/scale.ts'
+
+interface ActionButtonProps {
+  verdict: StepVerdict
+  label: string
+  icon?: IconName
+  kind?: ButtonKind
+  busy?: boolean
+  /** The key that does the same. */
+  hint?: string | undefined
+  onClick: () => void
+}
+
+const Key = styled('kbd')({
+  minInlineSize: 18,
+  paddingInline: 4,
+  border: '1px solid currentColor',
+  borderRadius: radius.card,
+  font: 'inherit',
+  fontSize: size.overline,
+  opacity: 0.75,
+  '@media (pointer: coarse)': { display: 'none' },
+})
+const Hidden = styled('span')(visuallyHidden)
+
+/** A button of an action that may be closed; it stays in reach then, because its tooltip says why. */
+export function ActionButton({ verdict, label, icon, kind, busy = false, hint, onClick }: ActionButtonProps) {
+  const { i18n } = useLingui()
+  const id = useId()
+  const reason = verdict.ok ? '' : i18n._(verdict.reason)
+  const [keysOn] = useSingleKeys()
+  const shown = keysOn ? hint : undefined
+  const isOpen = verdict.ok && !busy
+  return (
+    <>
+      <Button
+        {...(icon && { icon })}
+        {...(kind && verdict.ok && { kind })}
+        aria-disabled={!isOpen || undefined}
+        aria-describedby={reason === '' ? undefined : id}
+        title={reason === '' ? undefined : reason}
+        aria-keyshortcuts={shown}
+        onClick={isOpen ? onClick : undefined}
+      >
+        {label}
+        {shown && <Key aria-hidden="true">{shown.toUpperCase()}</Key>}
+      </Button>
+      {reason !== '' && <Hidden id={id}>{reason}</Hidden>}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { knownZone } from '../../fields/known-zone.ts'
+import { zoned } from '../../fields/zoned.ts'
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { contract } from '#api/contract/table.ts'
+import { isWaiting } from '#api/core/rules/waiting.ts'
+import { useApi } from '../../client/api-context.ts'
+import { queryOf } from '../../client/query.ts'
+import { useFollowing } from '../../fields/list/following.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SidePanel } from '../../ui/panel/side-panel.tsx'
+import { FormSkeleton } from '../../ui/skeletons.tsx'
+import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
+import { Missing } from './missing.tsx'
+import { useClinic } from '../../commands/appointments/records/queries.ts'
+import { seriesOf } from '../../commands/appointments/series/tag.ts'
+import { Actions, type PanelForm } from './actions.tsx'
+import { Details, Facts } from './facts.tsx'
+import { Guests } from './guests.tsx'
+import { Fold, FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
+import { CallButton } from './call-button.tsx'
+import { References } from './references.tsx'
+import { StatusMenu } from './status-menu.tsx'
+import { useStatusStep } from './use-status-step.ts'
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+const EditDialog = lazy(withMessages('forms', () => import('./edit-dialog.tsx')))
+const MoveDialog = lazy(withMessages('forms', () => import('./move-dialog.tsx')))
+const MaskDialog = lazy(withMessages('bulkWork', () => import('./mask-dialog.tsx')))
+const ExportOneDialog = lazy(withMessages('export', () => import('../export/export-one-dialog.tsx')))
+const FindAnother = lazy(withMessages('findTime', () => import('../find-time/find-another.tsx')))
+const WaitingPart = lazy(
+  withMessages(['findTime', 'commands'], () => import('../find-time/waiting-list/waiting-part.tsx')),
+)
+const SeriesPart = lazy(withMessages('recurrence', () => import('../recurrence/series-part.tsx')))
+const Poll = lazy(() => import('./poll.tsx'))
+const History = lazy(() => import('./history.tsx'))
+const InterfaceSection = lazy(() => import('./interface-section.tsx'))
+
+const FORMS = {
+  cancel: CancelDialog,
+  edit: EditDialog,
+  move: MoveDialog,
+  find: FindAnother,
+  mask: MaskDialog,
+  take: ExportOneDialog,
+} as const
+
+interface AppointmentPanelProps {
+  id: string
+  /** The version that the panel writes through until another one is chosen in it. */
+  firstVersion: InterfaceVersion
+  onClose: () => void
+}
+
+/** One appointment beside the calendar: how it stands, what can be done, everything that is known. */
+export default function AppointmentPanel({ id, firstVersion, onClose }: AppointmentPanelProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const [version, setVersion] = useState<InterfaceVersion>(firstVersion)
+  const [form, setForm] = useState<PanelForm>()
+  const found = useQuery(queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }))
+  const clinic = useClinic()
+  const desk = useAppointmentCommands(version)
+  const { busy, take } = useStatusStep(desk)
+  const appointment = found.data
+  useFollowing({ read: () => found.refetch({ cancelRefetch: false }), enabled: appointment !== undefined })
+
+  if (!appointment) {
+    return (
+      <SidePanel open title={i18n._('Appointment')} onClose={onClose}>
+        {found.error ? (
+          <Missing
+            error={found.error}
+            retry={() => void found.refetch()}
+            way={<Button onClick={onClose}>{i18n._('Close')}</Button>}
+          />
+        ) : (
+          <FormSkeleton />
+        )}
+      </SidePanel>
+    )
+  }
+  const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
+  const said = format.dateTimeRange(appointment.startDate, appointment.endDate, zone)
+  const Form = form && FORMS[form]
+  const waits = isWaiting(appointment)
+  // What the parts above tell in words.
+  const told = [...(seriesOf(appointment) ? ['series'] : []), ...(waits ? ['waitingList'] : [])]
+  return (
+    <SidePanel
+      open
+      width={480}
+      title={nameOf(appointment) || i18n._('Appointment')}
+      description={
+        <>
+          <StatusMenu
+            appointment={appointment}
+            knowsSubStatus={version === 2}
+            onStep={(step) => void take(appointment, step)}
+          />{' '}
+          {!waits && zoned(said, zone, appointment.startDate, clinic.calendars.values(), format)}
+        </>
+      }
+      tools={<CallButton guests={appointment.guests} />}
+      onClose={onClose}
+    >
+      {waits && (
+        <Suspense fallback={null}>
+          <WaitingPart entry={appointment} version={version} onGone={onClose} />
+        </Suspense>
+      )}
+      <Actions
+        appointment={appointment}
+        desk={desk}
+        version={version}
+        busy={busy}
+        onStep={(step) => void take(appointment, step)}
+        onForm={setForm}
+        onGone={onClose}
+      />
+      <Facts appointment={appointment} clinic={clinic} />
+      {(!appointment.blocked || appointment.guests.length > 0) && <Guests appointment={appointment} desk={desk} />}
+      <Suspense fallback={null}>
+        {seriesOf(appointment) && <SeriesPart appointment={appointment} clinic={clinic} version={version} />}
+        {appointment.model === 'poll' && <Poll appointment={appointment} desk={desk} version={version} />}
+        {Object.keys(appointment.extraFields).some((name) => !told.includes(name)) && (
+          <PanelPart title={i18n._('Extra fields')}>
+            <FreeFields fields={appointment.extraFields} label={i18n._('Extra fields')} except={told} />
+          </PanelPart>
+        )}
+        <History appointment={appointment} clinic={clinic} zone={zone} desk={desk} />
+        <References appointment={appointment} clinic={clinic} />
+        <Fold title={i18n._('Details')}>
+          <Details appointment={appointment} clinic={clinic} />
+        </Fold>
+        <InterfaceSection id={id} version={version} onVersion={setVersion} />
+        {Form && <Form appointment={appointment} version={version} onClose={() => setForm(undefined)} />}
+      </Suspense>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,177 @@
+import { zonePlace } from '../../i18n/format.ts'
+import { offsetAt } from '#api/time/offset.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { useLingui } from '@lingui/react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { isWaiting } from '#api/core/rules/waiting.ts'
+import { useApi } from '../../client/api-context.ts'
+import { standingOf } from '../../fields/appointment-standing.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paths } from '../../paths/paths.ts'
+import { spanOf } from '../../commands/appointments/view/grid-event.ts'
+import { ownWrites, type OwnWrite, subscribeWrites, writesOf } from '../../commands/appointments/history.ts'
+import type { Clinic } from '../../commands/appointments/records/queries.ts'
+import { classWords, originWords, typeWords } from '../../commands/appointments/records/type-words.ts'
+import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
+import { isTold } from '../../client/reading/warnings.ts'
+import { reminderWords } from '../../commands/appointments/records/field-words.ts'
+import { CalendarDetail } from './calendar-detail.tsx'
+import { Hold } from './hold.tsx'
+import { FactList } from '../../commands/appointments/form/panel-parts.tsx'
+
+interface Fact {
+  term: string
+  value: ReactNode
+}
+
+/** What is known of these; what is empty is left out. */
+function Known({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <FactList>
+      {facts
+        .filter(({ value }) => Boolean(value))
+        .map(({ term, value }) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </FactList>
+  )
+}
+
+/** Where a write came from, in words. What this browser did itself is never somebody else's, whatever the service wrote down. */
+function useOrigin(appointment: Appointment) {
+  const { i18n } = useLingui()
+  const { connectionId } = useApi()
+  const now = useNow()
+  const writes = useSyncExternalStore(subscribeWrites, () => ownWrites(connectionId))
+  return (said: string, kind: OwnWrite['kind']) =>
+    said === 'api' && writesOf(writes, appointment.id, now).some((it) => it.kind === kind)
+      ? i18n._('This desk')
+      : originWords(said, i18n)
+}
+
+/** What the desk asks of an appointment: when, with whom, what for. */
+export function Facts({ appointment, clinic }: { appointment: Appointment; clinic: Clinic }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { calendarIds, serviceId, resourceId, comment, description } = appointment
+  const { start, end } = spanOf(appointment)
+  const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
+  const own = ownZone()
+  const elsewhere = offsetAt(start, zone) !== offsetAt(start, own)
+  const originOf = useOrigin(appointment)
+  const service = serviceId ? clinic.services.get(serviceId) : undefined
+
+  // The time and the calendar of somebody who waits only keep their place; what they wait for stands above.
+  const waits = isWaiting(appointment)
+
+  const facts: Fact[] = [
+    {
+      term: i18n._('When'),
+      value: !isTold(appointment, 'startDate')
+        ? '—'
+        : !waits && (
+            <>
+              {format.date(start, zone, 'long')}
+              <br />
+              <strong>{format.timeRange(start, end, zone)}</strong> · {format.minutes((end - start) / 60_000)}
+              {elsewhere && (
+                <small>
+                  {i18n._('{place} time; {time} on this device', {
+                    place: zonePlace(zone),
+                    time: format.dateTimeRange(start, end, own),
+                  })}
+                </small>
+              )}
+            </>
+          ),
+    },
+    {
+      term: i18n._('With'),
+      value: !waits && (
+        <ul>
+          {calendarIds.map((id) => (
+            <li key={id}>
+              <CalendarDetail
+                id={id}
+                name={clinic.calendars.get(id)?.name ?? i18n._('Unknown calendar')}
+                isResource={id === resourceId}
+              />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      term: i18n._('Service'),
+      value: serviceId && <Link to={paths.services.one(serviceId)}>{service?.name ?? i18n._('Unknown service')}</Link>,
+    },
+    { term: i18n._('Title'), value: appointment.title !== service?.name && appointment.title },
+    { term: i18n._('Notes'), value: comment },
+    { term: i18n._('Description'), value: description },
+    {
+      term: i18n._('Held until'),
+      value: appointment.blockedUntil && <Hold until={appointment.blockedUntil} zone={zone} />,
+    },
+    { term: i18n._('Overlaps'), value: appointment.allowOverlapping && i18n._('Allowed') },
+    {
+      term: i18n._('Canceled'),
+      value: appointment.cancelledAt && (
+        <>
+          {format.dateTime(appointment.cancelledAt, zone)}
+          {appointment.subStatus && <small>{standingOf(appointment, i18n).label}</small>}
+          {appointment.cancellationOrigin && (
+            <small>
+              {i18n._('Source: {origin}', { origin: originOf(appointment.cancellationOrigin, 'cancelled') })}
+            </small>
+          )}
+        </>
+      ),
+    },
+  ]
+  return <Known facts={facts} />
+}
+
+/** What is asked seldom of an appointment: how it was booked, how it is held, when it was written. */
+export function Details({ appointment, clinic }: { appointment: Appointment; clinic: Clinic }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const originOf = useOrigin(appointment)
+  const { type, origin } = appointment
+  const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
+  const reminders = appointment.reminders.map((reminder) => reminderWords(reminder, i18n))
+  const facts: Fact[] = [
+    { term: i18n._('Meeting type'), value: type && typeWords(type, i18n) },
+    { term: i18n._('Category'), value: appointment.classification && classWords(appointment.classification, i18n) },
+    { term: i18n._('Source'), value: origin && originOf(origin, 'created') },
+    {
+      term: i18n._('Reminders'),
+      value: reminders.length > 0 && format.list(reminders),
+    },
+    { term: i18n._('Guest’s language'), value: appointment.lang && format.language(appointment.lang) },
+    {
+      term: i18n._('Origin URL'),
+      value: appointment.originUrl && webAddress(appointment.originUrl),
+    },
+    { term: i18n._('Created'), value: isKnown(appointment.createdAt) && format.dateTime(appointment.createdAt, zone) },
+    { term: i18n._('Changed'), value: isKnown(appointment.updatedAt) && format.dateTime(appointment.updatedAt, zone) },
+  ]
+  return <Known facts={facts} />
+}
+
+/** A time that the deployment left out is read as the beginning of 1970. */
+const isKnown = (instant: string): boolean => Date.parse(instant) > 0
+
+/** An address that was given by another system: a link only where it can do nothing but lead to a page. */
+const webAddress = (text: string): ReactNode =>
+  /^https?:\/\//i.test(text) ? (
+    <a href={text} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  ) : (
+    text
+  )

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { lazy, Suspense, useState } from 'react'
+import type { Appointment } from '#api/contract/appointments.ts'
+import type { Guest } from '#api/contract/appointment-fields.ts'
+import { guestName, guestWords } from '../../fields/guest-name.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { paint } from '../../theme/paint.ts'
+import type { Desk } from '../../commands/appointments/use-appointment-commands.ts'
+import { FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
+import { size, weight } from '../../theme/scale.ts'
+
+const GuestDialog = lazy(withMessages(['booking', 'commands'], () => import('./guest-dialog.tsx')))
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 4, fontSize: size.body2 },
+  '& > li > div': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& > li strong': { display: 'block', fontWeight: weight.medium },
+  '& > li .contacts': { display: 'flex', flexWrap: 'wrap', gap: '2px 12px', color: paint.soft },
+})
+
+/** What the row of a guest shows as words of its own. */
+const SHOWN = ['firstName', 'lastName', 'phone', 'name']
+
+interface GuestsProps {
+  appointment: Appointment
+  /** Absent where nothing may be changed. */
+  desk?: Desk | undefined
+}
+
+/** Who comes: with links to call and to write, everything else that is known of them, and ways to change it. */
+export function Guests({ appointment, desk }: GuestsProps) {
+  const { i18n } = useLingui()
+  const [editing, setEditing] = useState<number>()
+  const { guests } = appointment
+  const close = () => setEditing(undefined)
+
+  const remove = (index: number, name: string) =>
+    desk?.change(
+      appointment,
+      { guests: guests.filter((_, at) => at !== index) },
+      {
+        done: i18n._('Removed {name}', { name }),
+        failed: i18n._('Couldn’t remove {name}', { name }),
+      },
+    )
+  const textOf = (guest: Guest) => {
+    const { phone, email } = guestWords(guest)
+    return [...new Set([guestName(guest), phone, email])].filter(Boolean).join('\n')
+  }
+  return (
+    <PanelPart
+      title={i18n._('{count, plural, =0 {Guests} one {Guest} other {# guests}}', { count: guests.length })}
+      action={
+        desk && (
+          <Button kind="quiet" icon="plus" onClick={() => setEditing(guests.length)}>
+            {i18n._('Add a guest')}
+          </Button>
+        )
+      }
+    >
+      {guests.length === 0 && <p style={{ margin: 0, color: paint.soft }}>{i18n._('No one added yet.')}</p>}
+      <List>
+        {guests.map((guest, index) => {
+          const { phone, email } = guestWords(guest)
+          const name = guestName(guest)
+          return (
+            // Guests have no ids and may be alike.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <div>
+                <strong>{name}</strong>
+                <span className="contacts">
+                  {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+                  {email && <a href={`mailto:${email}`}>{email}</a>}
+                </span>
+                <FreeFields
+                  fields={guest.extraFields ?? {}}
+                  except={SHOWN}
+                  label={i18n._('More about {name}', { name })}
+                />
+              </div>
+              <CopyButton text={textOf(guest)} label={i18n._('Copy {name}', { name })} />
+              {desk && (
+                <>
+                  <Button kind="quiet" icon="edit" iconOnly onClick={() => setEditing(index)}>
+                    {i18n._('Edit guest {name}', { name })}
+                  </Button>
+                  <Button kind="quiet" icon="trash" iconOnly onClick={() => void remove(index, name)}>
+                    {i18n._('Remove guest {name}', { name })}
+                  </Button>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </List>
+      {desk && editing !== undefined && (
+        <Suspense fallback={null}>
+          <GuestDialog appointment={appointment} desk={desk} index={editing} onClose={close} />
+        </Suspense>
+      )}
+    </PanelPart>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../client/api-context.ts'
+import { errorWords } from '../../client/error-words.ts'
+import type { Api } from '../../client/create-api.ts'
+import type { RawAnswer as Raw } from '../../client/raw-answer.ts'
+import { paint } from '../../theme/paint.ts'
+import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import { RawAnswer } from './raw-answer.tsx'
+import { size } from '../../theme/scale.ts'
+
+interface InterfaceSectionProps {
+  id: string
+  version: InterfaceVersion
+  onVersion: (version: InterfaceVersion) => void
+}
+
+const Details = styled('details')({
+  marginBlockStart: 18,
+  paddingBlockStart: 12,
+  borderBlockStart: `1px solid ${paint.line}`,
+  color: paint.soft,
+  fontSize: size.body2,
+  '& > summary': { cursor: 'pointer', minBlockSize: 24 },
+  '& fieldset': { display: 'flex', gap: 16, margin: '10px 0', padding: 0, border: 0 },
+  '& label': { display: 'inline-flex', gap: 6, alignItems: 'center', minBlockSize: 24 },
+})
+
+/** The answer as it arrived, a refusal too; it fails only where nothing answered. */
+const readRaw = async (api: Api, version: InterfaceVersion, id: string, signal: AbortSignal): Promise<Raw> => {
+  let last: Raw | undefined
+  const input = { params: { id }, signal, onRaw: (raw: Raw) => (last = raw) }
+  const call = version === 2 ? api.appointmentsV2.get(input) : api.appointmentsV1.get(input)
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (last === undefined) throw error
+  return last
+}
+
+/** Which version of the interface the panel writes through, and the appointment exactly as that version answers it. */
+export default function InterfaceSection({ id, version, onVersion }: InterfaceSectionProps) {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const [open, setOpen] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: [api.connectionId, 'appointments', 'raw', version, id],
+    queryFn: ({ signal }) => readRaw(api, version, id, signal),
+    enabled: open,
+  })
+  return (
+    <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{i18n._('API version and raw response')}</summary>
+      {open && (
+        <>
+          <fieldset aria-label={i18n._('API version')}>
+            {([2, 1] as const).map((each) => (
+              <label key={each}>
+                <input
+                  type="radio"
+                  name={`version ${id}`}
+                  checked={version === each}
+                  onChange={() => onVersion(each)}
+                />
+                {i18n._('Version {number}', { number: each })}
+              </label>
+            ))}
+          </fieldset>
+          {error && <p role="alert">{errorWords(i18n, error).title}</p>}
+          {data && <RawAnswer raw={data} label={i18n._('Raw response of version {number}', { number: version })} />}
+        </>
+      )}
+    </Details>
+  )
+}

@@ -1,0 +1,167 @@
+import { useLingui } from '@lingui/react'
+import { useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { dateOf, startOfDay } from '#api/time/zoned.ts'
+import { formatInstant } from '#api/time/instant.ts'
+import { FormDraft } from '../../fields/drafts/form-draft.tsx'
+import { knownZone } from '../../fields/known-zone.ts'
+import { StaleNotice } from '../../fields/record/stale-notice.tsx'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { DateTimeF } from '../../ui/form/date-time-f.tsx'
+import { Fields, FormErrors, Pair } from '../../ui/form/form-errors.tsx'
+import { DurationF } from '../../ui/form/duration-f.tsx'
+import { SelectF } from '../../ui/form/select-f.tsx'
+import { FormActions } from '../../ui/panel/form-actions.tsx'
+import { FormDialog } from '../../ui/panel/side-panel.tsx'
+import { submitted, useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
+import { type AppointmentValues, valuesOf } from '../../commands/appointments/form/appointment-values.ts'
+import { personChoices, thingChoices } from '../../commands/appointments/form/choices.ts'
+import { FreeTimes } from '../booking/index.ts'
+import { nearestSlots } from '../../commands/appointments/free-times/free-slots.ts'
+import { minutesOf } from '../../commands/appointments/free-times/placing.ts'
+import { useFreeSlots } from '../../commands/appointments/free-times/use-free-slots.ts'
+import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { useMoves } from '../../commands/appointments/use-moves.ts'
+import { movedCalendars } from '../../commands/appointments/moved-calendars.ts'
+import { askSeries } from '../../commands/appointments/series/scope-request.ts'
+import { type Clinic, useClinic } from '../../commands/appointments/records/queries.ts'
+import { useNow } from '../../commands/appointments/records/use-now.ts'
+import { editLabels, guestListWords } from '../../commands/appointments/form/edit-words.ts'
+import type { PanelFormProps } from '../../commands/appointments/form/panel-form.ts'
+import { useFailure } from '../../commands/appointments/use-failure.ts'
+import { useStale } from './use-stale.ts'
+
+const QUARTER = 15 * 60_000
+const RENAMED = { calendarIds: 'calendarId', endDate: 'duration' }
+
+/** When the day of an appointment begins on its calendar's clock, epoch milliseconds. */
+function startOfDayOf({ startDate, calendarIds }: Appointment, calendars: Clinic['calendars']): number {
+  const zone = knownZone(calendars.get(calendarIds[0] ?? ''))
+  const at = Date.parse(startDate)
+  return Number.isFinite(at) ? startOfDay(dateOf(at, zone), zone) : 0
+}
+
+/** Moves an appointment without dragging: another time, length, person or room. */
+export default function MoveDialog({ appointment, version, onClose }: PanelFormProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  const { calendars } = useClinic()
+  const form = useForm<AppointmentValues>({ defaultValues: valuesOf(appointment) })
+  const { control, formState, setValue } = form
+  const [calendarId, resourceId, startDate, duration] = useWatch({
+    control,
+    name: ['calendarId', 'resourceId', 'startDate', 'duration'],
+  })
+  const [taken, setTaken] = useState<number>()
+  const { messages, attempt } = useFailure(form, RENAMED)
+  const minutes = minutesOf({ duration })
+  const wishWithout = useMemo(
+    () => ({ service: undefined, calendarId, resourceId, duration: minutes }),
+    [calendarId, resourceId, minutes],
+  )
+  // What is moved mostly goes near to where it is: the looking begins on its day, or now where that is over.
+  const [home] = useState(() => startOfDayOf(appointment, calendars))
+  const from = Math.max(home, Math.floor(now / QUARTER) * QUARTER)
+  const { situation } = useFreeSlots(wishWithout, from, appointment.id)
+  const service = appointment.serviceId ? situation.services.get(appointment.serviceId) : undefined
+  const wish = useMemo(() => ({ ...wishWithout, service }), [wishWithout, service])
+  const { slots, loading, error: unread, situation: whole } = useFreeSlots(wish, from, appointment.id)
+  const move = useMoves(whole, whole.schedules, version)
+  const zone = knownZone(whole.calendars.get(calendarId ?? resourceId ?? ''))
+  const start = startDate ? Date.parse(startDate) : null
+
+  const { ground, look, staleOf } = useStale(form, appointment)
+
+  const write = async (values: AppointmentValues, based: Appointment): Promise<boolean> => {
+    const at = Date.parse(values.startDate ?? '')
+    if (!Number.isFinite(at)) {
+      form.setError('startDate', { message: i18n._('Choose a date and time.') }, { shouldFocus: true })
+      return false
+    }
+    const length = minutesOf(values)
+    if (length === 0) {
+      form.setError('duration', { message: i18n._('A whole number of minutes, 1 to 1440.') }, { shouldFocus: true })
+      return false
+    }
+    let isMoved = false
+    const error = await attempt(async () => {
+      const places = movedCalendars(based, values)
+      const end = at + length * 60_000
+      const changes = {
+        startDate: formatInstant(at),
+        endDate: formatInstant(end),
+        calendarIds: [...places.calendarIds],
+        resourceId: places.resourceId,
+      }
+      const answer = await askSeries(based, { kind: 'change', changes }, version)
+      isMoved =
+        answer === 'taken' ||
+        (answer === 'alone' && (await move(based, { start: at, end, ...places }, true)) !== undefined)
+      if (!isMoved) return
+      form.reset(values)
+      onClose(true)
+    })
+    if (error && !(await look(error)) && error.kind === 'conflict') setTaken(at)
+    return isMoved
+  }
+  const stale = staleOf(write)
+  const save = (values: AppointmentValues) => write(values, ground)
+  const { mayLeave } = useUnsavedGuard({
+    dirty: formState.isDirty,
+    save: () => submitted(form, save),
+    discard: () => form.reset(),
+  })
+  const close = () => void mayLeave().then((may) => may && onClose())
+  const labels = editLabels(i18n)
+  return (
+    <FormDialog
+      open
+      title={i18n._('Move {name}', { name: nameOf(appointment) })}
+      onClose={close}
+      onSubmit={(event) => void form.handleSubmit(async (values) => void (await save(values)))(event)}
+      actions={<FormActions onCancel={close} submit={i18n._('Move')} busy={formState.isSubmitting} />}
+    >
+      <FormErrors messages={stale ? [] : messages} />
+      <StaleNotice record={{ form, stale, recreate: null }} labels={labels} words={guestListWords} />
+      <FormDraft form={form} labels={labels} words={guestListWords} name="move" stored />
+      <Fields>
+        <Pair>
+          <DateTimeF control={control} name="startDate" label={i18n._('Date and time')} zone={zone} required />
+          <DurationF control={control} name="duration" label={i18n._('Length')} min={1} />
+        </Pair>
+        <Pair>
+          {appointment.calendarIds.some((id) => id !== appointment.resourceId) && (
+            <SelectF
+              control={control}
+              name="calendarId"
+              label={i18n._('With')}
+              options={personChoices(whole, service, i18n, format)}
+            />
+          )}
+          <SelectF
+            control={control}
+            name="resourceId"
+            label={i18n._('Resource')}
+            none={i18n._('None')}
+            options={thingChoices(whole, format)}
+          />
+        </Pair>
+        <FreeTimes
+          key={`${calendarId} ${taken}`}
+          label={taken === undefined ? i18n._('Next free times') : i18n._('Nearest free times')}
+          slots={taken === undefined ? slots : nearestSlots(slots, taken, 8)}
+          zone={zone}
+          chosen={start === null ? [] : [start]}
+          clinic={whole}
+          named={false}
+          loading={loading}
+          error={unread}
+          none={i18n._('Nothing free in the two weeks from {date}.', { date: format.date(from, zone, 'day') })}
+          onPick={(slot) => setValue('startDate', new Date(slot.start).toISOString(), { shouldDirty: true })}
+        />
+      </Fields>
+    </FormDialog>
+  )
+}

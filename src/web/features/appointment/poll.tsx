@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { contract } from '#api/contract/table.ts'
+import { canDo } from '#api/core/rules/statuses.ts'
+import { countedVoting } from '#api/core/rules/voting.ts'
+import { useApi } from '../../client/api-context.ts'
+import { errorWords } from '../../client/error-words.ts'
+import { queryAllOf, queryOf } from '../../client/query.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import type { Desk } from '../../commands/appointments/use-appointment-commands.ts'
+import { useClinic } from '../../commands/appointments/records/queries.ts'
+import { useNow } from '../../commands/appointments/records/use-now.ts'
+import { PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
+import { conflictsOf } from '../../commands/appointments/free-times/conflicts.ts'
+import type { Counted } from './poll/rank.ts'
+import { VoteGrid } from './poll/vote-grid.tsx'
+
+const OptionsDialog = lazy(withMessages(['booking', 'forms'], () => import('./poll/options-dialog.tsx')))
+const VoteDialog = lazy(withMessages('booking', () => import('./poll/vote-dialog.tsx')))
+
+interface PollProps {
+  appointment: Appointment
+  desk: Desk
+  version: InterfaceVersion
+}
+
+/** The votes of a poll as people × options, what stands in the way of each option, and the choice of the time. */
+export default function Poll({ appointment, desk, version }: PollProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const api = useApi()
+  const now = useNow()
+  const { calendars, services } = useClinic()
+  const [busy, setBusy] = useState(false)
+  const [open, setOpen] = useState<'options' | 'vote'>()
+  const { id, voting: plain } = appointment
+  const two = useQuery({ ...queryOf(api, contract.appointmentsV2.votes, { params: { id } }), enabled: version === 2 })
+  const one = useQuery({ ...queryOf(api, contract.appointmentsV1.votes, { params: { id } }), enabled: version === 1 })
+  const votes = version === 2 ? two : one
+  const starts = plain?.options.map(({ startDate }) => startDate).toSorted() ?? []
+  const ends = plain?.options.map(({ endDate }) => endDate).toSorted() ?? []
+  const around = { startDate: starts[0] ?? appointment.startDate, endDate: ends.at(-1) ?? appointment.endDate }
+  const others = useQuery(
+    queryAllOf(api, contract.appointmentsV2.list, {
+      query: {
+        ...around,
+        blocked: true,
+        ...(appointment.calendarIds.length === 1 && { calendarId: appointment.calendarId }),
+      },
+    }),
+  )
+  if (!plain) return null
+  // A deployment may answer a poll uncounted, and so is a change that is shown before it is written.
+  const answered: { options: readonly Partial<Counted>[] } | null | undefined = votes.data?.voting
+  const isCounted = answered?.options.every(({ counts }) => counts !== undefined)
+  const voting = (isCounted && votes.data?.voting) || countedVoting(plain)
+  const zone = knownZone(calendars.get(appointment.calendarIds[0] ?? ''))
+  const verdict = canDo('move', appointment)
+  const inTheWay = new Map(
+    others.data &&
+      voting.options.map((option) => [option.id, conflictsOf(option, appointment, others.data.items, services, now)]),
+  )
+  const timeOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+    format.dateTimeRange(startDate, endDate, zone)
+
+  const choose = async (option: Counted) => {
+    const time = timeOf(option)
+    const taken = inTheWay.get(option.id) ?? []
+    const isSure = await confirm({
+      title: i18n._('Choose {time}?', { time }),
+      text: [
+        i18n._('Sets the appointment to this time and confirms.'),
+        ...taken.map((it) => i18n._('Blocked by {name}, {time}.', { name: nameOf(it) || it.title, time: timeOf(it) })),
+      ].join('\n'),
+      confirmLabel: i18n._('Choose this time'),
+    })
+    if (!isSure) return
+    setBusy(true)
+    await desk.change(
+      appointment,
+      {
+        voting: { ...plain, chosenOptionId: option.id },
+        startDate: option.startDate,
+        endDate: option.endDate,
+        ...(appointment.status === 'pending' && { status: 'confirmed' as const }),
+      },
+      { done: i18n._('Chose {time}', { time }), failed: i18n._('Couldn’t choose the time'), zone },
+    )
+    setBusy(false)
+  }
+  return (
+    <PanelPart
+      title={i18n._('Votes')}
+      action={
+        verdict.ok && (
+          <>
+            <Button kind="quiet" icon="check" onClick={() => setOpen('vote')}>
+              {i18n._('Enter a vote')}
+            </Button>
+            <Button kind="quiet" icon="edit" onClick={() => setOpen('options')}>
+              {i18n._('Edit options')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {votes.error && <p role="alert">{errorWords(i18n, votes.error).title}</p>}
+      <VoteGrid
+        voting={voting}
+        guests={appointment.guests}
+        inTheWay={inTheWay}
+        zone={zone}
+        busy={busy}
+        onChoose={verdict.ok ? (option) => void choose(option) : undefined}
+      />
+      {voting.closesAt && (
+        <p>
+          {Date.parse(voting.closesAt) > now
+            ? i18n._('Voting closes {time}.', { time: format.dateTime(voting.closesAt, zone) })
+            : i18n._('Voting closed {time}.', { time: format.dateTime(voting.closesAt, zone) })}
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {open === 'options' && (
+          <OptionsDialog {...{ appointment, desk, zone, voting: plain }} onClose={() => setOpen(undefined)} />
+        )}
+        {open === 'vote' && (
+          <VoteDialog {...{ appointment, desk, zone, voting: plain }} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
+    </PanelPart>
+  )
+}

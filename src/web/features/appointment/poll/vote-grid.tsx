@@ -1,0 +1,174 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import type { Guest, Voting } from '#api/contract/appointment-fields.ts'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { paint, visuallyHidden, tonePaint } from '../../../theme/paint.ts'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { nameOf } from '../../../commands/appointments/records/appointment-name.ts'
+import { answerFace } from './answers.ts'
+import { ballotsOf } from './ballots.ts'
+import { bestOption, type Counted } from './rank.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
+
+interface VoteGridProps {
+  voting: Pick<Voting, 'votes' | 'chosenOptionId'> & { options: readonly Counted[] }
+  /** The guests who are asked. */
+  guests: readonly Guest[]
+  /** What holds the time of each option, by the option's id; an option is missing while that is not known. */
+  inTheWay: ReadonlyMap<string, readonly Appointment[]>
+  /** IANA zone of the options. */
+  zone: string
+  busy: boolean
+  /** Absent where no time may be chosen. */
+  onChoose?: ((option: Counted) => void) | undefined
+}
+
+const warning = tonePaint('pending')
+const Scroll = styled('div')({
+  overflowX: 'auto',
+  border: `1px solid ${paint.line}`,
+  borderRadius: radius.control,
+  '& table': { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: size.body2 },
+  '& th, & td': {
+    minInlineSize: 112,
+    padding: '7px 10px',
+    borderBlockEnd: `1px solid ${paint.line}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: weight.regular,
+  },
+  '& tr > th:first-of-type': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    minInlineSize: 92,
+    maxInlineSize: 150,
+    background: paint.surface,
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': { fontWeight: weight.medium },
+  '& .best': { background: paint.accentTint },
+  '& .taken': { background: paint.hover },
+  '& tfoot th': { color: paint.soft },
+  '& tfoot tr:last-of-type > *': { borderBlockEnd: 0 },
+  '& .counts span': { display: 'inline-flex', alignItems: 'center', gap: 2, marginInlineEnd: 8 },
+  '& .conflict': { display: 'flex', gap: 4, color: warning.text, fontSize: size.caption },
+  '& .unsaid': { color: paint.soft },
+})
+const Hidden = styled('span')(visuallyHidden)
+
+/** Who can come when: people down, options across, with counts, what is in the way, and the best option marked. */
+export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: VoteGridProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { options, chosenOptionId } = voting
+  const isFree = ({ id }: Counted) => inTheWay.get(id)?.length === 0
+  const best = bestOption(options, isFree)
+  const ballots = ballotsOf(voting, guests)
+  const mark = (option: Counted) => (option.id === best?.id ? 'best' : isTaken(option) ? 'taken' : undefined)
+  const isTaken = ({ id }: Counted) => (inTheWay.get(id)?.length ?? 0) > 0
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
+    <Scroll tabIndex={0}>
+      <table aria-label={i18n._('Votes')}>
+        <thead>
+          <tr>
+            <th scope="col">{i18n._('Who')}</th>
+            {options.map((option) => (
+              <th key={option.id} scope="col" className={mark(option)}>
+                {format.date(option.startDate, zone, 'day')}
+                <br />
+                {format.timeRange(option.startDate, option.endDate, zone)}
+                {option.id === best?.id && (
+                  <>
+                    <br />
+                    <StatusChip tone="confirmed" label={i18n._('Best')} />
+                  </>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ballots.map(({ name, answers }, at) => (
+            <tr key={at}>
+              <th scope="row">{name}</th>
+              {options.map((option) => {
+                const answer = answers.get(option.id)
+                const face = answer && answerFace(answer)
+                return (
+                  <td key={option.id} className={mark(option)}>
+                    {face ? (
+                      <StatusChip tone={face.tone} label={i18n._(face.label)} />
+                    ) : (
+                      <span className="unsaid">{i18n._('No answer')}</span>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{i18n._('Totals')}</th>
+            {options.map((option) => (
+              <td key={option.id} className={`counts ${mark(option) ?? ''}`}>
+                {(['yes', 'if-need-be', 'no'] as const).map((answer) => (
+                  <span key={answer} title={i18n._(answerFace(answer).label)}>
+                    <Icon name={answerFace(answer).icon} size={13} />
+                    <Hidden>{i18n._(answerFace(answer).label)}</Hidden>
+                    {option.counts[answer]}
+                  </span>
+                ))}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{i18n._('Blocked by')}</th>
+            {options.map((option) => (
+              <td key={option.id} className={mark(option)}>
+                {(inTheWay.get(option.id) ?? []).map((it) => (
+                  <span key={it.id} className="conflict">
+                    <Icon name="warning" size={13} />
+                    {i18n._('{name} {time}', {
+                      name: nameOf(it) || it.title,
+                      time: format.timeRange(it.startDate, it.endDate, zone),
+                    })}
+                  </span>
+                ))}
+                {isFree(option) && <span className="unsaid">{i18n._('Nothing')}</span>}
+                {!inTheWay.has(option.id) && <span className="unsaid">{i18n._('Not loaded')}</span>}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{i18n._('Choice')}</th>
+            {options.map((option) => (
+              <td key={option.id} className={mark(option)}>
+                {chosenOptionId === option.id ? (
+                  <StatusChip tone="confirmed" label={i18n._('Chosen')} />
+                ) : (
+                  onChoose && (
+                    <Button
+                      kind={!chosenOptionId && option.id === best?.id ? 'primary' : 'plain'}
+                      busy={busy}
+                      aria-label={i18n._('Choose this time: {time}', {
+                        time: format.dateTimeRange(option.startDate, option.endDate, zone),
+                      })}
+                      onClick={() => onChoose(option)}
+                    >
+                      {i18n._('Choose this time')}
+                    </Button>
+                  )
+                )}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </Scroll>
+  )
+}

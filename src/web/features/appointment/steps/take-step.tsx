@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { contract } from '#api/contract/table.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { errorWords } from '../../../client/error-words.ts'
+import { queryOf } from '../../../client/query.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { nameOf } from '../../../commands/appointments/records/appointment-name.ts'
+import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
+import { useAppointmentCommands } from '../../../commands/appointments/use-appointment-commands.ts'
+import { useEarlyQuestion } from '../../../commands/appointments/early-step.ts'
+import { changeOf, STEP_WORDS, type StatusStep, verdictOf } from '../../../commands/appointments/status-steps.ts'
+
+/** One key on one appointment; a new object for each press. */
+export interface StepPress {
+  id: string
+  step: StatusStep
+}
+
+/** Takes the step that was pressed, or says why it is closed. */
+export default function TakeStep({ press, version }: { press: StepPress; version: InterfaceVersion }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const desk = useAppointmentCommands(version)
+  const { i18n } = useLingui()
+  const isMeant = useEarlyQuestion()
+  const taken = useRef<StepPress>(undefined)
+
+  const take = async ({ id, step }: StepPress) => {
+    const refuse = (text: string) => void showToast({ key: 'appointment', tone: 'no-show', text })
+    try {
+      // Colleagues work on the same day: the step is decided by how it stands now.
+      const appointment = await queryClient.fetchQuery(queryOf(api, contract.appointmentsV2.get, { params: { id } }))
+      const name = nameOf(appointment) || i18n._('Appointment')
+      const verdict = verdictOf(step, appointment)
+      if (!verdict.ok) return refuse(i18n._('{name}: {reason}', { name, reason: i18n._(verdict.reason) }))
+      if (version === 1 && step !== 'complete') {
+        return refuse(i18n._('API version 1 has no sub-status. Choose version 2 in the filters.'))
+      }
+      if (!(await isMeant(step, [appointment]))) return undefined
+      const failed = i18n._('Couldn’t change the status of {name}', { name })
+      return void (await desk.change(appointment, changeOf(step), {
+        done: i18n._(STEP_WORDS[step].done, { name }),
+        failed,
+      }))
+    } catch (error) {
+      return refuse(errorWords(i18n, error).title)
+    }
+  }
+  // A key is an event of the window that may have come before this code did; each is answered once.
+  useEffect(() => {
+    if (taken.current === press) return
+    taken.current = press
+    void take(press)
+  })
+  return null
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { contract } from '#api/contract/table.ts'
+import { useApi } from '../../client/api-context.ts'
+import type { ApiError } from '../../client/api-error.ts'
+import type { Stale } from '../../fields/record/record-form.ts'
+import { type AppointmentValues, valuesOf } from '../../commands/appointments/form/appointment-values.ts'
+
+type Write = (values: AppointmentValues, based: Appointment) => Promise<boolean>
+
+/**
+ * What a form of an appointment is based on, and what somebody else has made of it meanwhile. A newer answer that only
+ * comes in while somebody types must not become what the changes are measured by.
+ */
+export function useStale(form: UseFormReturn<AppointmentValues>, appointment: Appointment) {
+  const api = useApi()
+  const [ground, setGround] = useState(appointment)
+  const [theirs, setTheirs] = useState<{ key: number; stored: Appointment } | null>(null)
+
+  const adopt = (stored: Appointment) => {
+    setGround(stored)
+    setTheirs(null)
+    form.reset(valuesOf(stored))
+  }
+  return {
+    ground,
+    /** The choice between what is typed and what somebody else has stored; null where nobody was first. */
+    staleOf: (write: Write): Stale<AppointmentValues> | null =>
+      theirs && {
+        key: theirs.key,
+        base: valuesOf(ground),
+        theirs: valuesOf(theirs.stored),
+        loadTheirs: () => adopt(theirs.stored),
+        save: (values) => {
+          adopt(theirs.stored)
+          form.reset(values, { keepDefaultValues: true })
+          void write(values, theirs.stored)
+        },
+      },
+    /** Looks after a refusal whether somebody else was first, and answers so. */
+    look: async ({ kind }: ApiError): Promise<boolean> => {
+      if (kind !== 'conflict') return false
+      const params = { id: appointment.id }
+      const stored = await api.call(contract.appointmentsV2.get, { params }).catch(() => undefined)
+      if (!stored || stored.version === ground.version) return false
+      setTheirs({ key: (theirs?.key ?? 0) + 1, stored })
+      return true
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { knownZone } from '../../fields/known-zone.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { paint, tonePaint } from '../../theme/paint.ts'
+import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import type { Clinic } from '../../commands/appointments/records/queries.ts'
+import { keyOf, type PlannedBlock } from './use-planned-blocks.ts'
+import { radius, size } from '../../theme/scale.ts'
+
+interface BlockPreviewProps {
+  planned: readonly PlannedBlock[]
+  clinic: Clinic
+  loading: boolean
+  onInclude: (key: string, included: boolean) => void
+}
+
+const warning = tonePaint('pending')
+const List = styled('ul')({
+  display: 'grid',
+  gap: 0,
+  maxBlockSize: 260,
+  overflowY: 'auto',
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${paint.line}`,
+  borderRadius: radius.control,
+  listStyle: 'none',
+  fontSize: size.body2,
+  '& > li': { padding: '5px 10px', borderBlockEnd: `1px solid ${paint.line}` },
+  '& > li:last-of-type': { borderBlockEnd: 0 },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 24 },
+  '& small': { display: 'flex', gap: 4, marginInlineStart: 24, color: warning.text, fontSize: size.caption },
+})
+
+/** Every block that would be made, with what it collides with; each can be left out. */
+export function BlockPreview({ planned, clinic, loading, onInclude }: BlockPreviewProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const colliding = planned.filter(({ collisions }) => collisions.length > 0).length
+  return (
+    <section aria-label={i18n._('Preview')} aria-busy={loading}>
+      <output style={{ display: 'block', marginBlockEnd: 6, fontSize: size.body2 }}>
+        <strong>{i18n._('{count, plural, one {# block} other {# blocks}}', { count: planned.length })}</strong>
+        {loading
+          ? ` · ${i18n._('Checking for conflicts…')}`
+          : colliding > 0
+            ? ` · ${i18n._('{count, plural, one {# conflict, skipped unless you tick that row} other {# conflicts, skipped unless you tick them}}', { count: colliding })}`
+            : ` · ${i18n._('no conflicts')}`}
+      </output>
+      <List>
+        {planned.map(({ block, included, collisions }) => {
+          const calendar = clinic.calendars.get(block.calendarId)
+          const zone = knownZone(calendar)
+          return (
+            <li key={keyOf(block)}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={included}
+                  onChange={({ target }) => onInclude(keyOf(block), target.checked)}
+                />
+                <span>
+                  {format.dateTimeRange(block.start, block.end, zone)} · {calendar?.name ?? i18n._('Unknown calendar')}
+                </span>
+              </label>
+              {collisions.map((it) => (
+                <small key={it.id}>
+                  <Icon name="warning" size={13} />
+                  {nameOf(it) || it.title}, {format.timeRange(it.startDate, it.endDate, zone)}
+                </small>
+              ))}
+            </li>
+          )
+        })}
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { dateOf } from '#api/time/zoned.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { paint } from '../../theme/paint.ts'
+import type { Clinic } from '../../commands/appointments/records/queries.ts'
+import { FreeTimesFailed } from '../../commands/appointments/free-times/free-times-failed.tsx'
+import type { Slot } from '../../commands/appointments/free-times/free-slots.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
+
+interface FreeTimesProps {
+  label: string
+  slots: readonly Slot[]
+  /** IANA zone in which the times are said. */
+  zone: string
+  /** Starts of the chosen times, epoch milliseconds. */
+  chosen: readonly number[]
+  clinic: Clinic
+  /** Whether several people are asked, so that each time says whose it is. */
+  named: boolean
+  loading?: boolean
+  /** Why nothing is known of what is free. */
+  error?: unknown
+  /** Said where nothing is free. */
+  none: string
+  onPick: (slot: Slot) => void
+}
+
+const FIRST = 8
+
+const Group = styled('fieldset')({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
+  '& > p': { margin: '0 0 4px', color: paint.soft, fontSize: size.caption },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockEnd: 8 },
+  '& > div > button': {
+    display: 'inline-grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    minBlockSize: 32,
+    paddingInline: 12,
+    border: `1px solid ${paint.field}`,
+    borderRadius: radius.control,
+    background: paint.surface,
+    color: paint.ink,
+    font: 'inherit',
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+    cursor: 'pointer',
+    '&:hover': { borderColor: paint.accent },
+    '@media (pointer: coarse)': { minBlockSize: 42 },
+  },
+  '& > div > button > small': { color: paint.soft, fontSize: size.overline, fontWeight: weight.regular },
+  '& > div > button[aria-pressed="true"]': {
+    borderColor: paint.accent,
+    background: paint.accentTint,
+    boxShadow: `inset 0 0 0 1px ${paint.accent}`,
+  },
+})
+
+/** Free times to press, day by day. */
+export function FreeTimes({
+  label,
+  slots,
+  zone,
+  chosen,
+  clinic,
+  named,
+  loading = false,
+  error,
+  none,
+  onPick,
+}: FreeTimesProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const [count, setCount] = useState(FIRST)
+  const days = new Map<string, Slot[]>()
+  for (const slot of slots.slice(0, count)) {
+    const day = dateOf(slot.start, zone)
+    days.set(day, [...(days.get(day) ?? []), slot])
+  }
+  return (
+    <Group aria-busy={loading}>
+      <legend>{label}</legend>
+      {error ? <FreeTimesFailed error={error} /> : null}
+      {slots.length === 0 && !error && <p>{loading ? i18n._('Loading…') : none}</p>}
+      {[...days].map(([day, own]) => [
+        <p key={day}>{format.plainDate(day, 'day')}</p>,
+        <div key={`${day} times`}>
+          {own.map((slot) => {
+            const who = clinic.calendars.get(slot.calendarIds[0] ?? '')?.name
+            return (
+              <button
+                key={slot.start}
+                type="button"
+                aria-pressed={chosen.includes(slot.start)}
+                onClick={() => onPick(slot)}
+              >
+                {format.time(slot.start, zone)}
+                {named && who && <small>{who}</small>}
+              </button>
+            )
+          })}
+        </div>,
+      ])}
+      {slots.length > count && (
+        <Button kind="quiet" icon="chevronDown" onClick={() => setCount(count + 2 * FIRST)}>
+          {i18n._('More free times')}
+        </Button>
+      )}
+    </Group>
+  )
+}

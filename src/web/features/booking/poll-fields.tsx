@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
+import { formatInstant } from '#api/time/instant.ts'
+import { addDays } from '#api/time/week.ts'
+import { dateOf, instantAt, minuteOfDay } from '#api/time/zoned.ts'
+import { DateTimeF } from '../../ui/form/date-time-f.tsx'
+import { Pair } from '../../ui/form/form-errors.tsx'
+import { ListF } from '../../ui/form/list-f.tsx'
+import { type AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
+import { type PollOption } from '../../commands/appointments/form/poll-values.ts'
+
+/** A fresh option, at a time where one is said; epoch milliseconds and minutes. */
+export const optionAt = (start: number | undefined, minutes: number): PollOption => ({
+  id: crypto.randomUUID().slice(0, 8),
+  startDate: start === undefined ? null : formatInstant(start),
+  endDate: start === undefined ? null : formatInstant(start + Math.max(1, minutes) * 60_000),
+})
+
+interface PollFieldsProps {
+  control: Control<AppointmentValues>
+  /** IANA zone of the options. */
+  zone: string
+  /** Length of a fresh option. */
+  minutes: number
+}
+
+/** The times that a poll offers, each with begin and end, and until when it is open. */
+export function PollFields({ control, zone, minutes }: PollFieldsProps) {
+  const { i18n } = useLingui()
+  const options = useWatch({ control, name: 'options' })
+  const last = options.at(-1)
+  const make = (): PollOption => {
+    // Most polls ask for the same hour on another day.
+    if (!last?.startDate || !last.endDate) return optionAt(undefined, minutes)
+    const start = Date.parse(last.startDate)
+    const next = instantAt(addDays(dateOf(start, zone), 1), minuteOfDay(start, zone), zone)
+    return optionAt(next, (Date.parse(last.endDate) - start) / 60_000)
+  }
+  return (
+    <>
+      <ListF
+        control={control}
+        name="options"
+        label={i18n._('Options')}
+        make={make}
+        addLabel={i18n._('Add an option')}
+        none={i18n._('No time is offered yet.')}
+        most={50}
+      >
+        {(index) => (
+          <Pair>
+            <DateTimeF control={control} name={`options.${index}.startDate`} label={i18n._('Starts')} zone={zone} />
+            <DateTimeF control={control} name={`options.${index}.endDate`} label={i18n._('Ends')} zone={zone} />
+          </Pair>
+        )}
+      </ListF>
+      <DateTimeF
+        control={control}
+        name="closesAt"
+        label={i18n._('Voting closes')}
+        zone={zone}
+        help={i18n._('Leave blank to keep voting open.')}
+      />
+    </>
+  )
+}
+
+/** Complains about options that are incomplete or end before they begin; answers whether the poll can be sent. */
+export function useOptionCheck({ setError }: UseFormReturn<AppointmentValues>) {
+  const { i18n } = useLingui()
+  return ({ options }: AppointmentValues): boolean => {
+    if (options.length === 0) {
+      setError('closesAt', { message: i18n._('Add at least one option above.') }, { shouldFocus: true })
+      return false
+    }
+    const wrong = options.findIndex(
+      ({ startDate, endDate }) => !startDate || !endDate || Date.parse(endDate) <= Date.parse(startDate),
+    )
+    const option = options[wrong]
+    if (!option) return true
+    if (!option.startDate) {
+      setError(`options.${wrong}.startDate`, { message: i18n._('Choose a date and time.') }, { shouldFocus: true })
+    } else {
+      setError(
+        `options.${wrong}.endDate`,
+        { message: i18n._('The end must be after the start.') },
+        { shouldFocus: true },
+      )
+    }
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { maskGuest } from '#api/core/rules/masking.ts'
+import { appointment } from '../../../commands/appointments/testing/clinic.ts'
+import { guestsOf } from './known-guests.ts'
+
+const ana = {
+  email: 'ana@example.com',
+  extraFields: { firstName: 'Ana', lastName: 'García', phone: '+34 600 111 222' },
+}
+const ben = { extraFields: { firstName: 'Ben', phone: '600 333 444' } }
+
+test('masked guests are nobody who is known', () => {
+  const both = appointment({ guests: [ana, ben] })
+  const one = maskGuest(both, { email: 'ana@example.com' }, () => '1a2b')
+  const none = one && maskGuest(one, { phone: '600333444' }, () => '3c4d')
+  if (!one || !none) throw new Error('both guests can be masked')
+  expect(guestsOf([one], 0).map(({ name }) => name)).toEqual(['Ben'])
+  expect(guestsOf([none], 0)).toEqual([])
+})
+
+test('who was here is told with the last visit and the next, not with one that did not take place', () => {
+  const on = (day: string, more: Parameters<typeof appointment>[0] = {}) =>
+    appointment({ id: day, startDate: `2026-${day}T10:00:00.000Z`, guests: [ana], ...more })
+  const found = guestsOf(
+    [
+      on('01-10'),
+      on('02-10', { serviceId: 'physio' }),
+      on('02-20', { status: 'cancelled' }),
+      on('02-25', { status: 'completed', subStatus: 'no-show' }),
+      on('03-10', { serviceId: 'later' }),
+      on('03-05'),
+      on('03-03', { status: 'cancelled' }),
+    ],
+    Date.parse('2026-03-01T00:00:00Z'),
+  )
+  expect(found).toEqual([
+    {
+      name: 'Ana García',
+      guest: ana,
+      serviceId: 'later',
+      last: { startDate: '2026-02-10T10:00:00.000Z', serviceId: 'physio' },
+      next: { startDate: '2026-03-05T10:00:00.000Z', serviceId: 'check' },
+    },
+  ])
+})

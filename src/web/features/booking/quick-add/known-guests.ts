@@ -1,0 +1,126 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { Guest } from '#api/contract/appointment-fields.ts'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { contract } from '#api/contract/table.ts'
+import { isMasked } from '#api/core/rules/masking.ts'
+import { formatInstant } from '#api/time/instant.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { keepShown, queryOf } from '../../../client/query.ts'
+import type { List } from '../../../client/reading/list.ts'
+import { guestName, guestWords } from '../../../fields/guest-name.ts'
+import { folded } from './words.ts'
+
+/** When somebody was or will be here, and what for. */
+export type Visit = Pick<Appointment, 'startDate' | 'serviceId'>
+
+/** Somebody who has been a guest, with what they were here for last. */
+export interface KnownGuest {
+  name: string
+  guest: Guest
+  serviceId: string | null
+  /** The latest visit that took place, and the next one that stands. */
+  last?: Visit | undefined
+  next?: Visit | undefined
+}
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Guests of the last month and the next week are known without a search. */
+const BEFORE = 30 * DAY
+const AFTER = 7 * DAY
+/** Appointments that are read at once. */
+const PAGE = 200
+/** Milliseconds without a key that count as a pause. */
+const PAUSE = 300
+
+const tookPlace = ({ status, subStatus }: Appointment) => status !== 'cancelled' && subStatus !== 'no-show'
+
+/**
+ * Everybody in some appointments, each once by how they are called and reached, as in the latest of them; `now` (epoch
+ * milliseconds) divides the visits that were from those that come.
+ */
+export function guestsOf(appointments: readonly Appointment[], now: number): KnownGuest[] {
+  const found = new Map<string, KnownGuest>()
+  for (const appointment of appointments.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))) {
+    const { guests, serviceId, startDate, blocked } = appointment
+    if (blocked) continue
+    for (const guest of guests) {
+      const { firstName, lastName, email, phone } = guestWords(guest)
+      const said = `${firstName}${lastName}` || email || phone
+      // A name without a letter or digit, as another deployment may mask, is nobody's.
+      if (!/[\p{L}\p{N}]/u.test(said) || isMasked(guest)) continue
+      const key = folded(`${firstName} ${lastName} ${email || phone}`)
+      const known = found.get(key) ?? { name: guestName(guest), guest, serviceId }
+      found.set(key, known)
+      if (!tookPlace(appointment)) continue
+      // The latest comes first.
+      if (Date.parse(startDate) > now) known.next = { startDate, serviceId }
+      else known.last ??= { startDate, serviceId }
+    }
+  }
+  return [...found.values()]
+}
+
+/** A value once it has stayed the same for a pause. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value)
+  // Time passes outside of React.
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE)
+    return () => clearTimeout(timer)
+  }, [value])
+  return paused
+}
+
+interface Sought {
+  search?: string
+  startDate?: string
+  endDate?: string
+}
+
+const combine = (results: readonly UseQueryResult<List<Appointment>>[]) =>
+  results.flatMap(({ data }) => data?.items ?? [])
+
+/** The latest of some appointments: the interface tells the oldest first, so that of many the last pages are read. */
+function useLatest(query: Sought, enabled: boolean, staleTime: number): readonly Appointment[] | undefined {
+  const api = useApi()
+  const page = (number: number) => ({
+    ...queryOf(api, contract.appointmentsV2.list, { query: { ...query, page: number, limit: PAGE } }),
+    ...keepShown,
+    staleTime,
+  })
+  const { data } = useQuery({ ...page(1), enabled })
+  const last = Math.ceil((data?.total ?? 0) / PAGE)
+  const later = useQueries({
+    queries: enabled ? [last - 1, last].filter((number) => number > 1).map(page) : [],
+    combine,
+  })
+  return useMemo(() => (last > 2 ? later : [...(data?.items ?? []), ...later]), [data, later, last])
+}
+
+/** The guests who may be meant: recent ones, and those whom a search for the typed name, e-mail or phone finds. */
+export function useKnownGuests(typed: string, now: number, enabled: boolean): readonly KnownGuest[] {
+  const api = useApi()
+  const hour = Math.floor(now / HOUR) * HOUR
+  const day = Math.floor(now / DAY) * DAY
+  const search = usePaused(typed.trim())
+  const isSought = enabled && search.length >= 2
+  const recent = useLatest(
+    { startDate: formatInstant(day - BEFORE), endDate: formatInstant(day + AFTER) },
+    enabled,
+    5 * 60_000,
+  )
+  const over = useLatest({ search, endDate: formatInstant(hour + HOUR) }, isSought, 60_000)
+  const coming = useQuery({
+    ...queryOf(api, contract.appointmentsV2.list, { query: { search, startDate: formatInstant(hour), limit: PAGE } }),
+    ...keepShown,
+    staleTime: 60_000,
+    enabled: isSought,
+  })
+  const next = coming.data?.items
+  return useMemo(() => {
+    const all = [...(recent ?? []), ...(over ?? []), ...(next ?? [])]
+    return guestsOf([...new Map(all.map((it) => [it.id, it])).values()], hour)
+  }, [recent, over, next, hour])
+}

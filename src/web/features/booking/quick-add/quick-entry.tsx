@@ -1,0 +1,182 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { withMessages } from '../../../i18n/catalogue.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { paint } from '../../../theme/paint.ts'
+import { useSingleKeys } from '../../../ui/single-keys.ts'
+import type { SetUrlState } from '../../../ui/use-url-state.ts'
+import type { CalendarView } from '../../../commands/appointments/view/view-state.ts'
+import type { LineKeys } from './quick-line.tsx'
+import { usePageKey } from './use-page-key.ts'
+import { radius, size } from '../../../theme/scale.ts'
+
+const QuickLine = lazy(withMessages(['commands', 'quickAdd'], () => import('./quick-line.tsx')))
+
+const Box = styled('div')({
+  position: 'relative',
+  flex: '0 1 208px',
+  minInlineSize: 120,
+  // What is typed is a sentence: it gets the room that the row has.
+  '&:focus-within': { flex: '1 1 460px', maxInlineSize: 460 },
+  '&[data-row]': { order: 2, flex: '1 0 100%', maxInlineSize: 'none' },
+  '& > input': {
+    inlineSize: '100%',
+    minBlockSize: 32,
+    paddingInline: '34px 38px',
+    border: `1px solid ${paint.field}`,
+    borderRadius: radius.control,
+    background: paint.surface,
+    color: paint.ink,
+    font: 'inherit',
+    fontSize: size.body2,
+    textOverflow: 'ellipsis',
+  },
+  '& > input::placeholder': { color: paint.soft, opacity: 1 },
+  '& > .fd-icon': { position: 'absolute', insetInlineStart: 10, insetBlockStart: 8, pointerEvents: 'none' },
+  '& > kbd': {
+    position: 'absolute',
+    insetInlineEnd: 8,
+    insetBlockStart: 7,
+    minInlineSize: 18,
+    border: `1px solid ${paint.line}`,
+    borderRadius: radius.card,
+    background: paint.canvas,
+    color: paint.soft,
+    font: 'inherit',
+    fontSize: size.overline,
+    textAlign: 'center',
+    pointerEvents: 'none',
+  },
+  '&:focus-within > kbd': { display: 'none' },
+  '@media (pointer: coarse)': {
+    '& > input': { minBlockSize: 42, fontSize: size.h4 },
+    '& > .fd-icon': { insetBlockStart: 13 },
+    '& > kbd': { display: 'none' },
+  },
+})
+
+interface QuickEntryProps {
+  view: CalendarView
+  set: SetUrlState<CalendarView>
+  /** Whether it is a button until it is asked for, and then gets a row of its own. */
+  folded: boolean
+}
+
+/** Quick booking by one line, and the keys for it and for a walk-in. What reads the line comes when it is used. */
+export function QuickEntry({ view, set, folded }: QuickEntryProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const line = useRef<LineKeys>(null)
+  const [keysOn] = useSingleKeys()
+  const [text, setText] = useState('')
+  const [used, setUsed] = useState(false)
+  const [shown, setShown] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState<string>()
+  const wanted = view.open === 'quick'
+
+  // An address that asks for the line is answered once; the focus is the browser's.
+  useEffect(() => {
+    if (!wanted) return
+    input.current?.focus()
+    set({ open: '' })
+  }, [wanted, set])
+
+  const begin = () => {
+    flushSync(() => setShown(true))
+    input.current?.focus()
+  }
+  usePageKey((key, _target, inPanel) => {
+    if (inPanel || (key !== 'q' && key !== 'w')) return false
+    if (key === 'q') begin()
+    else set({ open: 'walk-in' }, { replace: false })
+    return true
+  })
+  const write = (next: string) => {
+    setText(next)
+    setOpen(next.trim() !== '')
+  }
+  const leave = () => {
+    setOpen(false)
+    if (text !== '') return
+    const fold = () => {
+      if (document.activeElement !== input.current) setShown(false)
+    }
+    // Folding moves the page up: what was pressed stays under the pointer until its click is done.
+    if (document.documentElement.matches(':active'))
+      addEventListener('pointerup', () => setTimeout(fold), { once: true })
+    else fold()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && (open || text !== '')) {
+      event.preventDefault()
+      // The first press leaves the readings, the second the line.
+      return open ? setOpen(false) : write('')
+    }
+    if (event.key === 'ArrowDown' && !open && text.trim() !== '') setOpen(true)
+    else if (!open || !line.current?.press(event.key)) return
+    event.preventDefault()
+  }
+  const hint = i18n._('Quick booking')
+  if (folded && !shown && !wanted) {
+    return (
+      <Button className="quick" kind="quiet" icon="bolt" iconOnly onClick={begin}>
+        {hint}
+      </Button>
+    )
+  }
+  return (
+    <Box data-row={folded ? '' : undefined}>
+      <Icon name="bolt" />
+      <input
+        ref={input}
+        value={text}
+        role="combobox"
+        aria-label={hint}
+        aria-expanded={open}
+        aria-controls={`${id}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open ? active : undefined}
+        aria-keyshortcuts={keysOn ? 'q' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder={
+          shown
+            ? i18n._('Quick booking: anna checkup thu {time} 45', { time: format.clock('16:30') })
+            : i18n._('Quick book')
+        }
+        onFocus={() => {
+          setUsed(true)
+          setShown(true)
+          setOpen(text.trim() !== '')
+        }}
+        onBlur={leave}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {keysOn && text === '' && <kbd aria-hidden="true">Q</kbd>}
+      {used && (
+        <Suspense fallback={null}>
+          <QuickLine
+            ref={line}
+            id={id}
+            text={text}
+            open={open}
+            view={view}
+            set={set}
+            onActive={setActive}
+            onDone={() => write('')}
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

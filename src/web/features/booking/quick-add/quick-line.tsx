@@ -1,0 +1,159 @@
+import { useLingui } from '@lingui/react'
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
+import { dateOf } from '#api/time/zoned.ts'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import type { SetUrlState } from '../../../ui/use-url-state.ts'
+import { handOver } from '../prefill.ts'
+import { lookAt } from '../../../commands/appointments/view/scroll-request.ts'
+import { type CalendarView, closed } from '../../../commands/appointments/view/view-state.ts'
+import { booksAtOnce, noticeOf, partWords, proposalWords } from './proposal-words.ts'
+import { alignToInput, Popup } from './styles.ts'
+import { useProposals, type Proposal } from './use-proposals.ts'
+import { useQuickBooking, valuesOfLine } from './use-quick-booking.ts'
+import { useSettled } from './use-settled.ts'
+
+/** The keys of the line that mean something to its readings; true when one was taken. */
+export interface LineKeys {
+  press: (key: string) => boolean
+}
+
+interface QuickLineProps {
+  ref: Ref<LineKeys>
+  /** Beginning of the ids of the list and its options. */
+  id: string
+  text: string
+  open: boolean
+  view: CalendarView
+  set: SetUrlState<CalendarView>
+  /** Called with the id of the option that Enter would take. */
+  onActive: (id: string | undefined) => void
+  /** Called when the line has done its work. */
+  onDone: () => void
+}
+
+/** Who and what the line may mean, and what each choice would do. */
+export default function QuickLine({ ref, id, text, open, view, set, onActive, onDone }: QuickLineProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { proposals, unseen } = useProposals(text, open)
+  const [at, setAt] = useState({ text, index: 0 })
+  const [busy, setBusy] = useState(false)
+  const quickBooking = useQuickBooking()
+  // Another line has another best reading.
+  const index = at.text === text ? Math.min(at.index, Math.max(0, proposals.length - 1)) : 0
+  const active = proposals[index]
+  const optionId = (place: number) => `${id}option${place}`
+  const activeId = open && active ? optionId(index) : undefined
+
+  // The input that tells which option is active stands in the page that loaded this.
+  useEffect(() => {
+    onActive(activeId)
+  }, [activeId, onActive])
+
+  const follow = (proposal: Proposal, start: number, calendarIds: readonly string[]) => {
+    const [first = ''] = calendarIds
+    const shown = view.calendars.length === 0 || calendarIds.some((it) => view.calendars.includes(it))
+    lookAt(start)
+    set({
+      date: dateOf(start, proposal.zone),
+      calendar: first,
+      ...(!shown && { calendars: [...view.calendars, first] }),
+    })
+  }
+  const choose = async (proposal: Proposal) => {
+    // Nobody knows yet whether it is free.
+    if (busy || !proposal.outcome) return
+    if (!booksAtOnce(proposal)) {
+      handOver({
+        values: valuesOfLine(proposal),
+        from: proposal.from,
+        notice: noticeOf(proposal, i18n, format),
+      })
+      onDone()
+      return set({ ...closed, open: 'new' }, { replace: false })
+    }
+    setBusy(true)
+    const made = await quickBooking(proposal)
+    setBusy(false)
+    if (!made) return
+    onDone()
+    follow(proposal, Date.parse(made.startDate), made.calendarIds)
+  }
+  useImperativeHandle(ref, () => ({
+    press: (key) => {
+      const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+      if (step !== 0 && proposals.length > 0) {
+        setAt({ text, index: (index + step + proposals.length) % proposals.length })
+        return true
+      }
+      if (key !== 'Enter') return false
+      if (active) void choose(active)
+      return true
+    },
+  }))
+
+  // The list scrolls where there are many people: what the arrow keys reach must be seen.
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [activeId])
+
+  const isShown = open && proposals.length > 0
+  const best = isShown && active?.outcome ? proposalWords(active, i18n, format) : undefined
+  const reading = useSettled(best ? [best.text, best.about, best.mark, best.does].filter(Boolean).join('. ') : '')
+  const note = active?.reading.note ?? ''
+  const kept = useSettled(best && note !== '' ? i18n._('Not understood, saved as a note: {note}', { note }) : '')
+  return (
+    <Popup ref={alignToInput} hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pattern of a combobox with a list of its own */}
+      <div role="listbox" id={`${id}list`} aria-label={i18n._('Suggestions')} aria-busy={busy}>
+        {isShown &&
+          proposals.map((proposal, place) => {
+            const words = proposalWords(proposal, i18n, format)
+            return (
+              // The keys are those of the input, which keeps the focus.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={`${words.text} ${place}`}
+                id={optionId(place)}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === index}
+                onClick={() => void choose(proposal)}
+                onPointerMove={() => place !== index && setAt({ text, index: place })}
+              >
+                <span className="words">
+                  {words.text}
+                  {words.about && <small>{words.about}</small>}
+                </span>
+                <StatusChip tone={words.tone} label={words.mark} />
+                <small>{words.does}</small>
+              </div>
+            )
+          })}
+      </div>
+      {isShown && unseen > 0 && (
+        <p className="unseen-people">
+          {i18n._('{count, plural, one {# more guest} other {# more guests}}: add more of the name, phone or email.', {
+            count: unseen,
+          })}
+        </p>
+      )}
+      {isShown && active && (
+        <p className="parts">
+          <span>{i18n._('Understood as')}</span>
+          {active.reading.parts.map(({ kind, words }, place) => (
+            <span key={`${place} ${kind}`} data-kind={kind}>
+              <mark>{words.join(' ')}</mark> <small>{partWords(kind, active.reading.guest !== undefined, i18n)}</small>
+            </span>
+          ))}
+        </p>
+      )}
+      {/* Not at each key: only the reading that stays. */}
+      <output className="unseen">
+        <span>{reading}</span> <span>{kept}</span>
+      </output>
+    </Popup>
+  )
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import 'temporal-polyfill/global'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openService, renderPages } from '../../../fields/testing/service-in-page.tsx'
+import Page from '../../calendar/calendar-or-link.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+const WAIT = { timeout: 15_000 }
+
+/** Opens a walk-in at an instant; only the date stands still, timers go on. */
+const openAt = async (now: string) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
+  const service = await openService()
+  renderPages(service, '/appointments?open=walk-in', { '/appointments': <Page /> })
+  return { service, dialog: await screen.findByRole('dialog', { name: 'Walk-in' }, WAIT), user: userEvent.setup() }
+}
+
+test('before anybody is there it says who is next and when, and offers that', async () => {
+  const { dialog } = await openAt('2026-11-18T05:00:00Z')
+  const group = await within(dialog).findByRole('group', { name: /^No one is free now\./ }, WAIT)
+  const said = within(group).getByText(/is next/).textContent
+  const [, name, time = ''] = /now\. (.+) is next, at (.+):$/.exec(said) ?? []
+  const [first] = within(group).getAllByRole<HTMLInputElement>('radio')
+  expect(first?.checked).toBe(true)
+  expect(first?.parentElement?.textContent).toContain(`${name}from ${time}`)
+  expect(within(dialog).getByRole('button', { name: (it) => it === `Book for ${time}` })).toBeTruthy()
+}, 30_000)
+
+test('on a day without anybody it offers whoever is free next, by the form, with what was typed', async () => {
+  const { dialog, user } = await openAt('2026-11-22T12:00:00Z')
+  // Set at once: where the focus is while a dialog opens is the browser tests' to see.
+  fireEvent.change(within(dialog).getByLabelText('Guest'), { target: { value: 'Zoe Barker' } })
+  await within(dialog).findByText(/^No time left today\. Next free: .+, .*Mon.*23/, {}, WAIT)
+  await user.click(within(dialog).getByRole('button', { name: /^Book for .*Mon/ }))
+  const form = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
+  expect(await within(form).findByLabelText('First name', {}, WAIT)).toHaveProperty('value', 'Zoe')
+  expect(within(form).getByLabelText('Last name')).toHaveProperty('value', 'Barker')
+  expect(within(form).getByLabelText(/^Date and time/)).toHaveProperty(
+    'value',
+    expect.stringMatching(/^11\/23\/2026, \d/),
+  )
+}, 30_000)

@@ -1,0 +1,179 @@
+import { zonePlace } from '../../../i18n/format.ts'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { isTold } from '../../../client/reading/warnings.ts'
+import { formatInstant } from '#api/time/instant.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { foreignZone, knownZone } from '../../../fields/known-zone.ts'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { Fields } from '../../../ui/form/form-errors.tsx'
+import { FieldFrame, Input, Select } from '../../../ui/form/field-frame.tsx'
+import { FormActions } from '../../../ui/panel/form-actions.tsx'
+import { FormDialog } from '../../../ui/panel/side-panel.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { FreeTimesFailed } from '../../../commands/appointments/free-times/free-times-failed.tsx'
+import type { Slot } from '../../../commands/appointments/free-times/free-slots.ts'
+import { noGuest } from '../../../commands/appointments/form/guest-values.ts'
+import { handOver } from '../prefill.ts'
+import { lookAt } from '../../../commands/appointments/view/scroll-request.ts'
+import { useClinic, useServices } from '../../../commands/appointments/records/queries.ts'
+import { keepService, lastService } from '../quick-add/last-service.ts'
+import { NextFree } from './next-free.tsx'
+import { minutesOf, type Turn } from '../quick-add/resolve.ts'
+import { Turns } from '../quick-add/styles.ts'
+import { useBookAtOnce } from '../quick-add/use-quick-booking.ts'
+import { useTurns } from '../quick-add/use-turns.ts'
+
+interface WalkInProps {
+  onClose: () => void
+  /** Opens the form of a booking, with what was left for it. */
+  onLater: () => void
+}
+
+const personOf = ({ calendarIds, resourceId }: Slot) => calendarIds.find((id) => id !== resourceId) ?? ''
+
+/** Books somebody who is here without an appointment: with whom and what stands there already, Enter does it. */
+export default function WalkIn({ onClose, onLater }: WalkInProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { connectionId } = useApi()
+  const clinic = useClinic()
+  const isReady = useServices().isSuccess
+  const services = [...clinic.services.values()]
+    .filter(({ active }) => active)
+    .toSorted((a, b) => format.compare(a.name, b.name))
+  const [chosen, setChosen] = useState(() => lastService(connectionId))
+  const service = chosen === '' ? services[0] : (services.find(({ id }) => id === chosen) ?? services[0])
+  const { turns, error } = useTurns(service)
+  const [person, setPerson] = useState('')
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const book = useBookAtOnce()
+  const turn = turns?.find((it) => personOf(it) === person) ?? turns?.[0]
+  const isFull = turns?.length === 0
+  const hasPeople = [...clinic.calendars.values()].some(({ type }) => type !== 'asset')
+  const isNow = turns?.some((it) => it.now) ?? true
+  const guests = () => {
+    const [firstName = '', ...others] = name.trim().split(/\s+/)
+    return [{ ...noGuest(), firstName, lastName: others.join(' ') }]
+  }
+  const namesOf = ({ calendarIds }: Slot) =>
+    format.list(calendarIds.flatMap((id) => clinic.calendars.get(id)?.name ?? []))
+
+  const submit = async () => {
+    if (!turn || busy) return
+    setBusy(true)
+    const id = personOf(turn)
+    const made = await book(
+      {
+        serviceId: service?.id ?? null,
+        calendarId: id,
+        resourceId: turn.resourceId,
+        startDate: formatInstant(turn.start),
+        duration: minutesOf({ minutes: undefined, service }),
+        guests: guests(),
+        origin: 'walk-in',
+        confirmed: true,
+        subStatus: 'arrived',
+      },
+      turn,
+      service,
+      knownZone(clinic.calendars.get(id)),
+    )
+    setBusy(false)
+    if (!made) return
+    if (service) keepService(connectionId, service.id)
+    lookAt(turn.start)
+    onClose()
+  }
+  const timeOf = (it: Turn) => {
+    const zone = knownZone(clinic.calendars.get(personOf(it)))
+    const isForeign = foreignZone(zone, clinic.calendars.values()) !== undefined
+    return format.time(it.start, zone) + (isForeign ? ` ${zonePlace(zone)}` : '')
+  }
+  const later = (slot: Slot) => {
+    const { start, resourceId } = slot
+    const serviceId = service?.id ?? null
+    const values = {
+      serviceId,
+      calendarId: personOf(slot),
+      resourceId,
+      startDate: formatInstant(start),
+      guests: guests(),
+    }
+    handOver({ values: { ...values, duration: minutesOf({ minutes: undefined, service }) }, from: start })
+    onLater()
+  }
+  const [first] = turns ?? []
+  const legend =
+    isNow || !first
+      ? i18n._('With')
+      : i18n._('No one is free now. {name} is next, at {time}:', { name: namesOf(first), time: timeOf(first) })
+  return (
+    <FormDialog
+      open
+      width={480}
+      title={i18n._('Walk-in')}
+      description={i18n._('Books for now and marks the guest as arrived.')}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      actions={
+        <FormActions
+          onCancel={onClose}
+          busy={busy || !turn}
+          submit={turn ? i18n._('Book for {time}', { time: timeOf(turn) }) : i18n._('Book')}
+        />
+      }
+    >
+      <Fields>
+        <FieldFrame label={i18n._('Guest')} help={i18n._('Optional')}>
+          {(attributes) => (
+            <Input
+              {...attributes}
+              // Whoever opened this types the name next, and Enter books.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              value={name}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame label={i18n._('Service')}>
+          {(attributes) => (
+            <Select {...attributes} value={service?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
+              {services.map((it) => (
+                <option key={it.id} value={it.id}>
+                  {isTold(it, 'duration')
+                    ? i18n._('{name} · {length}', { name: it.name, length: format.minutes(it.duration) })
+                    : it.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <Turns aria-busy={!error && (!turns || !isReady)}>
+          <legend>{legend}</legend>
+          {error && <FreeTimesFailed error={error} />}
+          {turns?.map((it) => (
+            <label key={personOf(it)}>
+              <input type="radio" name="turn" checked={it === turn} onChange={() => setPerson(personOf(it))} />
+              <span>{namesOf(it)}</span>
+              <StatusChip
+                tone={it.now ? 'confirmed' : 'neutral'}
+                label={it.now ? i18n._('free now') : i18n._('from {time}', { time: timeOf(it) })}
+              />
+            </label>
+          ))}
+          {isFull && hasPeople && service && <NextFree key={service.id} service={service} onLater={later} />}
+          {isFull && hasPeople && !service && <p>{i18n._('No time left today. Book a later day.')}</p>}
+          {isFull && !hasPeople && <p>{i18n._('Add a person first to take bookings.')}</p>}
+        </Turns>
+      </Fields>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { lazy, Suspense, useState } from 'react'
+import type { Calendar } from '#api/contract/calendars.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import type { ColumnChoice } from './saved-calendars/choice.ts'
+import { setOf, useSavedSets } from './saved-calendars/saved-calendar-store.ts'
+import { useMedia } from './use-narrow.ts'
+
+const ChooserPanel = lazy(withMessages('savedCalendars', () => import('./saved-calendars/chooser-panel.tsx')))
+
+const Words = styled('span')({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+
+interface CalendarChooserProps {
+  all: readonly Calendar[]
+  /** The columns that are shown, which the address may not name one by one. */
+  choice: ColumnChoice
+  onChange: (choice: ColumnChoice) => void
+}
+
+/** Opens the choice of columns, their order and the saved sets; says which set is shown, or how many columns. */
+export function CalendarChooser(props: CalendarChooserProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [shelf] = useSavedSets()
+  const { choice } = props
+  const count = i18n._('{count, plural, one {# calendar} other {# calendars}}', { count: choice.calendars.length })
+  const name = setOf(shelf, choice)?.name
+  // Beside all that a desk has room for stands the number alone.
+  const isShort = useMedia('(max-width: 1279.95px)') && name === undefined
+  return (
+    <>
+      <Button
+        icon="people"
+        className="calendars"
+        aria-label={isShort ? count : undefined}
+        title={isShort ? count : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
+      >
+        <Words>
+          {name !== undefined
+            ? i18n._('{set} · {count}', { set: name, count: choice.calendars.length })
+            : isShort
+              ? format.number(choice.calendars.length)
+              : count}
+        </Words>
+        <Icon name="chevronDown" size={14} />
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ChooserPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { isWaiting } from '#api/core/rules/waiting.ts'
+import { formatInstant } from '#api/time/instant.ts'
+import { errorWords } from '../../client/error-words.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paths } from '../../paths/paths.ts'
+import type { TimeGridCreation } from '../../ui/calendar/index.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { Freed, useWaiting } from '../find-time/index.ts'
+import {
+  useAppointmentsWithin,
+  useCalendars,
+  useClinic,
+  useHours,
+} from '../../commands/appointments/records/queries.ts'
+import { calendarView, closed } from '../../commands/appointments/view/view-state.ts'
+import { DatePicker } from './date-picker.tsx'
+import { NewMenu } from './new-menu.tsx'
+import { NoCalendar } from './no-calendar.tsx'
+import { LoadNotice } from './load-notice.tsx'
+import { GridSkeleton } from './grid-skeleton.tsx'
+import { Page } from './page-frame.ts'
+import { SideMonth } from './side-month.tsx'
+import { OpensWith, useColumnChoice, useHeadActions } from './saved-calendars/use-column-choice.tsx'
+import { secondAxis, shownZone } from '../../commands/appointments/view/shown-zone.ts'
+import { Panels } from '../appointment-panels/index.ts'
+import { ExportHost } from './export-host.tsx'
+import { onlyService } from './only-service.ts'
+import { CalendarHead } from './calendar-head.tsx'
+import { useColumns, useOrdered } from './use-columns.ts'
+import { useFresh } from './use-fresh.ts'
+import { useLoaded } from './use-loaded.ts'
+import { useNarrow } from './use-narrow.ts'
+import { useViewKeys } from './use-view-keys.ts'
+import { ViewBody } from './view-body.tsx'
+import { shortSpanWords, spanWords } from './view-words.ts'
+
+/** A click means the quarter of an hour that it is in, milliseconds. */
+const QUARTER = 15 * 60_000
+
+/** A day, week, month or agenda of the desk: what is booked, where it is free, and the panel of what is open. */
+export function CalendarPage() {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { pathname, search } = useLocation()
+  const [view, set] = useUrlState(calendarView)
+  const narrow = useNarrow()
+  const calendars = useCalendars()
+  const clinic = useClinic()
+  const all = useOrdered(calendars.data?.items)
+  const { now, today, date, dates, calendars: shown, columns, range } = useColumns(all, view, narrow)
+  const choice = useColumnChoice(all, view)
+  const headActions = useHeadActions(view, choice, set)
+  const hours = useHours(shown.map(({ id }) => id))
+  const { schedules } = hours
+  const found = useAppointmentsWithin(range)
+  const loaded = useLoaded(found, hours)
+  const fresh = useFresh(range, found)
+  const { entries } = useWaiting()
+  const appointments = useMemo(
+    () => found.data?.items.filter((it) => !isWaiting(it) && (view.cancelled || it.status !== 'cancelled')) ?? [],
+    [found.data, view.cancelled],
+  )
+  const go = (next: string) => set({ date: next === today ? '' : next }, { replace: false })
+  useViewKeys({ view: view.view, date, today, set, go })
+
+  if (pathname === paths.appointments.create()) {
+    const query = new URLSearchParams(search)
+    query.set('open', 'new')
+    return <Navigate to={`${paths.appointments.calendar()}?${query}`} replace />
+  }
+  const book = (creation?: TimeGridCreation) => {
+    const exact = creation?.drawn
+    set(
+      {
+        open: 'new',
+        start: creation ? formatInstant(exact ? creation.start : Math.floor(creation.start / QUARTER) * QUARTER) : '',
+        end: creation && exact ? formatInstant(creation.end) : '',
+        on: creation?.resourceId ?? '',
+        forService: creation ? onlyService(creation.resourceId, clinic) : '',
+      },
+      { replace: false },
+    )
+  }
+  const failed = calendars.error ?? found.error ?? hours.error
+  const words = !calendars.data && calendars.error && errorWords(i18n, calendars.error)
+  const none = calendars.data !== undefined && shown.length === 0
+  const label = spanWords(view.view, date, dates, i18n, format)
+  return (
+    <Page>
+      <CalendarHead
+        {...{ view, set, go, date, today, all, shown, choice, narrow }}
+        canBook={!none}
+        picker={
+          <DatePicker
+            {...{ date, today, go }}
+            label={shortSpanWords(view.view, date, dates, format)}
+            calendars={shown}
+          />
+        }
+        creation={
+          <NewMenu
+            {...{ view, set, narrow }}
+            waiting={entries?.length ?? 0}
+            shut={none ? i18n._('No team or resources yet') : undefined}
+            onBook={() => book()}
+          />
+        }
+      />
+      <div className="notes">
+        <Freed
+          entries={entries}
+          appointments={found.isPlaceholderData ? undefined : found.data?.items}
+          range={range}
+          onMatches={(freed) => set({ ...closed, open: 'waiting', ...freed }, { replace: false })}
+        />
+        {words && <ErrorState title={words.title} description={words.advice} retry={() => void calendars.refetch()} />}
+        {!words && failed && (
+          <LoadNotice error={failed} since={loaded.appointments === 'loaded' ? found.dataUpdatedAt : undefined} />
+        )}
+        {none && <NoCalendar />}
+      </div>
+      {!words && !calendars.data && (
+        <div className="view">
+          <div className="body">
+            <GridSkeleton />
+          </div>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <div className="view">
+          <div className="body">
+            <ViewBody
+              {...{ label, date, dates, today, now, narrow, columns, appointments, clinic, schedules, loaded }}
+              view={view.view}
+              calendars={shown}
+              external={view.external}
+              fresh={fresh}
+              // Another clock has its own first sight.
+              key={view.zone}
+              shownZone={shownZone(view)}
+              secondZone={secondAxis(view)}
+              headActions={narrow || view.view !== 'day' ? undefined : headActions}
+              onOpen={(open) => set({ open }, { replace: false })}
+              onCreate={book}
+              onDate={(next) => set({ date: next })}
+              onDay={(next) => set({ view: 'day', date: next === today ? '' : next }, { replace: false })}
+            />
+          </div>
+          {view.view !== 'month' && <SideMonth {...{ date, today, go }} calendars={shown} columns={columns.length} />}
+        </div>
+      )}
+      <ExportHost {...{ view, set, all, shown, date, dates }} />
+      <OpensWith view={view} set={set} />
+      <Panels follows />
+    </Page>
+  )
+}

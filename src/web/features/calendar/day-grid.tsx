@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { Suspense, useMemo } from 'react'
+import { knownZone } from '../../fields/known-zone.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { TimeGrid } from '../../ui/calendar/index.ts'
+import { paint } from '../../theme/paint.ts'
+import { useLookAt } from '../../commands/appointments/view/scroll-request.ts'
+import { ChoosingStrip } from './availability-overlay/choosing-strip.tsx'
+import { useGridMoves } from './availability-overlay/use-grid-moves.ts'
+import { ownZone } from '../../commands/appointments/records/use-now.ts'
+import { bufferBands, clockBands, closedBandsOf, takenBands, unknownBands } from './bands.ts'
+import { externalEvent } from '../../commands/appointments/external/external-event.ts'
+import { ExternalNote } from './external/external-note.tsx'
+import { useExternals } from '../../commands/appointments/external/use-externals.ts'
+import { columnFacts } from './column-facts.ts'
+import { hoursOf, timeOf } from '../../commands/appointments/view/columns.ts'
+import { gridEvents } from '../../commands/appointments/view/grid-event.ts'
+import { GridSkeleton } from './grid-skeleton.tsx'
+import { gridTexts } from './grid-texts.ts'
+import { useHourHeight } from './hour-height.ts'
+import type { ViewProps } from './view-props.ts'
+import { radius } from '../../theme/scale.ts'
+
+const Frame = styled('div')({
+  flex: '1 1 420px',
+  minBlockSize: 360,
+  border: `1px solid ${paint.line}`,
+  borderRadius: radius.sheet,
+  overflow: 'hidden',
+  background: paint.surface,
+})
+
+/** The appointments of some columns on the time grid, with their moves written for real. */
+export default function DayGrid(props: ViewProps) {
+  const {
+    label,
+    columns,
+    appointments,
+    clinic,
+    schedules,
+    loaded,
+    external,
+    fresh,
+    now,
+    shownZone,
+    secondZone,
+    headActions,
+    onOpen,
+    onCreate,
+  } = props
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const lookedAt = useLookAt()
+  const externals = useExternals(timeOf(columns), external)
+  const events = useMemo(() => {
+    const context = { i18n, format, shown: shownZone, ...clinic }
+    return [
+      ...appointments.flatMap((appointment) => gridEvents(appointment, context)),
+      ...externals.events.map(({ event, connection }) => externalEvent(event, connection, context)),
+    ]
+  }, [appointments, externals.events, clinic, shownZone, i18n, format])
+  const facts = useMemo(
+    () =>
+      columnFacts(columns, {
+        appointments,
+        schedules,
+        calendars: clinic.calendars,
+        format,
+        isLoaded: loaded.appointments === 'loaded',
+      }),
+    [columns, appointments, schedules, clinic.calendars, format, loaded.appointments],
+  )
+  const filled = useMemo(
+    () =>
+      columns.map((column, index) => ({
+        ...column,
+        ...facts[index],
+        bands: [
+          ...bufferBands(column, appointments, clinic),
+          ...clockBands(column, i18n).filter(({ kind }) => kind === 'repeated'),
+          ...closedBandsOf(
+            schedules[column.resourceId],
+            column.date,
+            column.zone,
+            i18n,
+            knownZone(clinic.calendars.get(column.resourceId)),
+          ),
+          // Last, so that it covers closed time too.
+          ...takenBands(column, appointments),
+          ...clockBands(column, i18n).filter(({ kind }) => kind === 'skipped'),
+          ...unknownBands(column.resourceId, loaded, i18n),
+        ],
+      })),
+    [columns, facts, appointments, clinic, schedules, loaded, i18n],
+  )
+  const { height, zoom } = useHourHeight(columns[0]?.date === columns.at(-1)?.date ? 'day' : 'week', clinic)
+  const home = columns[0]?.zone ?? ownZone()
+  const texts = useMemo(
+    () => gridTexts(label, home, secondZone, { i18n, format }),
+    [label, home, secondZone, i18n, format],
+  )
+  const hours = useMemo(() => hoursOf(filled), [filled])
+  const { moves, choosing, stop } = useGridMoves({ columns: filled, appointments, clinic, schedules, now })
+
+  return (
+    <>
+      {choosing !== undefined && <ChoosingStrip onStop={stop}>{choosing}</ChoosingStrip>}
+      {external && <ExternalNote externals={externals} calendars={clinic.calendars} />}
+      <Frame>
+        <Suspense fallback={<GridSkeleton />}>
+          <TimeGrid
+            columns={filled}
+            events={events}
+            texts={texts}
+            now={now}
+            dayStart={hours.dayStart}
+            dayEnd={hours.dayEnd}
+            scrollTo={lookedAt}
+            secondZone={secondZone}
+            headActions={headActions}
+            fresh={fresh}
+            minColumnWidth={columns[0]?.group === undefined ? 112 : 96}
+            snapMinutes={5}
+            pixelsPerMinute={height / 60}
+            onZoom={zoom}
+            onOpen={onOpen}
+            onCreate={onCreate}
+            {...moves}
+          />
+        </Suspense>
+      </Frame>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react'
+import { useConnected } from '../../../commands/appointments/external/use-externals.ts'
+
+/** Shows or hides the connected calendars' busy times; nothing where none is connected. */
+export function ExternalSwitch({ checked, onChange }: { checked: boolean; onChange: (on: boolean) => void }) {
+  const { i18n } = useLingui()
+  const connected = useConnected()
+  if (connected.length === 0) return null
+  return (
+    <label className="check">
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {i18n._('Show external calendars')}
+    </label>
+  )
+}

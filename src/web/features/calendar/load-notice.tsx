@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorWords } from '../../client/error-words.ts'
+import { retryFailed } from '../../client/query.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { tonePaint } from '../../theme/paint.ts'
+import { ownZone } from '../../commands/appointments/records/use-now.ts'
+import { radius } from '../../theme/scale.ts'
+
+interface LoadNoticeProps {
+  error: unknown
+  /** When what is shown was read, epoch milliseconds; undefined where nothing of it was. */
+  since: number | undefined
+}
+
+const { bg, edge, text } = tonePaint('pending')
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 10px',
+  marginBlockEnd: 12,
+  padding: '8px 12px',
+  border: `1px solid ${edge}`,
+  borderRadius: radius.control,
+  background: bg,
+  color: text,
+  '& > p': { flex: 1, minInlineSize: 200, margin: 0 },
+})
+
+/** Says above the calendar why it does not show what the service has now, since when, and how to read everything anew. */
+export function LoadNotice({ error, since }: LoadNoticeProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const { title, advice } = errorWords(i18n, error)
+  const again = async () => {
+    setBusy(true)
+    await retryFailed(queryClient)
+    setBusy(false)
+  }
+  return (
+    <Bar role="alert">
+      <Icon name="warning" />
+      <p>
+        <strong>{title}.</strong>{' '}
+        {since === undefined ? advice : i18n._('Last loaded {time}.', { time: sinceWords(since) })}
+      </p>
+      <Button icon="refresh" busy={busy} onClick={() => void again()}>
+        {i18n._('Try again')}
+      </Button>
+    </Bar>
+  )
+  function sinceWords(at: number): string {
+    const zone = ownZone()
+    return format.date(at, zone) === format.date(Date.now(), zone) ? format.time(at, zone) : format.dateTime(at, zone)
+  }
+}

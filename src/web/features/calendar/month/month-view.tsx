@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import { instantAt } from '#api/time/zoned.ts'
+import { knownZone } from '../../../fields/known-zone.ts'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { MonthGrid } from '../../../ui/calendar/month/month-grid.tsx'
+import { monthOf, weeksOf } from '../../../ui/month/month-grid.ts'
+import { useMoves } from '../../../commands/appointments/use-moves.ts'
+import { unknownWords } from '../bands.ts'
+import { dayLoads, openDays } from '../load.ts'
+import { localSpans, movedByDays } from '../local-days.ts'
+import type { ViewProps } from '../view-props.ts'
+import { DayList } from './day-list.tsx'
+import { MonthCard } from './month-card.ts'
+import { monthDay, monthEvent, monthLoad, monthTexts } from './month-words.ts'
+
+/** Where a booking begins whose day has no known hours, in minutes of the clock. */
+const MORNING = 9 * 60
+const HALF_HOUR = 30 * 60_000
+
+/** A month of the chosen calendars: chips by day that go to other days, or on a phone counts and one day's list. */
+export default function MonthView(props: ViewProps) {
+  const { label, date, dates, today, narrow, calendars, appointments, clinic, schedules, loaded } = props
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const move = useMoves(clinic, schedules)
+  const spans = useMemo(() => localSpans(appointments, calendars), [appointments, calendars])
+  const events = useMemo(
+    () => spans.map((span) => monthEvent(span, clinic, { i18n, format })),
+    [spans, clinic, i18n, format],
+  )
+  const open = useMemo(() => openDays(calendars, schedules, dates), [calendars, schedules, dates])
+  const firstWeekday = (format.weekdays()[0] ?? 1) - 1
+  const month = monthOf(date)
+  const weeks = useMemo(() => {
+    // A day is closed where the hours of every calendar are known and none is open.
+    const loads = open.length === calendars.length ? dayLoads(open, [], dates) : undefined
+    const unknown = unknownWords(loaded.appointments, i18n)
+    const closed = (day: string) => loads?.get(day)?.open === 0
+    const known = loaded.appointments === 'loaded' ? dayLoads(open, appointments, dates) : undefined
+    const load = (day: string) => monthLoad(day, known?.get(day), spans, { i18n, format })
+    return weeksOf(month, firstWeekday).map((week) =>
+      week.map((day) =>
+        monthDay(day, { month, today, closed: closed(day), unknown, load: load(day) }, { i18n, format }),
+      ),
+    )
+  }, [open, loaded, calendars, appointments, spans, dates, month, firstWeekday, today, i18n, format])
+  const texts = useMemo(() => monthTexts(label, { i18n, format }), [label, i18n, format])
+
+  const book = (day: string) => {
+    const index = dates.indexOf(day)
+    const [calendar] = calendars
+    if (!calendar) return
+    const zone = knownZone(calendar)
+    const own = open.find(({ calendarId }) => calendarId === calendar.id)
+    const [from, to] = [own?.days[index]?.start ?? 0, own?.days[index]?.end ?? 0]
+    const opening = own?.open.find((hours) => hours.start < to && hours.end > from)
+    const start = opening ? Math.max(opening.start, from) : instantAt(day, MORNING, zone)
+    props.onCreate({ columnId: '', resourceId: calendar.id, start, end: start + HALF_HOUR })
+  }
+  return (
+    <>
+      <MonthCard compact={narrow}>
+        <MonthGrid
+          weeks={weeks}
+          weekdays={format.weekdays().map((iso) => ({
+            long: format.weekday(iso),
+            short: format.weekday(iso, narrow ? 'narrow' : 'short'),
+          }))}
+          events={events}
+          texts={texts}
+          date={date}
+          compact={narrow}
+          firstWeekday={firstWeekday}
+          onDate={props.onDate}
+          onDay={narrow ? props.onDate : props.onDay}
+          onOpen={props.onOpen}
+          onCreate={book}
+          onMove={(id, days) => {
+            const span = spans.find(({ appointment }) => appointment.id === id)
+            if (span) void move(span.appointment, movedByDays(span, days))
+          }}
+        />
+      </MonthCard>
+      {narrow && <DayList {...props} spans={spans} onBook={() => book(date)} />}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/form/field-frame.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { paint } from '../../../theme/paint.ts'
+import type { SetUrlState } from '../../../ui/use-url-state.ts'
+import { ExternalSwitch } from '../external/external-switch.tsx'
+import type { CalendarView } from '../../../commands/appointments/view/view-state.ts'
+import { Sheet } from '../saved-calendars/sheet.tsx'
+import { HourZoom } from './hour-zoom.tsx'
+import { radius, size } from '../../../theme/scale.ts'
+
+const Panel = styled(Sheet)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  '& .check, & li > button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    boxSizing: 'border-box',
+    inlineSize: 'calc(100% + 16px)',
+    minBlockSize: 36,
+    marginInline: -8,
+    paddingInline: 8,
+    border: 0,
+    borderRadius: radius.control,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minBlockSize: 44 },
+  },
+  '& .line': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, minBlockSize: 36 },
+  '& .check:hover, & li > button:hover': { background: paint.hover },
+  '& .check > input': { marginInline: 1 },
+  '& li > button > .value': { marginInlineStart: 'auto', color: paint.soft, fontSize: size.caption },
+  '& ul': { marginBlockStart: 6, paddingBlockStart: 6, borderBlockStart: `1px solid ${paint.line}` },
+})
+
+const SEVERAL = [
+  ['', /*i18n*/ 'One calendar'],
+  ['day', /*i18n*/ 'Several, by day'],
+  ['calendar', /*i18n*/ 'Several, by calendar'],
+] as const satisfies readonly (readonly [CalendarView['several'], string])[]
+
+interface OptionsPanelProps {
+  view: CalendarView
+  set: SetUrlState<CalendarView>
+  /** The zones that are shown, in few letters; empty where each calendar keeps its own. */
+  zones: string
+  anchor: HTMLElement
+  narrow: boolean
+  onZones: () => void
+  onClose: () => void
+}
+
+/** What of the calendar's look is switched seldom: what else is shown, in which zones, and the way onto paper. */
+export default function OptionsPanel({ view, set, zones, anchor, narrow, onZones, onClose }: OptionsPanelProps) {
+  const { i18n } = useLingui()
+  const id = useId()
+  return (
+    <Panel width={300} aria-labelledby={`${id}-title`} anchor={anchor} onClose={onClose}>
+      <div className="title">
+        <h2 id={`${id}-title`}>{i18n._('View options')}</h2>
+        <Button kind="quiet" icon="close" iconOnly onClick={onClose}>
+          {i18n._('Close')}
+        </Button>
+      </div>
+      <label className="check">
+        <input
+          data-first
+          type="checkbox"
+          checked={view.cancelled}
+          onChange={({ target }) => set({ cancelled: target.checked })}
+        />
+        {i18n._('Include canceled')}
+      </label>
+      <ExternalSwitch checked={view.external} onChange={(external) => set({ external })} />
+      {view.view === 'week' && !narrow && (
+        <label className="line">
+          {i18n._('Whose week')}
+          <Select
+            value={view.several}
+            style={{ inlineSize: 'auto' }}
+            onChange={({ target }) =>
+              set({ several: SEVERAL.find(([each]) => each === target.value)?.[0] ?? '' }, { replace: false })
+            }
+          >
+            {SEVERAL.map(([each, label]) => (
+              <option key={each} value={each}>
+                {i18n._(label)}
+              </option>
+            ))}
+          </Select>
+        </label>
+      )}
+      {(view.view === 'day' || view.view === 'week') && <HourZoom view={view.view} />}
+      <ul>
+        <li>
+          <button type="button" onClick={onZones}>
+            <Icon name="globe" size={18} />
+            {i18n._('Time zones')}
+            <span className="value">{zones}</span>
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              onClose()
+              set({ open: 'take' }, { replace: false })
+            }}
+          >
+            <Icon name="print" size={18} />
+            {i18n._('Print or export')}
+          </button>
+        </li>
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import 'temporal-polyfill/global'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { openService, renderPages, type ServiceInPage } from '../../fields/testing/service-in-page.tsx'
+import Page from './calendar-or-link.tsx'
+import { chooseStatus } from '../../commands/appointments/records/testing/panel-menus.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const WAIT = { timeout: 15_000 }
+const writes = ({ calls }: ServiceInPage) => calls.filter(({ method }) => method !== 'GET')
+const open = async (begins: number) => {
+  const service = await openService()
+  const agent = service.demo.calendars.find(({ type }) => type === 'agent')
+  const startDate = new Date(Date.now() + begins * 3_600_000).toISOString()
+  const endDate = new Date(Date.now() + (begins + 1) * 3_600_000).toISOString()
+  const { id } = await service.api.appointmentsV2.create({
+    body: {
+      title: 'Talk',
+      startDate,
+      endDate,
+      status: 'confirmed',
+      allowOverlapping: true,
+      calendarIds: [agent?.id ?? ''],
+      guests: [{ email: 'eva@example.org', extraFields: { firstName: 'Eva' } }],
+    },
+  })
+  service.calls.length = 0
+  renderPages(service, `/appointments?open=${id}`, { '/appointments': <Page /> })
+  const panel = await screen.findByRole('dialog', { name: 'Eva' }, WAIT)
+  return { service, panel, user: userEvent.setup() }
+}
+
+for (const { said, key } of [
+  { said: 'No-show', key: 'x' },
+  { said: 'Mark completed', key: 'd' },
+])
+  test(`${said} before the start asks first, by the menu and by its key`, async () => {
+    const { service, panel, user } = await open(3)
+    await chooseStatus(user, panel, said)
+    const question = await screen.findByRole('alertdialog', { name: `${said} before the start?` }, WAIT)
+    expect(question.textContent).toMatch(/Eva's appointment only starts .*\d/)
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(writes(service)).toEqual([])
+
+    panel.focus()
+    await user.keyboard(key)
+    const again = await screen.findByRole('alertdialog', {}, WAIT)
+    await user.click(within(again).getByRole('button', { name: said }))
+    await waitFor(() => expect(writes(service)).toHaveLength(1), WAIT)
+    expect(await screen.findByRole('button', { name: 'Undo' }, WAIT)).toBeTruthy()
+  }, 60_000)
+
+test('what has begun is ended without a question', async () => {
+  const { service, panel, user } = await open(-0.5)
+  await chooseStatus(user, panel, 'No-show')
+  await waitFor(() => expect(writes(service)).toHaveLength(1), WAIT)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+}, 60_000)
+
+test('what this desk cancelled was not cancelled by another system, and says the way on', async () => {
+  const { panel, user } = await open(3)
+  await user.click(await within(panel).findByRole('button', { name: 'Cancel appointment' }, WAIT))
+  const question = await screen.findByRole('dialog', { name: 'Cancel Eva' }, WAIT)
+  await user.click(within(question).getByRole('button', { name: 'Cancel appointment' }))
+  expect(await within(panel).findByText('Source: This desk', {}, WAIT)).toBeTruthy()
+  expect(within(panel).queryByText(/Another system/)).toBeNull()
+  expect(within(panel).queryByText(/cannot be undone/)).toBeNull()
+  expect(within(panel).getAllByText(/Already canceled\. Book a new appointment instead\./)).not.toHaveLength(0)
+}, 60_000)

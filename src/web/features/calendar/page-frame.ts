@@ -1,0 +1,29 @@
+import styled from '@emotion/styled'
+import { media, paint } from '../../theme/paint.ts'
+import { radius } from '../../theme/scale.ts'
+
+/** The calendar page: one row of tools, and the view that takes all the rest of the window. */
+export const Page = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 420,
+  '& > .view': { flex: '1 1 420px', display: 'flex', gap: 16, minBlockSize: 360 },
+  '& > .view > .body': { flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0 },
+  // The view takes the whole sheet: nothing but hairlines inside it.
+  [media.aboveCompact]: {
+    margin: '-20px -20px -48px',
+    blockSize: 'calc(100dvh - 16px - 2px)',
+    '& > header': { paddingInline: 20, minBlockSize: 56, marginBlockEnd: 0 },
+    '& > .notes': { paddingInline: 20 },
+    '& > .view > .body > :last-child': {
+      border: 0,
+      borderBlockStart: `1px solid ${paint.line}`,
+      borderRadius: `0 0 ${radius.sheet - 1}px ${radius.sheet - 1}px`,
+    },
+    '& > .view > aside': { paddingBlock: 16, paddingInlineEnd: 16 },
+  },
+  [media.compact]: {
+    blockSize: 'calc(100dvh - var(--fd-bar) - 12px - 72px)',
+    marginBlockEnd: -16,
+  },
+})

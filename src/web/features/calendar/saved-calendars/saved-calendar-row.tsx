@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { paint } from '../../../theme/paint.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { RenameField } from '../../../ui/views/rename-field.tsx'
+import { changeView, removeView, restoreView, type SavedView, type Shelf } from '../../../ui/views/shelf.ts'
+import type { ChangeShelf } from '../../../ui/views/use-shelf.ts'
+import type { ColumnChoice } from './choice.ts'
+import { choiceOf, queryOf } from './saved-calendar-store.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
+
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  '& > .name': {
+    flex: 1,
+    minInlineSize: 0,
+    minBlockSize: 34,
+    padding: '4px 8px',
+    border: 0,
+    borderRadius: radius.control,
+    background: 'none',
+    color: paint.ink,
+    font: 'inherit',
+    fontWeight: weight.medium,
+    textAlign: 'start',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+  },
+  '& > .name > small': { marginInlineStart: 6, color: paint.soft, fontSize: size.caption, fontWeight: weight.regular },
+  '& > .name:hover': { background: paint.hover },
+  '& > .name[aria-pressed="true"]': { background: paint.accentTint },
+  '& > input': { flex: 1, minInlineSize: 0, minBlockSize: 32, paddingBlock: 3 },
+  '& > button.start[aria-pressed="true"]': { color: paint.accent, background: paint.accentTint },
+})
+
+interface SetRowProps {
+  view: SavedView
+  shelf: Shelf
+  change: ChangeShelf
+  /** The columns that are shown now. */
+  choice: ColumnChoice
+  /** Whether they are those of this set. */
+  current: boolean
+  onChoose: () => void
+}
+
+/** One saved set: chosen by its name, made the one to begin with, brought up to date, renamed, deleted. */
+export function SetRow({ view, shelf, change, choice, current, onChoose }: SetRowProps) {
+  const { i18n } = useLingui()
+  const [isRenaming, setRenaming] = useState(false)
+  const { id, name, query } = view
+  const isStart = shelf.start === id
+
+  const undo = (run: () => void) => ({ action: { label: i18n._('Undo'), run } })
+  const update = () => {
+    change((now) => changeView(now, id, { query: queryOf(choice) }))
+    showToast({
+      text: i18n._('Set “{name}” now has the columns that are shown', { name }),
+      ...undo(() => change((now) => changeView(now, id, { query }))),
+    })
+  }
+  const remove = () => {
+    change((now) => removeView(now, id))
+    showToast({
+      text: i18n._('Set “{name}” was deleted', { name }),
+      ...undo(() => change((now) => restoreView(now, shelf, id))),
+    })
+  }
+  const rename = (next: string) => {
+    if (next !== name) change((now) => changeView(now, id, { name: next }))
+    setRenaming(false)
+  }
+  if (isRenaming) {
+    return (
+      <Row>
+        <RenameField name={name} onEnd={rename} />
+      </Row>
+    )
+  }
+  return (
+    <Row>
+      <button type="button" className="name" aria-pressed={current} onClick={onChoose}>
+        {name}
+        <small>{choiceOf(view).calendars.length}</small>
+      </button>
+      {!current && (
+        <Button kind="quiet" icon="refresh" iconOnly onClick={update}>
+          {i18n._('Set “{name}” to the columns shown now', { name })}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        icon="home"
+        iconOnly
+        className="start"
+        aria-pressed={isStart}
+        onClick={() => change((now) => ({ ...now, start: isStart ? null : id }))}
+      >
+        {i18n._('Open the calendar with “{name}”', { name })}
+      </Button>
+      <Button kind="quiet" icon="edit" iconOnly onClick={() => setRenaming(true)}>
+        {i18n._('Rename “{name}”', { name })}
+      </Button>
+      <Button kind="quiet" icon="trash" iconOnly onClick={remove}>
+        {i18n._('Delete “{name}”', { name })}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { paint } from '../../../theme/paint.ts'
+import { radius } from '../../../theme/scale.ts'
+
+const FIRST = 8
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  '& > button': { minBlockSize: 28, paddingBlock: 1, paddingInline: 10, borderRadius: radius.round },
+  '& > button[aria-pressed="true"]': { borderColor: paint.accent, background: paint.accentTint },
+})
+
+interface TagsProps {
+  tags: readonly { tag: string; ids: readonly string[] }[]
+  /** Ids of those with a column. */
+  shown: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+/** Tags to press: exactly the calendars with that tag get a column. */
+export function Tags({ tags, shown, onChoose }: TagsProps) {
+  const { i18n } = useLingui()
+  const [all, setAll] = useState(false)
+  if (tags.length === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a row that breaks in every browser
+    <Row role="group" aria-label={i18n._('Only calendars with this tag')}>
+      {tags.slice(0, all ? undefined : FIRST).map(({ tag, ids }) => (
+        <Button
+          key={tag}
+          aria-pressed={ids.length === shown.length && ids.every((id) => shown.includes(id))}
+          onClick={() => onChoose(ids)}
+        >
+          {i18n._('{tag} · {count}', { tag, count: ids.length })}
+        </Button>
+      ))}
+      {!all && tags.length > FIRST && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          {i18n._('More tags')}
+        </Button>
+      )}
+    </Row>
+  )
+}

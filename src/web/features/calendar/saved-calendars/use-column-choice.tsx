@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import type { Calendar } from '#api/contract/calendars.ts'
+import type { TimeGridColumn, TimeGridProps } from '../../../ui/calendar/index.ts'
+import type { SetUrlState } from '../../../ui/use-url-state.ts'
+import type { CalendarView } from '../../../commands/appointments/view/view-state.ts'
+import { shownCalendars } from '../use-columns.ts'
+import { useZoneHabits } from '../zones/zone-habits.ts'
+import { arranged, type ColumnChoice } from './choice.ts'
+import { ColumnActions } from './column-actions.tsx'
+import { startOf, useSavedSets } from './saved-calendar-store.ts'
+
+/** The columns of the day, also where the address does not name them, or one of them alone is shown. */
+export function useColumnChoice(all: readonly Calendar[], view: CalendarView): ColumnChoice {
+  return useMemo(() => {
+    const columns = shownCalendars(all, { ...view, view: 'day' }, false)
+    return arranged({ calendars: columns.map(({ id }) => id), pinned: view.pinned })
+  }, [all, view])
+}
+
+/** What stands in the headings of the day's columns; a week's columns have nothing to choose. */
+export function useHeadActions(
+  view: Pick<CalendarView, 'view'>,
+  choice: ColumnChoice,
+  set: SetUrlState<CalendarView>,
+): TimeGridProps['headActions'] {
+  const actions = useCallback(
+    (column: TimeGridColumn, inTabOrder: boolean) => <ColumnActions {...{ column, inTabOrder, choice, set }} />,
+    [choice, set],
+  )
+  return view.view === 'day' ? actions : undefined
+}
+
+interface OpensWithProps {
+  view: CalendarView
+  set: SetUrlState<CalendarView>
+}
+
+/** Begins a bare address with the reader's own set of columns and zones, and writes them there, so that it can be shared. */
+export function OpensWith({ view, set }: OpensWithProps) {
+  const [shelf] = useSavedSets()
+  const [{ shown, second }] = useZoneHabits()
+  const start = startOf(shelf)
+  const bare = view.calendars.length === 0
+  const change: Partial<CalendarView> = {
+    ...(bare && start),
+    ...(view.zone === '' && shown !== '' && { zone: shown }),
+    ...(view.secondZone === '' && second !== '' && { secondZone: second }),
+  }
+  const due = Object.keys(change).length > 0
+  // The address is the browser's, and what is kept in this browser can change in another tab.
+  useEffect(() => {
+    if (due) set(change)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- due only while the address lacks what change would write
+  }, [due])
+  return null
+}

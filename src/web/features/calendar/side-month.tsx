@@ -1,0 +1,38 @@
+import styled from '@emotion/styled'
+import { lazy, Suspense } from 'react'
+import type { Calendar } from '#api/contract/calendars.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { Bone } from '../../ui/skeletons.tsx'
+import { useMedia } from './use-narrow.ts'
+
+const MiniMonth = lazy(withMessages('calendarViews', () => import('./mini/mini-month.tsx')))
+
+const Side = styled('aside')({ flex: 'none', inlineSize: 256, overflowY: 'auto' })
+
+/** What stands beside the columns: navigation, margins, the axis and this month. Pixels. */
+const BESIDE = 640
+const COLUMN = 132
+/** Below this width the page belongs to the view. Pixels. */
+const WIDE = 1680
+
+interface SideMonthProps {
+  date: string
+  today: string
+  calendars: readonly Calendar[]
+  /** How many columns the view has; none in a view without columns. */
+  columns: number
+  go: (date: string) => void
+}
+
+/** The month of loads beside the view, where the screen has room for both. */
+export function SideMonth({ columns, go, ...rest }: SideMonthProps) {
+  const hasRoom = useMedia(`(min-width: ${Math.max(WIDE, BESIDE + columns * COLUMN)}px)`)
+  if (!hasRoom) return null
+  return (
+    <Side>
+      <Suspense fallback={<Bone height="280px" />}>
+        <MiniMonth {...rest} onDate={go} />
+      </Suspense>
+    </Side>
+  )
+}

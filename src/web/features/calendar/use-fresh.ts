@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Appointment } from '#api/contract/appointments.ts'
+import type { Interval } from '#api/time/interval.ts'
+import { useApi } from '../../client/api-context.ts'
+import { ownWrites } from '../../commands/appointments/history.ts'
+import { changedSince, type Look, lookAt, ofOthers } from './fresh-rules.ts'
+
+/** How long a mark is to be seen, milliseconds; the grid fades it in this time. */
+const MARKED_FOR = 6000
+/** A new appointment in an answer this soon after a write of this page is taken for its own, milliseconds. */
+const ANSWERED_WITHIN = 10_000
+const MOST_LOOKS = 12
+const NONE: ReadonlySet<string> = new Set()
+
+interface Found {
+  data: { items: readonly Appointment[] } | undefined
+  isPlaceholderData: boolean
+}
+
+/**
+ * Ids of the appointments in a range that others have changed or made since it was last looked at here, for as long as
+ * they are to be marked. The first sight of a range marks nothing.
+ */
+export function useFresh({ start, end }: Interval, { data, isPlaceholderData }: Found): ReadonlySet<string> {
+  const { connectionId } = useApi()
+  const queryClient = useQueryClient()
+  const [fresh, mark] = useState(NONE)
+  const looks = useRef(new Map<string, Look>())
+  const askedAt = useRef(-Infinity)
+  const range = `${start} ${end}`
+
+  // The cache tells outside of React when a write of this page has made the range stale.
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        const isAsked = event.type === 'updated' && event.action.type === 'invalidate'
+        if (isAsked && event.query.queryKey[1] === 'appointments') askedAt.current = Date.now()
+      }),
+    [queryClient],
+  )
+  // An answer comes without any gesture of the reader; an unchanged one is the same object and is not looked at again.
+  useEffect(() => {
+    if (!data || isPlaceholderData) return
+    const now = Date.now()
+    const look = lookAt(data.items, now)
+    const before = looks.current.get(range)
+    looks.current.delete(range)
+    looks.current.set(range, look)
+    const [oldest] = looks.current.keys()
+    if (looks.current.size > MOST_LOOKS && oldest !== undefined) looks.current.delete(oldest)
+    if (!before) return
+    const changed = changedSince(before, look)
+    if (changed.length === 0) return
+    const others = ofOthers(changed, before, ownWrites(connectionId), now - askedAt.current < ANSWERED_WITHIN)
+    if (others.length > 0) mark(new Set(others))
+  }, [range, data, isPlaceholderData, connectionId])
+  // Time passes outside of React.
+  useEffect(() => {
+    if (fresh.size === 0) return undefined
+    const timer = setTimeout(() => mark(NONE), MARKED_FOR)
+    return () => clearTimeout(timer)
+  }, [fresh])
+  return fresh
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from 'react'
+import { singleKeyOf } from '../../ui/single-keys.ts'
+import type { SetUrlState } from '../../ui/use-url-state.ts'
+import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
+import { stepped } from './span.ts'
+
+// Numbers, because letters belong to the appointment that has the focus.
+const VIEW_KEYS: Readonly<Record<string, CalendarView['view']>> = { 1: 'day', 2: 'week', 3: 'month', 4: 'agenda' }
+
+interface Looking {
+  view: CalendarView['view']
+  date: string
+  today: string
+  set: SetUrlState<CalendarView>
+  go: (date: string) => void
+}
+
+function press(event: KeyboardEvent, { view, date, today, set, go }: Looking): boolean {
+  const key = singleKeyOf(event)
+  const chosen = key === undefined ? undefined : VIEW_KEYS[key]
+  if (chosen) set({ view: chosen }, { replace: false })
+  else if (key === 't') go(today)
+  else if (key === 'j') go(stepped(view, date, 1))
+  else if (key === 'k') go(stepped(view, date, -1))
+  else return false
+  return true
+}
+
+/** One key each for the views, for today, and for the time after and before. */
+export function useViewKeys(looking: Looking): void {
+  const latest = useRef(looking)
+  useLayoutEffect(() => {
+    latest.current = looking
+  })
+  // Keys are events of the window: they work wherever the focus is on the page.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (press(event, latest.current)) event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,86 @@
+import type { Appointment } from '#api/contract/appointments.ts'
+import { standingOf } from '../../fields/appointment-standing.ts'
+import { guestName, guestWords } from '../../fields/guest-name.ts'
+import type { ExportColumn } from '../../fields/bulk/export-spec.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { minuteOfDay, dateOf, zonedInstant } from '#api/time/zoned.ts'
+import { spanOf } from '../../commands/appointments/view/grid-event.ts'
+import { peopleOf, roomsOf, serviceOf, type TakeWords, whoOf } from './export-words.ts'
+
+/** A column of a day sheet beside the time. */
+export interface SheetColumn {
+  id: string
+  header: string
+  /** Whether it tells of guests, so that a sheet for a door goes without. */
+  personal?: boolean
+  /** Whether it is printed unless the person chooses otherwise. */
+  usual: boolean
+  /** The cell; `calendarId` is that of the sheet, which need not be said again. */
+  text: (appointment: Appointment, calendarId: string) => string
+}
+
+const listed = (words: readonly string[]) => words.filter(Boolean).join(', ')
+
+/** The columns of a day sheet, in its order. */
+export function sheetColumns(words: TakeWords): SheetColumn[] {
+  const { i18n, clinic } = words
+  const of = (part: 'phone' | 'email') => (it: Appointment) => listed(it.guests.map((guest) => guestWords(guest)[part]))
+  const all: SheetColumn[] = [
+    {
+      id: 'guest',
+      header: words.withGuests ? i18n._('Guest') : i18n._('Entry'),
+      usual: true,
+      text: (it) => (words.withGuests && listed(it.guests.map(guestName))) || whoOf(it, words),
+    },
+    { id: 'phone', header: i18n._('Phone'), personal: true, usual: true, text: of('phone') },
+    { id: 'email', header: i18n._('Email'), personal: true, usual: false, text: of('email') },
+    { id: 'service', header: i18n._('Service'), usual: true, text: (it) => serviceOf(it, clinic) },
+    {
+      id: 'place',
+      header: i18n._('With'),
+      usual: true,
+      text: (it, id) => listed([...peopleOf(it, clinic, id), ...roomsOf(it, clinic, id)]),
+    },
+    { id: 'status', header: i18n._('Status'), usual: true, text: (it) => standingOf(it, i18n).label },
+    {
+      id: 'comment',
+      header: i18n._('Internal notes'),
+      personal: true,
+      usual: false,
+      text: (it) => it.comment ?? '',
+    },
+  ]
+  return all.filter(({ personal }) => words.withGuests || !personal)
+}
+
+const clock = (instant: number, zone: string) => {
+  const minute = minuteOfDay(instant, zone)
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** The columns of a table file: dates and times on the clock of the appointment's first calendar, whose zone is named. */
+export function csvColumns(words: TakeWords): ExportColumn<Appointment>[] {
+  const { i18n, clinic } = words
+  const zoneOf = ({ calendarIds }: Appointment) => knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
+  const [guest, ...others] = sheetColumns(words).map(({ id, header, text, usual }) => ({
+    id,
+    header,
+    chosen: usual,
+    text: (it: Appointment) => text(it, ''),
+  }))
+  const people = others.filter(({ id }) => id !== 'place')
+  return [
+    { header: i18n._('Date'), text: (it) => dateOf(spanOf(it).start, zoneOf(it)) },
+    { header: i18n._('Starts'), text: (it) => clock(spanOf(it).start, zoneOf(it)) },
+    { header: i18n._('Ends'), text: (it) => clock(spanOf(it).end, zoneOf(it)) },
+    { header: i18n._('Minutes'), text: (it) => (spanOf(it).end - spanOf(it).start) / 60_000 },
+    { header: i18n._('Zone'), text: zoneOf },
+    { header: i18n._('Start (ISO 8601)'), text: (it) => zonedInstant(spanOf(it).start, zoneOf(it)) },
+    { header: i18n._('End (ISO 8601)'), text: (it) => zonedInstant(spanOf(it).end, zoneOf(it)) },
+    { header: i18n._('People'), text: (it) => listed(peopleOf(it, clinic)) },
+    { header: i18n._('Resources'), text: (it) => listed(roomsOf(it, clinic)) },
+    ...(guest ? [guest] : []),
+    ...people,
+    { header: i18n._('ID'), text: ({ id }) => id, chosen: false },
+  ]
+}

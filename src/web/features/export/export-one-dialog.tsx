@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { fileNameOf, saveFile } from '../../fields/bulk/save-file.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/panel/side-panel.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useClinic } from '../../commands/appointments/records/queries.ts'
+import { useNow } from '../../commands/appointments/records/use-now.ts'
+import { icsFile } from './ics.ts'
+import { icsEvent } from './export-words.ts'
+import { Choices } from './export-look.ts'
+
+interface TakeOneDialogProps {
+  appointment: Appointment
+  onClose: () => void
+}
+
+/** One appointment as a calendar file, for the guest or for somebody's own calendar. */
+export default function ExportOneDialog({ appointment, onClose }: TakeOneDialogProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const clinic = useClinic()
+  const now = useNow()
+  const [withGuests, setWithGuests] = useState(false)
+  const event = icsEvent(appointment, { i18n, clinic, withGuests }, now)
+  const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
+  return (
+    <FormDialog
+      open
+      title={i18n._('Save as calendar file')}
+      description={i18n._('Opens in any calendar app. A newer file replaces an earlier one.')}
+      onClose={onClose}
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        submitted.stopPropagation()
+        const file = new Blob([icsFile(event.summary, [event])], { type: 'text/calendar;charset=utf-8' })
+        saveFile(fileNameOf(`${event.summary} ${format.date(event.start, zone)}`, 'ics'), file)
+        showToast({ key: 'take', tone: 'confirmed', text: i18n._('Saved calendar file') })
+        onClose()
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>{i18n._('Cancel')}</Button>
+          <Button kind="primary" type="submit" icon="download">
+            {i18n._('Save calendar file')}
+          </Button>
+        </>
+      }
+    >
+      <Choices>
+        <label className="tick">
+          <input type="checkbox" checked={withGuests} onChange={({ target }) => setWithGuests(target.checked)} />
+          {i18n._('With guest data and notes')}
+        </label>
+        <output style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <strong>{event.summary}</strong>
+          {`\n${format.dateTimeRange(event.start, event.end, zone)}\n`}
+          {[event.location, event.description].filter(Boolean).join('\n')}
+        </output>
+      </Choices>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { useLingui } from '@lingui/react'
+import { Global } from '@emotion/react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Calendar } from '#api/contract/calendars.ts'
+import { errorWords } from '../../client/error-words.ts'
+import { startExport } from '../../fields/bulk/bulk.ts'
+import { fileNameOf, saveFile } from '../../fields/bulk/save-file.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SidePanel } from '../../ui/panel/side-panel.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useClinic, useSchedules } from '../../commands/appointments/records/queries.ts'
+import { useNow } from '../../commands/appointments/records/use-now.ts'
+import { csvColumns, sheetColumns } from './columns.ts'
+import { icsFile } from './ics.ts'
+import { PRINT_ALONE } from './sheet-look.ts'
+import { Sheets } from './sheets.tsx'
+import { icsEvent } from './export-words.ts'
+import { type TakeChoice, ExportChoices } from './export-choices.tsx'
+import { Preview } from './export-look.ts'
+import { useTaken } from './use-exported.ts'
+
+interface TakePanelProps {
+  all: readonly Calendar[]
+  /** Ids of the calendars that the page shows. */
+  shown: readonly string[]
+  /** First and last date that the page shows. */
+  from: string
+  to: string
+  cancelled: boolean
+  onClose: () => void
+}
+
+/** Takes the desk's days away from the screen: on paper, into another calendar, or into a spreadsheet. */
+export default function ExportPanel({ all, shown, from, to, cancelled, onClose }: TakePanelProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const clinic = useClinic()
+  const now = useNow()
+  const [choice, setChoice] = useState<TakeChoice>({
+    form: 'print',
+    calendarIds: shown,
+    from,
+    to,
+    cancelled,
+    blocks: true,
+    withGuests: true,
+    free: true,
+    dayPages: false,
+    hidden: undefined,
+  })
+  const { calendars, dates, appointments, error, retry } = useTaken(all, choice)
+  const schedules = useSchedules(choice.calendarIds)
+  const words = { i18n, clinic, withGuests: choice.withGuests }
+  const columns = sheetColumns(words)
+  const hidden = choice.hidden ?? columns.filter(({ usual }) => !usual).map(({ id }) => id)
+  const ready = appointments !== undefined && calendars.length > 0
+  const last = dates.at(-1) ?? choice.to
+  const span = choice.from === last ? choice.from : `${choice.from} – ${last}`
+  const [only] = calendars
+  const name = `${calendars.length === 1 && only ? only.name : i18n._('Appointments')} ${span}`
+
+  const saveIcs = () => {
+    const events = (appointments ?? []).map((it) => icsEvent(it, words, now))
+    saveFile(fileNameOf(name, 'ics'), new Blob([icsFile(name, events)], { type: 'text/calendar;charset=utf-8' }))
+    const count = events.length
+    showToast({
+      key: 'take',
+      tone: 'confirmed',
+      text: i18n._('{count, plural, one {Saved # appointment} other {Saved # appointments}}', { count }),
+    })
+  }
+  const saveCsv = () =>
+    startExport({
+      fileName: name,
+      columns: csvColumns(words),
+      read: () => Promise.resolve(appointments ?? []),
+      total: appointments?.length ?? null,
+    })
+  const sheets = ready && choice.form === 'print' && (
+    <Sheets
+      calendars={calendars}
+      dates={dates}
+      columns={columns.filter(({ id }) => !hidden.includes(id))}
+      source={{ appointments, services: clinic.services }}
+      schedules={schedules}
+      free={choice.free}
+      dayPages={choice.dayPages}
+      now={now}
+    />
+  )
+  const failed = error && errorWords(i18n, error)
+  return (
+    <SidePanel
+      open
+      width={920}
+      title={i18n._('Print or export')}
+      description={i18n._('Print day sheets, or save a calendar file or spreadsheet.')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{i18n._('Close')}</Button>
+          {choice.form === 'print' && (
+            <Button kind="primary" icon="print" disabled={!ready} onClick={() => window.print()}>
+              {i18n._('Print')}
+            </Button>
+          )}
+          {choice.form === 'ics' && (
+            <Button kind="primary" icon="download" disabled={!ready} onClick={saveIcs}>
+              {i18n._('Save calendar file')}
+            </Button>
+          )}
+          {choice.form === 'csv' && (
+            <Button kind="primary" icon="download" disabled={!ready} onClick={() => void saveCsv()}>
+              {i18n._('Choose columns and save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ExportChoices choice={choice} all={all} columns={columns} hidden={hidden} onChange={setChoice} />
+      {failed && <ErrorState title={failed.title} description={failed.advice} retry={retry} />}
+      {!failed && !appointments && <Bone height="240px" />}
+      {calendars.length === 0 && (
+        <output style={{ display: 'block' }}>{i18n._('Choose at least one person or resource.')}</output>
+      )}
+      {ready && choice.form !== 'print' && (
+        <output style={{ display: 'block' }}>
+          {i18n._('{count, plural, one {# appointment} other {# appointments}} from {from} to {to}.', {
+            count: appointments.length,
+            from: format.plainDate(choice.from),
+            to: format.plainDate(last),
+          })}
+        </output>
+      )}
+      {sheets && (
+        <Preview tabIndex={0} aria-label={i18n._('Preview')}>
+          {sheets}
+        </Preview>
+      )}
+      {sheets &&
+        createPortal(
+          <div className="fd-paper" lang={format.locale}>
+            <Global styles={PRINT_ALONE} />
+            {sheets}
+          </div>,
+          document.body,
+        )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import type { Asked } from './offers.ts'
+import { Chips, Part } from './styles.ts'
+import type { Search } from './use-search.ts'
+import { type NearMiss, nearMisses, obstacles } from './why.ts'
+import { namesOf, obstacleWords, PART_LABELS } from './words.ts'
+
+interface NothingFreeProps {
+  asked: Asked
+  search: Search
+  onNear: (miss: NearMiss) => void
+}
+
+/** Why nothing fits, person by person, and what comes nearest. */
+export function NothingFree({ asked, search, onNear }: NothingFreeProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { situation, window } = search
+  const { why, near } = useMemo(
+    () => ({ why: obstacles(asked, situation, window), near: nearMisses(asked, situation, window) }),
+    [asked, situation, window],
+  )
+  return (
+    <Part aria-label={i18n._('Why nothing is free')}>
+      <h2>{i18n._('Why nothing is free')}</h2>
+      <ul className="reasons">
+        {why.map((it) => (
+          <li key={it.calendarId}>{obstacleWords(it, namesOf([it.calendarId], situation, format), i18n)}</li>
+        ))}
+        {why.length === 0 && <li>{i18n._('No one offers this service. Choose who the appointment is with.')}</li>}
+      </ul>
+      {near.length > 0 && (
+        <>
+          <p className="soft">{i18n._('Closest matches')}</p>
+          <Chips>
+            {near.map((miss) => {
+              const day = format.plainDate(miss.date, 'day')
+              const part = i18n._(PART_LABELS[miss.part])
+              const names = namesOf(miss.people, situation, format)
+              return (
+                <button key={`${day} ${part} ${names}`} type="button" onClick={() => onNear(miss)}>
+                  {i18n._('{day}, {part}: {count} with {names}', { day, part, count: miss.count, names })}
+                </button>
+              )
+            })}
+          </Chips>
+        </>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled'
+import { paint, visuallyHidden } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
+
+/** Small buttons that are on or off, in as many lines as they need. */
+export const Chips = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  '& > button': {
+    minBlockSize: 28,
+    paddingInline: 11,
+    border: `1px solid ${paint.line}`,
+    borderRadius: radius.round,
+    background: 'transparent',
+    color: paint.ink,
+    font: 'inherit',
+    fontSize: size.caption,
+    cursor: 'pointer',
+  },
+  '& > button:hover': { background: paint.hover },
+  '& > button[aria-pressed="true"]': {
+    background: paint.accentTint,
+    borderColor: paint.accent,
+    boxShadow: `inset 0 0 0 1px ${paint.accent}`,
+    fontWeight: weight.medium,
+  },
+  '@media (pointer: coarse)': { '& > button': { minBlockSize: 40 } },
+})
+
+/** Free times below each other, day by day. */
+export const Days = styled('fieldset')({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+  display: 'grid',
+  gap: 12,
+  '& h3': { margin: '0 0 6px', fontSize: size.body2, fontWeight: weight.semibold },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 },
+  '& li > button': {
+    inlineSize: '100%',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 10,
+    minBlockSize: 36,
+    padding: '6px 12px',
+    border: `1px solid ${paint.line}`,
+    borderRadius: radius.control,
+    background: paint.raised,
+    color: paint.ink,
+    font: 'inherit',
+    fontSize: size.body2,
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+  '& li > button:hover': { borderColor: paint.accent, background: paint.accentTint },
+  '& li > button b': { fontVariantNumeric: 'tabular-nums', fontWeight: weight.semibold },
+  '& li > button small': { color: paint.soft, fontSize: size.overline },
+  '& li > button i': { marginInlineStart: 'auto', color: paint.soft, fontStyle: 'normal', fontSize: size.caption },
+  '@media (pointer: coarse)': { '& li > button': { minBlockSize: 44 } },
+})
+
+/** Short fields side by side, also on a phone. */
+export const Row = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+  alignItems: 'start',
+})
+
+/** A block of the panel with its name. */
+export const Part = styled('section')({
+  marginBlockStart: 20,
+  paddingBlockStart: 16,
+  borderBlockStart: `1px solid ${paint.line}`,
+  '& h2': { margin: '0 0 10px', fontSize: size.body1, fontWeight: weight.semibold },
+  '& .soft': { margin: '0 0 8px', color: paint.soft, fontSize: size.caption },
+  '& .reasons': { margin: '0 0 10px', paddingInlineStart: 18, fontSize: size.body2 },
+  '& > fieldset': { marginBlockStart: 8 },
+  '& .row': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 },
+})
+
+/** Text for those who hear the page. */
+export const Hidden = styled('span')(visuallyHidden)

@@ -1,0 +1,68 @@
+import type { Appointment } from '#api/contract/appointments.ts'
+import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
+import { isWaiting } from '#api/core/rules/waiting.ts'
+import { type Interval, overlaps, subtractLists, merge } from '#api/time/interval.ts'
+import type { Situation } from '../../../commands/appointments/free-times/free-slots.ts'
+import { spanOf } from '../../../commands/appointments/view/grid-event.ts'
+import { askedBy } from '../criteria.ts'
+import { type Offer, offersWithin } from '../offers.ts'
+
+/** Time that was taken and is no more. */
+export interface Freed extends Interval {
+  calendarId: string
+}
+
+const takes = (it: Appointment, now: number) => !isExempt(it, undefined) && !isWaiting(it) && !hasLapsed(it, now)
+
+/**
+ * What to compare the next look with. An appointment that still has its version has not been changed by the service:
+ * what is shown of it before the service has agreed is not believed.
+ */
+export function believed(before: readonly Appointment[], after: readonly Appointment[]): Appointment[] {
+  const known = new Map(before.map((it) => [it.id, it]))
+  return after.map((it) => {
+    const old = known.get(it.id)
+    return old !== undefined && it.version !== undefined && old.version === it.version ? old : it
+  })
+}
+
+/** The time still to come that was taken at one look at a stretch of time and is free at the next look at the same. */
+export function freedBetween(before: readonly Appointment[], after: readonly Appointment[], now: number): Freed[] {
+  const is = believed(before, after).filter((it) => takes(it, now))
+  const same = new Set(is)
+  return before
+    .filter((was) => takes(was, now) && !same.has(was))
+    .flatMap((was) =>
+      was.calendarIds.flatMap((calendarId) => {
+        const taken = merge(is.filter((it) => it.calendarIds.includes(calendarId)).map(spanOf))
+        const { start, end } = spanOf(was)
+        const left = subtractLists(merge([{ start: Math.max(start, now), end }]), taken)
+        return left.map((time) => ({ ...time, calendarId }))
+      }),
+    )
+}
+
+/** Somebody who waits, with the first time that would do. */
+export interface Match {
+  entry: Appointment
+  offer: Offer
+}
+
+/** Who could come in freed time, in the order in which they have waited; `known` is the time that the situation covers. */
+export function matchesOf(
+  freed: Freed,
+  entries: readonly Appointment[],
+  situation: Situation,
+  known: Interval,
+): Match[] {
+  return entries.flatMap((entry) => {
+    const asked = askedBy(entry, situation)
+    const length = asked.minutes * 60_000
+    const window = { start: Math.max(freed.start - length, known.start), end: Math.min(freed.end, known.end - length) }
+    if (window.start >= window.end) return []
+    const offer = offersWithin(asked, situation, window).find(
+      (it) => it.calendarIds.includes(freed.calendarId) && overlaps(it, freed),
+    )
+    return offer ? [{ entry, offer }] : []
+  })
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { contract } from '#api/contract/table.ts'
+import { isWaiting, WAITING, waitingListOf } from '#api/core/rules/waiting.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { queryAllOf } from '../../../client/query.ts'
+
+/** The waiting list changes rarely, and a change from here is seen at once. Milliseconds. */
+const REFETCH = 60_000
+
+/** Since when somebody waits, epoch milliseconds. */
+export const sinceOf = (entry: Appointment): number => Date.parse(waitingListOf(entry).since || entry.createdAt) || 0
+
+/** Everybody on the waiting list, who has waited longest first; deployments that do not filter are filtered here. */
+export function useWaiting() {
+  const query = { status: 'pending', subStatus: WAITING } as const
+  const found = useQuery({
+    ...queryAllOf(useApi(), contract.appointmentsV2.list, { query }),
+    refetchInterval: REFETCH,
+  })
+  const items = found.data?.items
+  const entries = useMemo(() => items?.filter(isWaiting).toSorted((a, b) => sinceOf(a) - sinceOf(b)), [items])
+  return { entries, error: found.error, isPending: found.isPending, refetch: found.refetch }
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense, useState } from 'react'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { errorWords } from '../../../client/error-words.ts'
+import { withMessages } from '../../../i18n/catalogue.ts'
+import { knownZone } from '../../../fields/known-zone.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SidePanel } from '../../../ui/panel/side-panel.tsx'
+import { FormSkeleton } from '../../../ui/skeletons.tsx'
+import { newValues } from '../../../commands/appointments/form/appointment-values.ts'
+import { useClinic, useServices } from '../../../commands/appointments/records/queries.ts'
+import { criteriaOf, dateIn, NO_CRITERIA } from '../criteria.ts'
+import { entryValues } from './entry.ts'
+import { useWaiting } from './use-waiting.ts'
+import { WaitingEntry } from './waiting-entry.tsx'
+
+const WaitDialog = lazy(withMessages(['findTime', 'booking', 'commands', 'forms'], () => import('./wait-dialog.tsx')))
+
+interface WaitingPanelProps {
+  /** Ids of the entries whose matches are shown at once, because time was freed for them. */
+  matched: readonly string[]
+  /** When that was, an ISO instant, and on which calendar; empty where nothing was freed. */
+  freed: string
+  on: string
+  onClose: () => void
+}
+
+/** Everybody who waits for a time, what would do now, and booking it. */
+export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPanelProps) {
+  const { i18n } = useLingui()
+  const clinic = useClinic()
+  const services = useServices()
+  const { entries, error, refetch } = useWaiting()
+  const [form, setForm] = useState<{ entry?: Appointment }>()
+  const words = error && errorWords(i18n, error)
+  const rows = entries?.toSorted((a, b) => Number(matched.includes(b.id)) - Number(matched.includes(a.id)))
+  const add = (
+    <Button icon="plus" kind="primary" onClick={() => setForm({})}>
+      {i18n._('Add guest')}
+    </Button>
+  )
+  const { entry } = form ?? {}
+  return (
+    <SidePanel open width={580} title={i18n._('Waiting list')} onClose={onClose}>
+      {words && !entries && <ErrorState title={words.title} description={words.advice} retry={() => void refetch()} />}
+      {!error && (!rows || services.isPending) && <FormSkeleton />}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon="clock"
+          title={i18n._('No one is waiting')}
+          description={i18n._('Add guests who can’t get a time. We’ll tell you when one opens up.')}
+          action={add}
+        />
+      )}
+      {rows && rows.length > 0 && !services.isPending && (
+        <>
+          {add}
+          <ul style={{ listStyle: 'none', margin: '16px 0 0', padding: 0, display: 'grid', gap: 12 }}>
+            {rows.map((row) => (
+              <WaitingEntry
+                key={row.id}
+                entry={row}
+                clinic={clinic}
+                freedOn={matched.includes(row.id) ? dateIn(freed, knownZone(clinic.calendars.get(on))) : ''}
+                onEdit={() => setForm({ entry: row })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {form && (
+        <Suspense fallback={null}>
+          <WaitDialog
+            values={entry ? entryValues(entry) : newValues()}
+            criteria={entry ? criteriaOf(entry) : NO_CRITERIA}
+            {...(entry && { entry })}
+            onClose={() => setForm(undefined)}
+          />
+        </Suspense>
+      )}
+    </SidePanel>
+  )
+}

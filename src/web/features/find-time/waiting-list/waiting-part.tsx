@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense, useState } from 'react'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { withMessages } from '../../../i18n/catalogue.ts'
+import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
+import { useClinic, useServices } from '../../../commands/appointments/records/queries.ts'
+import { criteriaOf } from '../criteria.ts'
+import { entryValues } from './entry.ts'
+import { WaitingEntry } from './waiting-entry.tsx'
+
+const WaitDialog = lazy(withMessages(['findTime', 'booking', 'commands', 'forms'], () => import('./wait-dialog.tsx')))
+
+interface WaitingPartProps {
+  entry: Appointment
+  version: InterfaceVersion
+  onGone: () => void
+}
+
+/** Tells in the panel of an appointment that it only waits for a time: for which, and the times that would do. */
+export default function WaitingPart({ entry, version, onGone }: WaitingPartProps) {
+  const { i18n } = useLingui()
+  const clinic = useClinic()
+  const services = useServices()
+  const [isEdited, setIsEdited] = useState(false)
+  if (services.isPending) return null
+  return (
+    <>
+      <ul style={{ listStyle: 'none', margin: '0 0 14px', padding: 0 }}>
+        <WaitingEntry
+          entry={entry}
+          clinic={clinic}
+          freedOn=""
+          title={i18n._('Waiting for a time')}
+          version={version}
+          onEdit={() => setIsEdited(true)}
+          onGone={onGone}
+        />
+      </ul>
+      {isEdited && (
+        <Suspense fallback={null}>
+          <WaitDialog
+            values={entryValues(entry)}
+            criteria={criteriaOf(entry)}
+            entry={entry}
+            version={version}
+            onClose={() => setIsEdited(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { zonePlace } from '../../i18n/format.ts'
+import { useLingui } from '@lingui/react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { canDo } from '#api/core/rules/statuses.ts'
+import { standingOf } from '../../fields/appointment-standing.ts'
+import { guestNames } from '../../fields/guest-name.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { TONE_GLYPHS } from '../../ui/tone-glyphs.ts'
+import { tonePaint, visuallyHidden } from '../../theme/paint.ts'
+import styled from '@emotion/styled'
+import { paths } from '../../paths/paths.ts'
+import { Bones, type Failed, Frame } from './frame.tsx'
+import type { Counted } from './day-numbers.ts'
+import { type TodayStep, useStep } from './use-step.ts'
+import { daysAhead, type Desk } from './when.ts'
+
+const Hidden = styled('span')(visuallyHidden)
+
+/** How the rows of every list say where and when. */
+export interface RowWords extends Desk {
+  /** The zone to name beside the time, where it is an unusual one. */
+  foreignZoneOf: (appointment: Appointment) => string | undefined
+  /** Names of the calendars. */
+  placeOf: (appointment: Appointment) => string
+  /** Name of the service; empty where there is none. */
+  serviceOf: (appointment: Appointment) => string
+}
+
+interface CardProps extends RowWords {
+  title: string
+  /** Absent while they are on their way. */
+  appointments: readonly Appointment[] | undefined
+  counted: Counted | undefined
+  none: string
+  failed?: Failed | undefined
+  steps?: readonly TodayStep[]
+  /** More rows than these wait behind a press. */
+  first?: number
+  /** What else is to be said of a row, under its name. */
+  note?: (appointment: Appointment) => ReactNode
+}
+
+/** What an appointment is called in a row: its guests, else its title. */
+export const nameOf = (appointment: Appointment): string => guestNames(appointment.guests) || appointment.title
+
+function useUntil() {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (appointment: Appointment, desk: Desk): string => {
+    const minutes = Math.round((Date.parse(appointment.startDate) - desk.now) / 60_000)
+    if (Math.abs(minutes) < 1) return i18n._('now')
+    const days = daysAhead(appointment, desk)
+    if (days !== 0) return format.date(appointment.startDate, desk.zoneOf(appointment), 'day')
+    const length = format.minutes(Math.abs(minutes))
+    return minutes > 0 ? i18n._('in {length}', { length }) : i18n._('{length} ago', { length })
+  }
+}
+
+type RowProps = RowWords & Pick<CardProps, 'steps' | 'note'> & { appointment: Appointment }
+
+function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf, ...desk }: RowProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const until = useUntil()
+  const take = useStep()
+  const [busy, setBusy] = useState<TodayStep>()
+  const { tone, label } = standingOf(appointment, i18n)
+  const zone = desk.zoneOf(appointment)
+  const unusual = foreignZoneOf(appointment)
+  const name = nameOf(appointment)
+  const words = { confirm: i18n._('Confirm'), arrive: i18n._('Mark arrived'), 'no-show': i18n._('No-show') }
+  const about = new Set([appointment.title, serviceOf(appointment), placeOf(appointment)])
+  return (
+    <li>
+      <time dateTime={appointment.startDate}>
+        {format.time(appointment.startDate, zone)}
+        {unusual && <small>{zonePlace(unusual)}</small>}
+      </time>
+      <span title={label} className="standing" style={{ color: tonePaint(tone).icon }}>
+        <Icon name={TONE_GLYPHS[tone]} size={18} />
+        <Hidden>{label}</Hidden>
+      </span>
+      <div>
+        <Link to={paths.appointments.one(appointment.id)}>{name}</Link>
+        <small>{[...about].filter((part) => part !== '' && part !== name).join(' · ')}</small>
+        {note?.(appointment)}
+      </div>
+      <span className="end">
+        <small className="until">{until(appointment, desk)}</small>
+        {steps
+          .filter((step) => canDo(step, appointment).ok)
+          .map((step) => (
+            <Button
+              key={step}
+              className="step"
+              busy={busy === step}
+              aria-label={`${words[step]}: ${name}`}
+              onClick={() => {
+                setBusy(step)
+                void take(appointment, step).finally(() => setBusy(undefined))
+              }}
+            >
+              {words[step]}
+            </Button>
+          ))}
+      </span>
+    </li>
+  )
+}
+
+/** One list of appointments of today. */
+export function Card({ title, appointments, counted, none, failed, steps, note, first = 6, ...words }: CardProps) {
+  const { i18n } = useLingui()
+  const [all, setAll] = useState(false)
+  const shown = all ? appointments : appointments?.slice(0, first)
+  return (
+    <Frame title={title} counted={counted} failed={appointments ? undefined : failed}>
+      {!shown && <Bones rows={Math.ceil(first / 2)} />}
+      {shown?.length === 0 && <p>{none}</p>}
+      {shown && shown.length > 0 && (
+        <ul>
+          {shown.map((appointment) => (
+            <Row
+              key={appointment.id}
+              appointment={appointment}
+              {...words}
+              {...(steps && { steps })}
+              {...(note && { note })}
+            />
+          ))}
+        </ul>
+      )}
+      {appointments && appointments.length > first && !all && (
+        <p>
+          <Button kind="quiet" onClick={() => setAll(true)}>
+            {i18n._('Show all {count}', { count: appointments.length })}
+          </Button>
+        </p>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,143 @@
+import styled from '@emotion/styled'
+import { useLingui } from '@lingui/react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { Link } from 'react-router-dom'
+import { errorWords } from '../../client/error-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { media, paint, visuallyHidden } from '../../theme/paint.ts'
+import { Bone } from '../../ui/skeletons.tsx'
+import type { Counted } from './day-numbers.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
+
+/** A read that failed, and how to try it again. */
+export interface Failed {
+  error: unknown
+  retry: () => void
+}
+
+const Box = styled('section')({
+  minInlineSize: 0,
+  paddingBlock: '12px 16px',
+  '& + &': { borderBlockStart: `1px solid ${paint.line}` },
+  '& > h2': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    margin: 0,
+    minBlockSize: 32,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+  },
+  '& > h2 .count': {
+    color: paint.soft,
+    fontWeight: weight.regular,
+    fontVariantNumeric: 'tabular-nums',
+    textDecoration: 'none',
+  },
+  '& > h2 a.count:hover': { textDecoration: 'underline' },
+  '& > p': { margin: 0, padding: '2px 0 8px', color: paint.soft },
+  '& > p > button': { marginInlineStart: -12 },
+  '& > p.failed > button': { marginInlineStart: 0 },
+  '& > p.failed': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, color: paint.ink },
+  '& > ul, & > ol': { margin: 0, padding: 0, listStyle: 'none' },
+  '& > ul > li': {
+    display: 'grid',
+    gridTemplateColumns: '72px 18px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 12,
+    minBlockSize: 44,
+    marginInline: -8,
+    paddingBlock: 4,
+    paddingInline: 8,
+    borderRadius: radius.control,
+  },
+  '& > ul > li:hover, & > ul > li:focus-within': { background: paint.hover },
+  // Where a pointer hovers, a row shows what can be done with it when it is looked at, and what counts until then.
+  '@media (hover: hover) and (pointer: fine)': {
+    '& > ul > li:not(:hover, :focus-within) .step': { ...visuallyHidden },
+    '& > ul > li:is(:hover, :focus-within):has(.step) .until': { display: 'none' },
+  },
+  [media.compact]: {
+    '& > ul > li': { gridTemplateColumns: '68px 18px minmax(0, 1fr)', minBlockSize: 56 },
+    '& > ul > li > .end': { gridColumn: 3, justifyContent: 'start' },
+  },
+  '& time': { color: paint.soft, fontSize: size.body2, fontVariantNumeric: 'tabular-nums' },
+  '& small': { display: 'block', color: paint.soft, fontSize: size.caption, fontWeight: weight.regular },
+  '& .standing': { display: 'inline-flex' },
+  '& li > div > a': {
+    color: paint.ink,
+    fontSize: size.body1,
+    fontWeight: weight.medium,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
+  '& li > div > a:hover': { textDecoration: 'underline' },
+  '& .end': { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', alignItems: 'center', gap: 8 },
+})
+const Hidden = styled('span')(visuallyHidden)
+
+/** Rows that are on their way, as high as rows are. */
+export function Bones({ rows }: { rows: number }) {
+  return (
+    <ul aria-hidden="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <li key={index}>
+          <Bone width="70%" />
+          <Bone width="64px" height="20px" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether the page says already, for all of its parts, that the service could not be read. */
+export const FailureTold = createContext(false)
+
+/** A part of the page: its heading, its number as a link to the records counted, and either its content or why not. */
+export function Frame({
+  title,
+  counted,
+  failed,
+  children,
+}: {
+  title: string
+  counted?: Counted | undefined
+  /** Instead of the content, where there is nothing older to show. */
+  failed?: Failed | undefined
+  children?: ReactNode
+}) {
+  const { i18n } = useLingui()
+  const isTold = useContext(FailureTold)
+  const words = failed && errorWords(i18n, failed.error)
+  const count = counted && (
+    <>
+      {counted.count}
+      <Hidden> {i18n._('in the list')}</Hidden>
+    </>
+  )
+  return (
+    <Box aria-label={title}>
+      <h2>
+        {title}
+        {counted?.to !== undefined && (
+          <Link className="count" to={counted.to}>
+            {count}
+          </Link>
+        )}
+        {counted && counted.to === undefined && <span className="count">{counted.count}</span>}
+      </h2>
+      {words && isTold && <p>{i18n._('Not loaded')}</p>}
+      {words && !isTold && (
+        <p className="failed" role="alert">
+          <span>
+            {words.title}. {words.advice}
+          </span>
+          <Button icon="refresh" onClick={failed?.retry}>
+            {i18n._('Try again')}
+          </Button>
+        </p>
+      )}
+      {!words && children}
+    </Box>
+  )
+}

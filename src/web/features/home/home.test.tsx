@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { ApiProvider } from '../../client/api-context.ts'
+import { type Arrived, connect, id, json, NOON } from '../../client/testing/deployment.ts'
+import { renderAt } from '../../ui/testing/render.tsx'
+import Page from './page.tsx'
+import { appointment } from './testing/clinic.ts'
+
+// A page with many reads in a test that shares its processor with others: what is waited for comes, but not at once.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+afterEach(cleanup)
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const minutes = (count: number) => new Date(NOON + count * 60_000).toISOString()
+const from = (number: number, start: number, more: Parameters<typeof appointment>[2] = {}) =>
+  appointment(id(number), '00:00', {
+    title: `Visit ${number}`,
+    startDate: minutes(start),
+    endDate: minutes(start + 30),
+    calendarIds: [id(90)],
+    ...more,
+  })
+
+const calendars = [{ id: id(90), name: 'Ana', type: 'agent', timezone: zone }]
+const appointments = [
+  from(1, -40),
+  from(2, 5),
+  from(3, 10),
+  from(4, 60, { status: 'pending' }),
+  from(5, -60, { status: 'completed', subStatus: 'no-show' }),
+]
+
+type Answers = Readonly<Record<string, (request: Arrived) => Response>>
+
+const service: Answers = {
+  '/api/v1/calendars': () => json(calendars),
+  '/api/v1/services': () => json([]),
+  '/api/v1/weekly-schedules': () => json([]),
+  '/api/v1/multimedia': () => json([]),
+  '/api/v2/appointments': ({ query }) =>
+    json(appointments.filter(({ status }) => (query.get('status') ?? status) === status)),
+}
+
+const show = async (answers: Answers = {}) => {
+  const all = { ...service, ...answers }
+  const { api, arrived } = await connect((request) => all[request.path]?.(request) ?? json({}, 404))
+  // The clock of the page is the service's.
+  const still = { ...api, skew: () => NOON - Date.now() }
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  renderAt(
+    '/',
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={still}>
+        <Page />
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  return arrived
+}
+
+const numbers = () => within(screen.getByRole('list', { name: 'Today in numbers' }))
+const attention = () => within(screen.getByRole('list', { name: 'Needs attention' }))
+const pathOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://desk')
+
+test('each number leads to exactly its records', async () => {
+  await show()
+  const late = await numbers().findByRole('link', { name: /1 Late/ })
+  expect(pathOf(late).searchParams.get('ids')).toBe(id(1))
+  const coming = await numbers().findByRole('link', { name: /3 Up next/ })
+  expect(pathOf(coming).searchParams.get('ids')).toBe([id(2), id(3), id(4)].join(','))
+  const noShows = await attention().findByRole('link', { name: /No-shows today 1/ })
+  expect(Object.fromEntries(pathOf(noShows).searchParams)).toMatchObject({ status: 'completed', subStatus: 'no-show' })
+  expect(await attention().findByRole('link', { name: /Unconfirmed, \d+ days 1/ })).toBeTruthy()
+  const conflicts = await attention().findByRole('link', { name: /Conflicts 2/ })
+  expect(pathOf(conflicts).searchParams.get('ids')).toBe([id(2), id(3)].join(','))
+  expect(screen.getByText(/Overlaps with Visit 3/)).toBeTruthy()
+})
+
+test('one read that fails leaves the rest of the page standing and can be tried again', async () => {
+  let broken = true
+  await show({ '/api/v1/multimedia': () => (broken ? json({ code: 'FORBIDDEN' }, 403) : json([])) })
+  expect(await numbers().findByRole('link', { name: /1 Late/ })).toBeTruthy()
+  const media = screen.getByRole('region', { name: 'Files that need action' })
+  await within(media).findByRole('alert')
+  broken = false
+  await userEvent.click(within(media).getByRole('button', { name: 'Try again' }))
+  expect(await within(media).findByText('All files are ready.')).toBeTruthy()
+})
+
+test('without the right to read schedules, services or calendars the day is still there, and says what it leaves out', async () => {
+  const refused = () => json({ code: 'FORBIDDEN' }, 403)
+  await show({
+    '/api/v1/weekly-schedules': refused,
+    '/api/v1/services': refused,
+    '/api/v1/calendars': refused,
+  })
+  expect(await numbers().findByRole('link', { name: /1 Late/ })).toBeTruthy()
+  const capacity = screen.getByRole('region', { name: 'Availability today' })
+  expect(await within(capacity).findByRole('alert')).toBeTruthy()
+})
+
+test('appointments that cannot be read are said once, and the media are still shown', async () => {
+  await show({ '/api/v2/appointments': () => json({ code: 'FORBIDDEN' }, 403) })
+  expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toHaveLength(0)
+  expect(numbers().getByText('Late')).toBeTruthy()
+  expect(await screen.findByText('All files are ready.')).toBeTruthy()
+})
+
+test('a service in trouble is said once, with one way to try again, and no number is made up', async () => {
+  let broken = true
+  const trouble = (answer: (request: Arrived) => Response) => (request: Arrived) =>
+    broken ? json({ code: 'UNKNOWN' }, 500) : answer(request)
+  await show(Object.fromEntries(Object.entries(service).map(([path, answer]) => [path, trouble(answer)])))
+  await screen.findByRole('alert')
+  await waitFor(() => expect(numbers().getAllByText('Not loaded')).toHaveLength(3))
+  await waitFor(() => expect(attention().getAllByText('Not loaded')).toHaveLength(6))
+  await waitFor(() => expect(screen.getAllByText('Not loaded').length).toBeGreaterThan(10))
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  expect(screen.queryByText('unknown')).toBeNull()
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await numbers().findByRole('link', { name: /1 Late/ })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Not loaded')).toBeNull())
+})
+
+test('marking somebody as not come writes it and offers the way back', async () => {
+  const arrived = await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'No-show: Visit 1' }))
+  await waitFor(() => expect(arrived.some(({ method }) => method === 'PUT')).toBe(true))
+  expect(arrived.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: `/api/v2/appointments/${id(1)}`,
+    body: { status: 'completed', subStatus: 'no-show' },
+  })
+})
+
+test('a new organization sees the way to its first appointment and no empty cards', async () => {
+  await show({ '/api/v1/calendars': () => json([]), '/api/v2/appointments': () => json([]) })
+  expect(await screen.findByText('Welcome: three steps to your first appointment')).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Today in numbers' })).toBeNull()
+})

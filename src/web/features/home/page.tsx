@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import styled from '@emotion/styled'
+import { knownZone } from '../../fields/known-zone.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { paint } from '../../theme/paint.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { errorWords } from '../../client/error-words.ts'
+import { retryFailed } from '../../client/query.ts'
+import { paths } from '../../paths/paths.ts'
+import { FailureTold } from './frame.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Greeting } from './greeting.tsx'
+import { Lists } from './lists.tsx'
+import { Numbers } from './numbers.tsx'
+import { Side } from './side.tsx'
+import { useFigures } from './use-figures.ts'
+import { useToday } from './use-today.ts'
+import { weight } from '../../theme/scale.ts'
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'stretch',
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)',
+    '& > * + *': { marginInlineStart: 20, paddingInlineStart: 20, borderInlineStart: `1px solid ${paint.line}` },
+  },
+})
+
+const Old = styled('output')({ display: 'block', margin: '0 0 12px', color: paint.danger, fontWeight: weight.medium })
+
+/** What the desk has to look at now, each number a link to the records that it counts. */
+export default function Page() {
+  const { i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const view = useToday()
+  const figures = useFigures(view)
+  const { calendars, near, now, main } = view
+  const isNew = calendars.data?.items.length === 0
+  const words = near.error && errorWords(i18n, near.error)
+  return (
+    <>
+      <PageHeader
+        title={i18n._('Today')}
+        description={<Greeting main={main} zones={calendars.data?.items.map(knownZone) ?? []} now={now} />}
+        actions={
+          <>
+            <ButtonLink to={paths.appointments.calendar({ open: 'walk-in' })}>{i18n._('Walk-in')}</ButtonLink>
+            <ButtonLink kind="primary" icon="plus" to={paths.appointments.create()}>
+              {i18n._('New appointment')}
+            </ButtonLink>
+          </>
+        }
+      />
+      {isNew && <FirstSteps />}
+      {!isNew && <Numbers figures={figures.now} />}
+      {words && !near.data && (
+        <ErrorState title={words.title} description={words.advice} retry={() => void retryFailed(queryClient)} />
+      )}
+      {words && near.data && (
+        <Old>{i18n._('Not up to date. {problem}: {advice}', { problem: words.title, advice: words.advice })}</Old>
+      )}
+      {!isNew && (
+        <Columns>
+          {(near.data || !words) && <Lists view={view} />}
+          {/* Where the day itself is missing, one error and one way out stand for the whole page. */}
+          <FailureTold value={Boolean(words && !near.data)}>
+            <Side view={view} attention={figures.attention} />
+          </FailureTold>
+        </Columns>
+      )}
+    </>
+  )
+}

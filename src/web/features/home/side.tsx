@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense } from 'react'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { Card } from './card.tsx'
+import { Bones, Frame } from './frame.tsx'
+import { MediaCard } from './media-card.tsx'
+import { Stack } from './stack.ts'
+import { useRowWords } from './use-row-words.ts'
+import { Attention, type Figure } from './numbers.tsx'
+import type { TodayView } from './use-today.ts'
+
+const CapacityCard = lazy(withMessages('home', () => import('./capacity-card.tsx')))
+const WeekLoad = lazy(withMessages('home', () => import('./week-load.tsx')))
+
+/** What needs attention, and what helps to plan: free time, the week, tomorrow, and the media. */
+export function Side({ view, attention }: { view: TodayView; attention: readonly Figure[] }) {
+  const { i18n } = useLingui()
+  const words = useRowWords(view)
+  const { calendars, calendarsById, servicesById, schedules, services, near, today, counted, now, own, main } = view
+  const { waiting, broken } = view
+  const capacity = (
+    <Frame title={i18n._('Availability today')}>
+      <Bones rows={8} />
+    </Frame>
+  )
+  const week = (
+    <Frame title={i18n._('This week')}>
+      <Bones rows={3} />
+    </Frame>
+  )
+  const media = waiting.error ?? broken.error
+  return (
+    <Stack>
+      <Attention figures={attention} />
+      {calendars.error && !calendars.data ? (
+        <Frame
+          title={i18n._('Availability today')}
+
+          failed={{ error: calendars.error, retry: () => void calendars.refetch() }}
+        />
+      ) : near.data && calendars.data && !services.isPending ? (
+        <Suspense fallback={capacity}>
+          <CapacityCard
+            calendars={calendars.data.items}
+            services={servicesById}
+            schedules={schedules}
+            appointments={near.data.items}
+            now={now}
+          />
+        </Suspense>
+      ) : (
+        !near.error && capacity
+      )}
+      {calendars.isPending ? (
+        week
+      ) : (
+        <Suspense fallback={week}>
+          <WeekLoad calendars={calendarsById} own={own} main={main} now={now} />
+        </Suspense>
+      )}
+      {!near.error || near.data ? (
+        <Card
+          title={i18n._('Tomorrow')}
+
+          first={3}
+          appointments={today?.tomorrow}
+          counted={counted.tomorrow}
+          none={i18n._('Nothing booked for tomorrow.')}
+          {...words}
+        />
+      ) : null}
+      <MediaCard
+        waiting={waiting.data}
+        broken={broken.data}
+        now={now}
+        {...(media && {
+          failed: {
+            error: media,
+            retry: () => {
+              void waiting.refetch()
+              void broken.refetch()
+            },
+          },
+        })}
+      />
+    </Stack>
+  )
+}

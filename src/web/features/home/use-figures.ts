@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react'
+import { paths } from '../../paths/paths.ts'
+import type { Counted } from './day-numbers.ts'
+import type { Figure } from './numbers.tsx'
+import { DAYS_AHEAD, type TodayView } from './use-today.ts'
+
+const orNull = (counted: Counted | undefined, failed: boolean) => counted ?? (failed ? null : undefined)
+
+/** The numbers of today: who is here, late and next, and what needs attention, in the order of their haste. */
+export function useFigures({ counted, near, ahead, waiting, broken }: TodayView): {
+  now: Figure[]
+  attention: Figure[]
+} {
+  const { i18n } = useLingui()
+  const of = (name: keyof typeof counted, failed: boolean) => orNull(counted[name], failed)
+  const media = (query: typeof waiting, status: string) =>
+    orNull(query.data && { count: query.data.length, to: paths.multimedia.list({ status }) }, query.isError)
+  const lost = near.isError
+  const none = { count: 0 }
+  const needy = media(waiting, 'need_action')
+  const spoiled = media(broken, 'error')
+  const now: Figure[] = [
+    { key: 'here', label: i18n._('Here now'), icon: 'arrive', tone: 'arrived', counted: of('here', lost) },
+    { key: 'late', label: i18n._('Late'), icon: 'warning', tone: 'no-show', counted: of('late', lost) },
+    { key: 'coming', label: i18n._('Up next'), icon: 'clock', tone: 'confirmed', counted: of('coming', lost) },
+  ]
+  const attention: Figure[] = [
+    {
+      key: 'unconfirmed',
+      label: i18n._('Unconfirmed, {days} days', { days: DAYS_AHEAD + 1 }),
+      icon: 'pending',
+      tone: 'pending',
+      counted: of('unconfirmed', ahead.isError),
+    },
+    { key: 'conflicts', label: i18n._('Conflicts'), icon: 'warning', tone: 'no-show', counted: of('conflicts', lost) },
+    { key: 'holds', label: i18n._('Holds expiring soon'), icon: 'hold', tone: 'neutral', counted: of('holds', lost) },
+    { key: 'noShows', label: i18n._('No-shows today'), icon: 'absent', tone: 'no-show', counted: of('noShows', lost) },
+    {
+      key: 'cancelled',
+      label: i18n._('Canceled today'),
+      icon: 'cancelled',
+      tone: 'cancelled',
+      counted: of('cancelled', lost),
+    },
+    { key: 'needy', label: i18n._('Missing files'), icon: 'media', tone: 'neutral', counted: needy },
+    {
+      key: 'spoiled',
+      label: i18n._('Files with errors'),
+      icon: 'warning',
+      tone: 'no-show',
+      // Errors are rare: their number takes room only where there are any.
+      counted: (spoiled ?? none).count > 0 ? spoiled : none,
+    },
+  ]
+  // What counts none asks for nothing.
+  return { now, attention: attention.filter(({ counted: it }) => !it || it.count > 0) }
+}

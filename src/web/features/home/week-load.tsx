@@ -1,0 +1,146 @@
+import styled from '@emotion/styled'
+import { useLingui } from '@lingui/react'
+import { Link } from 'react-router-dom'
+import type { Calendar } from '#api/contract/calendars.ts'
+import { dateOf, dayInterval } from '#api/time/zoned.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paint, visuallyHidden, tonePaint } from '../../theme/paint.ts'
+import { Bone } from '../../ui/skeletons.tsx'
+import { Frame } from './frame.tsx'
+import { countedIn } from './day-numbers.ts'
+import { useWeek } from './queries.ts'
+import { type DayLoad, loadOf, weekDates } from './week.ts'
+import { zoneOfCalendars } from './when.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
+
+const HEIGHT = 132
+
+const Chart = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: 6,
+  '&&': { padding: '0 16px 14px' },
+  '& li': { display: 'grid' },
+  '& .day': {
+    display: 'grid',
+    gridTemplateRows: `${HEIGHT}px auto auto`,
+    justifyItems: 'center',
+    paddingBlockEnd: 4,
+    borderRadius: radius.control,
+    color: paint.ink,
+    textDecoration: 'none',
+  },
+  '& a.day:hover': { background: paint.hover },
+  '& .bar': { display: 'flex', flexDirection: 'column', justifyContent: 'end', inlineSize: '62%', maxInlineSize: 44 },
+  '& .bar > i': { display: 'block', minBlockSize: 2, borderBlockStart: `1px solid ${paint.surface}` },
+  '& .bar > i:first-of-type': { borderStartStartRadius: 4, borderStartEndRadius: 4 },
+  '& .kept': { background: tonePaint('confirmed').edge },
+  '& .noShows': { background: tonePaint('no-show').edge },
+  '& .cancelled': { background: tonePaint('cancelled').edge, opacity: 0.6 },
+  '& strong': { fontSize: size.body1, fontVariantNumeric: 'tabular-nums' },
+  '& .name': { fontSize: size.caption, color: paint.soft, textAlign: 'center' },
+  '& [data-today] .name': { color: paint.accent, fontWeight: weight.semibold },
+  '@media (forced-colors: active)': { '& .bar > i': { border: '1px solid CanvasText' } },
+})
+const Key = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 14px',
+  fontSize: size.caption,
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& i': { inlineSize: 10, blockSize: 10, borderRadius: radius.card },
+  '& .kept': { background: tonePaint('confirmed').edge },
+  '& .noShows': { background: tonePaint('no-show').edge },
+  '& .cancelled': { background: tonePaint('cancelled').edge, opacity: 0.6 },
+})
+const Hidden = styled('span')(visuallyHidden)
+
+const PARTS = ['cancelled', 'noShows', 'kept'] as const
+
+/** The appointments of this week by day, each day a link to its list. */
+export default function WeekLoad({
+  calendars,
+  own,
+  main,
+  now,
+}: {
+  calendars: ReadonlyMap<string, Calendar>
+  /** The reader's zone, and the one that most calendars keep. */
+  own: string
+  main: string
+  now: number
+}) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const today = dateOf(now, main)
+  const dates = weekDates(today, format.weekdays()[0] ?? 1)
+  const zones = [
+    own,
+    main,
+    ...[...calendars.values()].map(({ id }) => zoneOfCalendars(calendars, own)({ calendarIds: [id] })),
+  ]
+  const days = [...new Set(zones)].flatMap((zone) => dates.map((date) => dayInterval(date, zone)))
+  const found = useWeek({
+    start: Math.min(...days.map(({ start }) => start)),
+    end: Math.max(...days.map(({ end }) => end)),
+  })
+  const read = found.data?.items ?? []
+  const load = loadOf(read, dates, zoneOfCalendars(calendars, own))
+  const sizeOf = (day: DayLoad) => PARTS.reduce((sum, part) => sum + day[part].length, 0)
+  const most = Math.max(1, ...load.map(sizeOf))
+  const words = { kept: i18n._('Completed or upcoming'), noShows: i18n._('No-shows'), cancelled: i18n._('Canceled') }
+  const failed = found.error && !found.data ? { error: found.error, retry: () => void found.refetch() } : undefined
+  return (
+    <Frame title={i18n._('This week')} failed={failed}>
+      <Key>
+        {(['kept', 'noShows', 'cancelled'] as const).map((part) => (
+          <span key={part}>
+            <i className={part} /> {words[part]}
+          </span>
+        ))}
+      </Key>
+      <Chart>
+        {load.map((day) => {
+          const all = PARTS.flatMap((part) => day[part])
+          const { count, to } = countedIn(all, { from: day.date, to: day.date }, read, own)
+          const content = (
+            <>
+              <span className="bar" aria-hidden="true">
+                {PARTS.filter((part) => day[part].length > 0).map((part) => (
+                  <i key={part} className={part} style={{ blockSize: (day[part].length / most) * (HEIGHT - 8) }} />
+                ))}
+              </span>
+              <strong>{found.data ? count : <Bone width="16px" />}</strong>
+              <span className="name">
+                <span aria-hidden="true">{format.weekday(isoOf(day.date), 'short')}</span>
+                {found.data && (
+                  <Hidden>
+                    {format.plainDate(day.date, 'long')}:{' '}
+                    {i18n._('{kept} kept or upcoming, {noShows} no-shows, {cancelled} canceled', {
+                      kept: day.kept.length,
+                      noShows: day.noShows.length,
+                      cancelled: day.cancelled.length,
+                    })}
+                  </Hidden>
+                )}
+              </span>
+            </>
+          )
+          return (
+            <li key={day.date} data-today={day.date === today || undefined}>
+              {to === undefined || !found.data ? (
+                <span className="day">{content}</span>
+              ) : (
+                <Link className="day" to={to}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </Chart>
+    </Frame>
+  )
+}
+
+const isoOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7

@@ -1,0 +1,168 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
+import type { Multimedia } from '#api/contract/multimedia.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { Bone } from '../../ui/skeletons.tsx'
+import { isTicked, tick, tickedCount, type Selection } from '../../ui/table/selection.ts'
+import { Frame, GAP, Hint, LEAST_WIDTH } from './gallery/look.ts'
+import { Tile } from './gallery/tile.tsx'
+import { useTileKeys } from './gallery/use-tile-keys.ts'
+import { useTileWords } from './gallery/use-tile-words.ts'
+
+const TileRows = lazy(() => import('./gallery/tile-rows.tsx'))
+const SelectionBar = lazy(withMessages('table', () => import('../../ui/table/panel/selection-bar.tsx')))
+
+/** Tiles that are all painted; of more only those in sight. */
+const PLAIN = 100
+/** CSS pixels, until the first row was measured. */
+const ROW_HEIGHT = 190
+
+interface GalleryProps {
+  label: string
+  /** Absent while the first answer is on its way. */
+  media: readonly Multimedia[] | undefined
+  refreshing: boolean
+  selection: Selection
+  /** The page of a medium, which a new tab or window shows. */
+  hrefOf: (medium: Multimedia) => string
+  /** Id of the medium that is shown over the page; empty while none is. */
+  shown: string
+  /** Shows a medium over the page. */
+  open: (id: string) => void
+  /** Asks whether to delete this one; without it, the ticked ones. */
+  remove: (medium?: Multimedia) => void
+  /** Buttons for the ticked ones. */
+  bulkActions: ReactNode
+}
+
+/** Media side by side, each with what it looks like: walked through, ticked and opened with mouse or keys. */
+export function Gallery({
+  label,
+  media,
+  refreshing,
+  selection,
+  hrefOf,
+  shown,
+  open,
+  remove,
+  bulkActions,
+}: GalleryProps) {
+  const { i18n } = useLingui()
+  const hint = useId()
+  const [columns, setColumns] = useState(2)
+  const [rowHeight, setRowHeight] = useState(ROW_HEIGHT)
+  const keys = useMemo(() => media?.map(({ id }) => id) ?? [], [media])
+  const count = tickedCount(selection)
+  // How many were ticked when all were wanted and some had yet to come.
+  const [early, setEarly] = useState<number>()
+  const words = useTileWords()
+  const { current, focusCurrent, handlers } = useTileKeys({
+    keys,
+    columns,
+    selection,
+    shown,
+    open,
+    tickAll: () => {
+      tick(selection, keys, true, keys)
+      setEarly(selection.matching?.growing && !selection.matching.all ? keys.length : undefined)
+    },
+    remove: (key) => (count === 0 ? remove(media?.find(({ id }) => id === key)) : remove()),
+  })
+
+  const watchWidth = useCallback((element: HTMLDivElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0
+      if (width > 0) setColumns(Math.max(2, Math.floor((width + GAP) / (LEAST_WIDTH + GAP))))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const watchHeight = useCallback((element: HTMLDivElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
+      if (height > 0) setRowHeight(height)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const tracks = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
+  if (media === undefined) {
+    return (
+      <Frame ref={watchWidth} aria-busy="true" aria-label={label}>
+        <div className="row" style={tracks}>
+          {Array.from({ length: 2 * columns }, (_, index) => (
+            <Bone key={index} height="164px" />
+          ))}
+        </div>
+      </Frame>
+    )
+  }
+  const rows = Math.ceil(media.length / columns)
+  const pinned = Math.floor(current / columns)
+  const paint = (row: number, top?: number, whole = true) => (
+    <div
+      key={row}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A table's row cannot be laid out as tiles.
+      role="row"
+      aria-rowindex={row + 1}
+      className="row"
+      // Every row is as high as the one that is always there.
+      ref={row === pinned ? watchHeight : undefined}
+      data-placed={top === undefined ? undefined : row === pinned ? 'freely' : 'exactly'}
+      style={
+        top === undefined || row === pinned
+          ? { ...tracks, insetBlockStart: top }
+          : { ...tracks, insetBlockStart: top, blockSize: rowHeight }
+      }
+    >
+      {media.slice(row * columns, (row + 1) * columns).map((medium, column) => (
+        <Tile
+          key={medium.id}
+          medium={medium}
+          href={hrefOf(medium)}
+          words={words}
+          whole={whole}
+          index={row * columns + column}
+          column={column}
+          selected={isTicked(selection, medium.id)}
+          current={row * columns + column === current}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <>
+      <Frame ref={watchWidth} aria-busy={refreshing} data-selecting={count !== 0}>
+        <Hint id={hint}>{i18n._('Arrow keys move, Space selects, Enter opens, Delete asks.')}</Hint>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- The tiles are focused; a table cannot be laid out as tiles. */}
+        <div
+          role="grid"
+          aria-label={label}
+          aria-describedby={hint}
+          aria-multiselectable="true"
+          aria-rowcount={rows}
+          aria-colcount={columns}
+          {...handlers}
+        >
+          {media.length > PLAIN ? (
+            <Suspense fallback={Array.from({ length: 4 }, (_, row) => paint(row))}>
+              <TileRows count={rows} pinned={pinned} body={handlers.ref} rowHeight={rowHeight} paint={paint} />
+            </Suspense>
+          ) : (
+            Array.from({ length: rows }, (_, row) => paint(row))
+          )}
+        </div>
+      </Frame>
+      {count !== 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar selection={selection} keys={keys} early={early === count} onCleared={focusCurrent}>
+            {bulkActions}
+          </SelectionBar>
+        </Suspense>
+      )}
+    </>
+  )
+}

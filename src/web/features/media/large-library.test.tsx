@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { connect, id, json, type Arrived } from '../../client/testing/deployment.ts'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import MultimediaPage from './page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const { multimedia } = (await openService()).demo
+const media = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...multimedia[0], id: id(from + at), name: `Bulk ${from + at}` }))
+
+const names = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('gridcell')
+    .map((tile) => tile.querySelector('strong')?.textContent)
+
+/** A deployment that says it has so many media, and answers those that `found` gives. */
+const open = async (found: (request: Arrived) => Promise<[items: object[], total: number]>) => {
+  const { api, arrived } = await connect(async (request) => {
+    if (!request.path.endsWith('/multimedia')) return json([], 200, { 'x-total-count': '0' })
+    const [items, total] = await found(request)
+    return json(items, 200, { 'x-total-count': String(total) })
+  })
+  // How media were last looked at is remembered, also from test to test.
+  renderPages({ api }, '/multimedia?view=grid', { '/multimedia': <MultimediaPage /> })
+  await screen.findByRole('grid')
+  return { arrived, user: userEvent.setup() }
+}
+
+test('more media than the page searches are searched by the service, in their names, and that is said', async () => {
+  const { arrived, user } = await open(async ({ query }) => {
+    const page = Number(query.get('page'))
+    if (query.get('name') !== null) return [media(777, page === 1 ? 1 : 0), 1]
+    return [page === 1 ? media(1, 3) : [], 12_480]
+  })
+  await waitFor(() => expect(names()).toContain('Bulk 1'))
+  await user.type(screen.getByRole('searchbox', { name: 'Search library' }), 'Bulk 777')
+  await waitFor(() => expect(names()).toEqual(['Bulk 777']))
+  expect(screen.getByText(/^More than 10,000 files: only names are searched/)).toBeTruthy()
+  expect(screen.queryByText(/too many to search/)).toBeNull()
+  expect(arrived.some(({ query }) => query.get('name') === 'Bulk 777')).toBe(true)
+})
+
+test('all are ticked only as far as they were loaded: that is said, and the others are one press away', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { user } = await open(async ({ query }) => {
+    const page = Number(query.get('page'))
+    if (page > 1) await held
+    return [media(3 * (page - 1) + 1, page <= 2 ? 3 : 0), 6]
+  })
+  await waitFor(() => expect(names()).toHaveLength(3))
+  within(screen.getByRole('grid')).getAllByRole('link')[0]?.focus()
+  await user.keyboard('{Control>}a{/Control}')
+  expect(await screen.findByText('3 of 6 selected: only those loaded by then')).toBeTruthy()
+  release()
+  await waitFor(() => expect(names()).toHaveLength(6))
+  // It stays true, and stays said, when the others have come.
+  expect(screen.getByText('3 of 6 selected: only those loaded by then')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Select all 6 matches' }))
+  expect(await screen.findByText('All 6 matches selected')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Delete 6 files?' })).toBeTruthy()
+})
+
+test('media that someone else adds appear when the reader comes back', async () => {
+  let size = 3
+  await open(async ({ query }) => [Number(query.get('page')) === 1 ? media(1, size) : [], size])
+  await waitFor(() => expect(names()).toHaveLength(3))
+  size = 4
+  act(() => void dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(names()).toContain('Bulk 4'))
+})

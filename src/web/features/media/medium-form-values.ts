@@ -1,0 +1,121 @@
+import type { MultimediaType } from '#api/contract/choices.ts'
+import type { z } from 'zod/mini'
+import type { createMultimedia, Multimedia } from '#api/contract/multimedia.ts'
+import { textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
+
+/** Body of a medium, as it is written. */
+export type MediumBody = z.input<typeof createMultimedia>
+
+/** A program that is shown as a medium. */
+export interface AppValues {
+  type: string
+  url: string
+  security: string
+  resource: string
+  args: Record<string, unknown>
+}
+
+/** A film that stands for the medium until it is opened. */
+export interface CoverValues {
+  id: string
+  url: string
+  format: string
+  /** Bytes. */
+  size: number | null
+  /** Seconds. */
+  duration: number | null
+}
+
+/** A medium as its form shows it. */
+export interface MediumValues {
+  name: string
+  url: string
+  format: string
+  /** Null goes with the format. */
+  type: MultimediaType | null
+  description: string
+  altText: string
+  size: number | null
+  duration: number | null
+  width: number | null
+  height: number | null
+  sha256: string
+  hasApp: boolean
+  app: AppValues
+  hasCover: boolean
+  coverVideo: CoverValues
+  hasOptions: boolean
+  options: { usePixelStreaming: boolean; timeout: number | null; showBooking: boolean; showRegister: boolean }
+  environment: Record<string, unknown>
+}
+
+/** The form of a stored medium, or of a new one. */
+export const readMedium = (medium: Multimedia | undefined): MediumValues => ({
+  name: medium?.name ?? '',
+  url: medium?.url ?? '',
+  format: medium?.format ?? '',
+  type: medium?.type ?? null,
+  description: medium?.description ?? '',
+  altText: medium?.altText ?? '',
+  size: medium?.size ?? null,
+  duration: medium?.duration ?? null,
+  width: medium?.width ?? null,
+  height: medium?.height ?? null,
+  sha256: medium?.sha256 ?? '',
+  hasApp: medium?.app != null,
+  app: {
+    type: medium?.app?.type ?? '',
+    url: medium?.app?.source.url ?? '',
+    security: medium?.app?.source.security ?? '',
+    resource: medium?.app?.resource ?? '',
+    args: medium?.app?.args ?? {},
+  },
+  hasCover: medium?.coverVideo != null,
+  coverVideo: {
+    id: medium?.coverVideo?.id ?? '',
+    url: medium?.coverVideo?.url ?? '',
+    format: medium?.coverVideo?.format ?? '',
+    size: medium?.coverVideo?.size ?? null,
+    duration: medium?.coverVideo?.duration ?? null,
+  },
+  hasOptions: medium?.options != null,
+  options: {
+    usePixelStreaming: medium?.options?.usePixelStreaming ?? false,
+    timeout: medium?.options?.timeout ?? null,
+    showBooking: medium?.options?.showBooking ?? false,
+    showRegister: medium?.options?.showRegister ?? false,
+  },
+  environment: medium?.environment ?? {},
+})
+
+const appBody = ({ type, url, security, resource, args }: AppValues) => ({
+  type,
+  source: withoutBlanks({ url, security }),
+  ...withoutBlanks({ resource }),
+  ...(Object.keys(args).length > 0 && { args }),
+})
+
+/** The body that a form stands for; parts that are switched off are null. */
+export const writeMedium = (values: MediumValues): MediumBody =>
+  ({
+    name: values.name,
+    url: textOrNull(values.url),
+    format: values.format.trim(),
+    // A type cannot be cleared: without one the service finds it out from the format.
+    ...(values.type !== null && { type: values.type }),
+    description: textOrNull(values.description),
+    altText: textOrNull(values.altText),
+    size: values.size,
+    duration: values.duration,
+    width: values.width,
+    height: values.height,
+    sha256: textOrNull(values.sha256),
+    app: values.hasApp ? appBody(values.app) : null,
+    coverVideo: values.hasCover ? { ...withoutBlanks(values.coverVideo), url: values.coverVideo.url } : null,
+    options: values.hasOptions ? withoutBlanks(values.options) : null,
+    environment: values.environment,
+    // Blank entries of the parts have just been taken out.
+  }) as MediumBody
+
+/** Where the form shows a field of the body. */
+export const placeOfField = (field: string): string => field.replace(/^app\.source\./, 'app.')

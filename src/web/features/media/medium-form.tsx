@@ -1,0 +1,141 @@
+import { MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { lazy, Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { Multimedia } from '#api/contract/multimedia.ts'
+import { contract } from '#api/contract/table.ts'
+import { typeOfFormat } from '#api/core/rules/media-type.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { RecordFrame } from '../../fields/record/record-frame.tsx'
+import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { Pair } from '../../ui/form/form-errors.tsx'
+import { NumberF } from '../../ui/form/number-f.tsx'
+import { Section } from '../../ui/form/section.tsx'
+import { SelectF } from '../../ui/form/select-f.tsx'
+import { TextF } from '../../ui/form/text-f.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { paths } from '../../paths/paths.ts'
+import { PartsSections } from './parts-sections.tsx'
+import { Preview } from './preview.tsx'
+import { useMediaWords } from '../../fields/media/use-media-words.ts'
+import { useMediumForm } from './use-medium-form-values.ts'
+import { useMediumLabels } from './use-medium-labels.ts'
+
+const FileActions = lazy(withMessages('viewer', () => import('./viewer/details/file-actions.tsx')))
+const WhereUsed = lazy(withMessages('viewer', () => import('./viewer/details/where-used.tsx')))
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '2px 4px', marginInlineStart: -12 })
+
+interface MediumFormProps {
+  /** Absent for a new one. */
+  medium?: Multimedia
+  reload?: () => Promise<Multimedia | undefined>
+}
+
+/** Everything about one medium. */
+export function MediumForm({ medium, reload }: MediumFormProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const { types, statusWords } = useMediaWords()
+  const labels = useMediumLabels()
+  const remove = useOperation(contract.multimedia.remove)
+  const record = useMediumForm({
+    medium,
+    reload,
+    onCreated: ({ id }) => void navigate(paths.multimedia.one(id), { replace: true }),
+  })
+  const { control } = record.form
+  const format = useWatch({ control, name: 'format' })
+  const found = typeOfFormat(format)
+  const status = medium && statusWords(medium.status)
+  return (
+    <RecordFrame
+      record={record}
+      title={medium?.name ?? i18n._('Add file')}
+      breadcrumbs={[{ label: i18n._('Library'), to: paths.multimedia.list() }]}
+      createLabel={i18n._('Add')}
+      labels={labels}
+      description={status && <StatusChip {...status} />}
+      actions={
+        medium && (
+          <RemoveMenu
+            subject={{ kind: 'medium', record: medium }}
+            name={medium.name}
+            places={paths}
+            remove={() => remove.mutateAsync({ params: { id: medium.id } })}
+            listTo={paths.multimedia.list()}
+            onRefused={record.showError}
+          />
+        )
+      }
+    >
+      <Section title={i18n._('Preview')} description={i18n._('What the URL shows.')}>
+        <Preview control={control} medium={medium} />
+        {medium && (
+          <Actions>
+            <Suspense>
+              <FileActions medium={medium} />
+            </Suspense>
+          </Actions>
+        )}
+      </Section>
+      {medium && (
+        <Section title={i18n._('Where it’s used')} description={i18n._('Presets and rooms showing this file.')}>
+          <Suspense fallback={<Bone height="40px" />}>
+            <WhereUsed medium={medium} />
+          </Suspense>
+        </Section>
+      )}
+      <Section title={i18n._('Basics')} description={i18n._('Name, URL and type.')}>
+        <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+        <TextF
+          control={control}
+          name="url"
+          label={labels.url}
+          placeholder="https://"
+          help={i18n._('Leave blank if the file comes later.')}
+        />
+        <Pair>
+          <TextF control={control} name="format" label={labels.format} required placeholder="image/png" />
+          <SelectF
+            control={control}
+            name="type"
+            label={labels.type}
+            options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
+            {...(!medium && {
+              none: found ? i18n._('Based on format: {type}', { type: types[found] }) : i18n._('Based on format'),
+            })}
+          />
+        </Pair>
+        <TextF control={control} name="description" label={labels.description} multiline />
+        <TextF
+          control={control}
+          name="altText"
+          label={labels.altText}
+          multiline
+          rows={2}
+          help={i18n._('Describe it for screen readers.')}
+        />
+      </Section>
+      <Section title={i18n._('File details')} description={i18n._('Leave blank what you don’t know.')}>
+        <Pair>
+          <NumberF control={control} name="width" label={labels.width} unit={i18n._('pixels')} />
+          <NumberF control={control} name="height" label={labels.height} unit={i18n._('pixels')} />
+          <NumberF control={control} name="duration" label={labels.duration} unit={i18n._('seconds')} step={0.1} />
+          <NumberF control={control} name="size" label={labels.size} unit={i18n._('bytes')} />
+        </Pair>
+        <TextF
+          control={control}
+          name="sha256"
+          label={labels.sha256}
+          help={i18n._('SHA-256 of the file: 64 hexadecimal digits.')}
+        />
+      </Section>
+      <PartsSections control={control} />
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import { connect, json } from '../../client/testing/deployment.ts'
+import MediumPage from './edit-page.tsx'
+import MultimediaPage from './page.tsx'
+
+afterEach(cleanup)
+
+const pages = {
+  '/multimedia': <MultimediaPage />,
+  '/multimedia/new': <MediumPage />,
+  '/multimedia/:id': <MediumPage />,
+}
+
+test('the gallery is filtered by type, which stands in the address', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  renderPages(service, '/multimedia', pages)
+  expect(await screen.findByRole('link', { name: /Hold music/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Video' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Hold music/ })).toBeNull())
+  expect(screen.getByRole('link', { name: /Welcome film/ })).toBeTruthy()
+  expect(location.search).toBe('?type=video')
+})
+
+test('a medium without an address waits for its file; an address that is none is refused at its field', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  renderPages(service, '/multimedia/new', pages)
+  await user.type(await screen.findByLabelText(/^Name/), 'Plan')
+  await user.type(screen.getByLabelText(/^Format/), 'application/pdf')
+  await user.type(screen.getByLabelText('URL'), 'javascript:alert(1)')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText(/Must be an https:/)).toBeTruthy()
+  await user.clear(screen.getByLabelText('URL'))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Waiting for file')).toBeTruthy()
+  const { items } = await service.api.multimedia.list({ query: { name: 'Plan' } })
+  expect(items[0]).toMatchObject({ type: 'presentation', status: 'need_action' })
+})
+
+test('a format that cannot be uploaded is refused at its field, with those that can', async () => {
+  const message = 'cannot be uploaded: give a url, or one of image/jpeg, image/png'
+  const { api } = await connect(({ method }) =>
+    method === 'POST'
+      ? json({ code: 'UNPROCESSABLE', description: 'Refused', errors: [{ field: 'format', message }] }, 422)
+      : json([]),
+  )
+  const user = userEvent.setup()
+  renderPages({ api }, '/multimedia/new', pages)
+  await user.type(await screen.findByLabelText(/^Name/), 'Page')
+  const format = screen.getByLabelText(/^Format/)
+  await user.type(format, 'text/html')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  const words = 'Files in this format can’t be uploaded. Enter a URL, or one of these formats: image/jpeg, image/png.'
+  const told = await screen.findByText(words)
+  expect(format.getAttribute('aria-describedby')?.split(' ')).toContain(told.closest('[id]')?.id)
+})

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react'
+import { useNavigate } from 'react-router-dom'
+import { MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
+import { contract } from '#api/contract/table.ts'
+import { RecordListPage } from '../../fields/list/record-list-page.tsx'
+import { DropArea } from '../../fields/uploads/drop-area.tsx'
+import { UploadButton } from '../../fields/uploads/upload-button.tsx'
+import { useUploadLimits } from '../../fields/uploads/use-upload-limits.ts'
+import { useMediaUsers } from '../../fields/uses/use-media-users.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { paths } from '../../paths/paths.ts'
+import { Gallery } from './gallery.tsx'
+import { MEDIA_URL, narrowMedia } from './list-url.ts'
+import { MediaViewer, useShown } from './media-viewer.tsx'
+import { useLibrary } from './use-library.ts'
+import { useLargeSearch } from './use-large-search.ts'
+import { useMediaActions } from './use-media-actions.tsx'
+import { useMediaColumns } from './use-media-columns.tsx'
+import { useMediaFilters } from './use-media-filters.tsx'
+import { useMediaView } from './view.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+/** Media on a page that has no pages. */
+const ALL_OF_THEM = Number.MAX_SAFE_INTEGER
+
+const keyOf = ({ id }: Multimedia) => id
+const hrefOf = ({ id }: Multimedia) => paths.multimedia.one(id)
+
+/** The media library: pictures, films and more, found again, cared for and cleared out. */
+export default function MultimediaPage() {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const [url, set] = useUrlState(MEDIA_URL)
+  const [view, look] = useMediaView()
+  const [shown, show] = useShown()
+  const isGrid = view === 'grid'
+  const { filters, builtIn } = useMediaFilters(url, set, isGrid)
+  const { actions, dialogs } = useMediaActions()
+  const wantsUnused = url.only.includes('unused')
+  const known = useMediaUsers(wantsUnused || (!isGrid && url.columns.includes('uses')))
+  const wanted = {
+    name: url.name,
+    status: url.status === '' ? undefined : url.status,
+    type: MULTIMEDIA_TYPES.filter((it) => url.type.includes(it)),
+  }
+  const { asked, searched, searchNotice } = useLargeSearch(wanted, url.search)
+  // Pictures side by side have no pages, and what the interface has no filter for is sought among all of them.
+  const gathers = isGrid || url.only.length > 0
+  const library = useLibrary({ filters: asked, unused: wantsUnused ? known : undefined, enabled: gathers })
+  const label = i18n._('Library')
+  const takesFiles = useUploadLimits() !== undefined
+  const create = (
+    <>
+      <ButtonLink kind={takesFiles ? 'plain' : 'primary'} icon="plus" to={paths.multimedia.create()}>
+        {takesFiles ? i18n._('Add from URL') : i18n._('Add file')}
+      </ButtonLink>
+      <UploadButton />
+    </>
+  )
+  return (
+    <DropArea>
+      <RecordListPage
+        name="multimedia"
+        label={label}
+        searchLabel={i18n._('Search library')}
+        create={create}
+        row={contract.multimedia.list}
+        searched={searched}
+        searchNotice={searchNotice}
+        spec={MEDIA_URL}
+        url={isGrid ? { ...url, page: 1, limit: ALL_OF_THEM } : url}
+        set={set}
+        asked={asked}
+        gathered={gathers ? library : undefined}
+        narrow={narrowMedia(url, searched === 'here' ? '' : url.name)}
+        filters={filters}
+        builtIn={builtIn}
+        columns={useMediaColumns(known.users)}
+        actions={actions}
+        links={(medium) => [{ label: i18n._('Open'), icon: 'arrive', onAct: () => void navigate(hrefOf(medium)) }]}
+        rowKey={keyOf}
+        nameOf={({ name }) => name}
+        hrefOf={hrefOf}
+        over={(media) => <MediaViewer media={media} />}
+        tools={<ViewSwitch view={view} look={look} />}
+        body={
+          isGrid
+            ? ({ rows, refreshing, selection, bulkActions, act }) => (
+                <Gallery
+                  label={label}
+                  media={rows}
+                  refreshing={refreshing}
+                  selection={selection}
+                  hrefOf={hrefOf}
+                  shown={shown}
+                  open={(id) => show(id, { replace: false })}
+                  remove={(medium) => act('delete', medium)}
+                  bulkActions={bulkActions}
+                />
+              )
+            : undefined
+        }
+        empty={{
+          icon: 'media',
+          title: i18n._('No files yet'),
+          description: takesFiles
+            ? i18n._('Drop or choose files: images, videos and more for presets and rooms.')
+            : i18n._('Add images, videos and more here, then use them in presets and rooms.'),
+        }}
+      />
+      {dialogs}
+    </DropArea>
+  )
+}

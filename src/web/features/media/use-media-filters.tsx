@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import { MULTIMEDIA_STATUSES, MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
+import type { Filter } from '../../fields/list/filters.ts'
+import { useMediaWords } from '../../fields/media/use-media-words.ts'
+import { QuickFilter } from '../../ui/filters.tsx'
+import { sortOrder } from '../../ui/url-state.ts'
+import type { SetUrlState } from '../../ui/use-url-state.ts'
+import type { BuiltInView } from '../../ui/views/use-views.ts'
+import type { Care, MediaUrl } from './list-url.ts'
+
+const order = sortOrder()
+
+/** The filters of the media; with `sorts` also their order, which a table has in its headings. */
+export function useMediaFilters(url: MediaUrl, set: SetUrlState<MediaUrl>, sorts: boolean) {
+  const { i18n } = useLingui()
+  const { types, statuses } = useMediaWords()
+  const cares: Record<Care, string> = {
+    action: i18n._('Needs action'),
+    altText: i18n._('No alternative text'),
+    unused: i18n._('Unused'),
+  }
+  const orders: readonly { value: string; label: string }[] = [
+    { value: 'name', label: i18n._('Name, A to Z') },
+    { value: '-createdAt', label: i18n._('Newest first') },
+    { value: 'createdAt', label: i18n._('Oldest first') },
+    { value: '-updatedAt', label: i18n._('Recently changed') },
+    { value: '-size', label: i18n._('Largest first') },
+    { value: 'type', label: i18n._('By type') },
+    { value: 'status', label: i18n._('By status, errors first') },
+  ]
+  const filters: readonly Filter<MediaUrl>[] = [
+    {
+      kind: 'select',
+      id: 'status',
+      quick: true,
+      label: i18n._('Status'),
+      all: i18n._('All statuses'),
+      choices: MULTIMEDIA_STATUSES.map((it) => ({ value: it, label: statuses[it].label })),
+    },
+    ...(sorts
+      ? [
+          {
+            kind: 'custom' as const,
+            ids: ['sort'] as const,
+            inRow: true as const,
+            label: i18n._('Order'),
+            words: null,
+            render: () => (
+              <QuickFilter
+                key="sort"
+                label={i18n._('Order')}
+                all={i18n._('Default order')}
+                value={order.write(url.sort)}
+                onChange={(next) => set({ sort: order.read(next) ?? null })}
+                choices={orders}
+              />
+            ),
+          },
+        ]
+      : []),
+    {
+      kind: 'several',
+      id: 'type',
+      inRow: true,
+      label: i18n._('Type'),
+      choices: MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] })),
+    },
+    {
+      kind: 'several',
+      id: 'only',
+      label: i18n._('Only'),
+      choices: Object.entries(cares).map(([value, label]) => ({ value, label })),
+    },
+    { kind: 'text', id: 'name', label: i18n._('Name contains') },
+  ]
+  const builtIn: readonly BuiltInView[] = useMemo(
+    () => [
+      { id: 'action', name: i18n._('Needs action'), query: 'only=action' },
+      { id: 'altText', name: i18n._('No alternative text'), query: 'only=altText' },
+      { id: 'unused', name: i18n._('Unused'), query: 'only=unused' },
+    ],
+    [i18n],
+  )
+  return { filters, builtIn }
+}

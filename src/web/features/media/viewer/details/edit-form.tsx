@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
+import { FormDraft } from '../../../../fields/drafts/form-draft.tsx'
+import { changedLabels } from '../../../../fields/record/changes.ts'
+import { StaleNotice } from '../../../../fields/record/stale-notice.tsx'
+import { useMediaWords } from '../../../../fields/media/use-media-words.ts'
+import { FormErrors } from '../../../../ui/form/form-errors.tsx'
+import { SaveBar } from '../../../../ui/form/save-bar.tsx'
+import { SelectF } from '../../../../ui/form/select-f.tsx'
+import { TextF } from '../../../../ui/form/text-f.tsx'
+import { paint } from '../../../../theme/paint.ts'
+import { PartsSections } from '../../parts-sections.tsx'
+import { useMediumForm } from '../../use-medium-form-values.ts'
+import { useMediumLabels } from '../../use-medium-labels.ts'
+import { size, weight } from '../../../../theme/scale.ts'
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 14,
+  outline: 'none',
+  // Each of them brings a distance of its own, and mostly there is none.
+  '& > .notices': { marginBlockEnd: -14 },
+  '& details': { display: 'grid' },
+  '& details > div': { display: 'grid', gap: 12, paddingBlockStart: 12 },
+  '& summary': {
+    minBlockSize: 28,
+    alignContent: 'center',
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+    cursor: 'pointer',
+  },
+  // Beside a stage there is room for one column, however wide the window is.
+  '& section': { gridTemplateColumns: 'minmax(0, 1fr)', padding: 12, background: 'transparent' },
+  '& .save > div': { insetBlockEnd: 0, marginBlockStart: 0, borderColor: paint.line },
+})
+
+/** Fields that stand above what is folded away. */
+const ABOVE = ['name', 'altText', 'description']
+
+interface EditFormProps {
+  medium: Multimedia
+  reload: () => Promise<Multimedia | undefined>
+  /** Told where it was deleted meanwhile and made anew from what was typed. */
+  onCreated: (medium: Multimedia) => void
+}
+
+/** Changes what a medium says, beside the medium itself. */
+export default function EditForm({ medium, reload, onCreated }: EditFormProps) {
+  const { i18n } = useLingui()
+  const labels = useMediumLabels()
+  const { types } = useMediaWords()
+  const record = useMediumForm({ medium, reload, onCreated })
+  const { control, formState } = record.form
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  const hasBar = formState.isDirty || formState.isSubmitting
+  const hadBar = useRef(hasBar)
+  // The button that was pressed goes with its bar, and keys are heard only where the focus is.
+  useLayoutEffect(() => {
+    if (hadBar.current && !hasBar && document.activeElement === document.body) place.current?.focus()
+    hadBar.current = hasBar
+  }, [hasBar])
+  const wrongInMore = Object.keys(formState.errors).some((field) => !ABOVE.includes(field))
+  return (
+    <Form
+      ref={place}
+      tabIndex={-1}
+      noValidate
+      aria-label={i18n._('Edit details')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void record.submit()
+      }}
+    >
+      <div className="notices">
+        <FormErrors messages={record.messages} />
+        <StaleNotice record={record} labels={labels} />
+        <FormDraft form={record.form} labels={labels} stored name={medium.id} />
+      </div>
+      <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+      <TextF
+        control={control}
+        name="altText"
+        label={labels.altText}
+        multiline
+        rows={2}
+        help={i18n._('Describe it for screen readers.')}
+      />
+      <TextF control={control} name="description" label={labels.description} multiline rows={3} />
+      <details open={open || wrongInMore} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{i18n._('More')}</summary>
+        <div>
+          <SelectF
+            control={control}
+            name="type"
+            label={labels.type}
+            options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
+          />
+          <PartsSections control={control} />
+        </div>
+      </details>
+      {hasBar && (
+        <div className="save">
+          <SaveBar
+            dirty={formState.isDirty}
+            busy={formState.isSubmitting}
+            saveLabel={i18n._('Save')}
+            changed={changedLabels(formState.dirtyFields, labels)}
+            onDiscard={record.discard}
+          />
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useRef, useState } from 'react'
+import type { Multimedia } from '#api/contract/multimedia.ts'
+import { typeOfFormat } from '#api/core/rules/media-type.ts'
+import { useDiscovery } from '../../../../client/use-operation.ts'
+import { useUploadQueue, useUploads } from '../../../../client/upload-store.ts'
+import { useMediaWords } from '../../../../fields/media/use-media-words.ts'
+import { useFormat } from '../../../../i18n/locale-provider.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { confirm } from '../../../../ui/confirm.ts'
+import { showToast } from '../../../../ui/toast.ts'
+import { problemWords } from '../../../../fields/uploads/preflight/problem-words.ts'
+import { judgeFile } from './replacement.ts'
+import { Replacing } from './replacing.tsx'
+
+const Chooser = styled('input')({ display: 'none' })
+
+/** Gives a medium another file under the same id, so that whatever shows it shows the new one. */
+export function ReplaceFile({ medium }: { medium: Multimedia }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { typeWords } = useMediaWords()
+  const discovery = useDiscovery()
+  const openQueue = useUploadQueue()
+  const uploads = useUploads()?.uploads ?? []
+  const [begun, setBegun] = useState<string>()
+  const chooser = useRef<HTMLInputElement>(null)
+  if (!discovery?.extensions.includes('uploads')) return null
+
+  const takes = discovery.upload ?? { maxSize: null, formats: [] }
+  const upload = uploads.find((it) => it.id === begun || (it.replacing && it.mediumId === medium.id))
+  const { name } = medium
+  const isFirst = medium.url === null
+
+  const begin = async (file: File) => {
+    const verdict = await judgeFile(file, takes)
+    if ('refused' in verdict) {
+      const reason = problemWords(i18n, format, verdict.refused)
+      return void showToast({ tone: 'no-show', text: `${file.name}: ${reason}` })
+    }
+    const [was, becomes] = [medium.type, typeOfFormat(verdict.format) ?? medium.type]
+    const sure =
+      isFirst ||
+      (await confirm({
+        title: i18n._('Replace the file of “{name}” with “{file}”?', { name, file: file.name }),
+        text: [
+          i18n._('Presets and rooms will show the new file. You can’t restore the old one.'),
+          was !== becomes && was !== 'immersive'
+            ? i18n._('The type was {was}; the file looks like {becomes}.', {
+                was: typeWords(was),
+                becomes: typeWords(becomes),
+              })
+            : '',
+          ...verdict.notes.map((it) => problemWords(i18n, format, it)),
+        ]
+          .filter(Boolean)
+          .join('\n'),
+        confirmLabel: i18n._('Replace'),
+      }))
+    if (!sure) return
+    try {
+      const queue = await openQueue()
+      const [id] = queue.add([{ file, name, format: verdict.format, replaces: medium }])
+      setBegun(id)
+    } catch {
+      showToast({
+        tone: 'no-show',
+        text: i18n._('Couldn’t upload the file. Check your connection and try again.'),
+      })
+    }
+  }
+  return upload ? (
+    <Replacing upload={upload} />
+  ) : (
+    <>
+      <Button kind="quiet" icon="refresh" onClick={() => chooser.current?.click()}>
+        {isFirst ? i18n._('Upload the file') : i18n._('Replace the file')}
+      </Button>
+      <Chooser
+        ref={chooser}
+        type="file"
+        hidden
+        tabIndex={-1}
+        data-chooses="replacement"
+        accept={takes.formats.join(',')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) void begin(file)
+          // The same file can be chosen once more.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

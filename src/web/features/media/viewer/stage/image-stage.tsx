@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { use, useCallback } from 'react'
+import { useFormat } from '../../../../i18n/locale-provider.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { paint } from '../../../../theme/paint.ts'
+import { insideFocus, StageBar, StageFrame } from './stage-look.ts'
+import { StageKeysContext, useStageKeys } from './stage-keys.ts'
+import { usePictureHands } from './use-picture-hands.ts'
+import { usePictureView } from './use-picture-view.ts'
+import { ZOOM_STEP } from './zoom.ts'
+
+const Surface = styled('section')({
+  position: 'relative',
+  overflow: 'hidden',
+  minBlockSize: 0,
+  touchAction: 'none',
+  ...insideFocus,
+  '&[data-scrolls="true"]': { touchAction: 'pan-y' },
+  '&[data-whole="false"]': { cursor: 'grab' },
+  '&[data-whole="false"]:active': { cursor: 'grabbing' },
+  '& img': {
+    position: 'absolute',
+    insetBlockStart: '50%',
+    left: '50%',
+    maxInlineSize: 'none',
+    userSelect: 'none',
+    // What is see-through in a picture is seen to be so, in both schemes.
+    background: `repeating-conic-gradient(${paint.line} 0 25%, ${paint.surface} 0 50%) 0 0 / 20px 20px`,
+  },
+})
+
+/** How far an arrow key moves a picture, in CSS pixels. */
+const STEP = 60
+const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: STEP, y: 0 },
+  ArrowRight: { x: -STEP, y: 0 },
+  ArrowUp: { x: 0, y: STEP },
+  ArrowDown: { x: 0, y: -STEP },
+}
+
+interface ImageStageProps {
+  src: string
+  alt: string
+  onFail: () => void
+}
+
+/** A picture to look at closely: by wheel, fingers, keys and buttons. */
+export function ImageStage({ src, alt, onFail }: ImageStageProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const picture = usePictureView()
+  const { stage, hands, scrolls } = usePictureHands(picture, use(StageKeysContext) === null)
+  const { view, isWhole, grow, zoomTo, move, showWhole } = picture
+
+  const take = useCallback(
+    (key: string): boolean => {
+      const by = ARROWS[key]
+      if (by) {
+        if (isWhole) return false
+        move(by)
+      } else if (key === '+' || key === '=') grow(ZOOM_STEP)
+      else if (key === '-') grow(1 / ZOOM_STEP)
+      else if (key === '0') showWhole()
+      else if (key === '1') zoomTo(1)
+      else return false
+      return true
+    },
+    [isWhole, move, grow, showWhole, zoomTo],
+  )
+  useStageKeys(take)
+  return (
+    <StageFrame>
+      <Surface
+        ref={stage}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the picture
+        tabIndex={0}
+        aria-label={i18n._('Image; + and − zoom, the arrow keys move it')}
+        data-whole={isWhole}
+        data-scrolls={scrolls}
+        onKeyDown={(event) => {
+          if (!event.ctrlKey && !event.metaKey && !event.altKey && take(event.key)) event.preventDefault()
+        }}
+        {...hands}
+      >
+        <img
+          src={src}
+          alt={alt}
+          draggable={false}
+          onError={() => onFail()}
+          onLoad={({ currentTarget }) =>
+            picture.setPicture({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          }
+          style={
+            view
+              ? { transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) scale(${view.scale})` }
+              : { visibility: 'hidden' }
+          }
+        />
+      </Surface>
+      <StageBar role="toolbar" aria-label={i18n._('Zoom')}>
+        <Button kind="quiet" icon="minus" iconOnly onClick={() => grow(1 / ZOOM_STEP)}>
+          {i18n._('Zoom out')}
+        </Button>
+        <output aria-label={i18n._('Zoom level')}>{view ? format.percent(view.scale) : '…'}</output>
+        <Button kind="quiet" icon="plus" iconOnly onClick={() => grow(ZOOM_STEP)}>
+          {i18n._('Zoom in')}
+        </Button>
+        <Button kind="quiet" aria-pressed={isWhole} onClick={showWhole}>
+          {i18n._('Whole image')}
+        </Button>
+        <Button kind="quiet" aria-pressed={view?.scale === 1} onClick={() => zoomTo(1)}>
+          {format.percent(1)}
+        </Button>
+      </StageBar>
+    </StageFrame>
+  )
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openService, renderPages } from '../../../../fields/testing/service-in-page.tsx'
+import Stage from './stage.tsx'
+import type { Showable } from './stage-kind.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const medium: Showable = {
+  name: 'Walk',
+  url: 'https://media.example/walk',
+  format: 'video/quicktime',
+  type: 'video',
+  altText: null,
+  status: 'ready',
+  app: null,
+}
+
+/** Shows a medium whose element the browser gives up on, at an address that answers this. */
+const fail = async (changes: Partial<Showable>, element: string, answer: () => Response) => {
+  vi.stubGlobal('fetch', async () => answer())
+  const { container } = renderPages(await openService(), '/', { '/': <Stage medium={{ ...medium, ...changes }} /> })
+  const shown = container.querySelector(element)
+  if (!shown) throw new Error(`there is no ${element}`)
+  fireEvent.error(shown)
+}
+
+test('a film in a coding that this browser does not play is called that', async () => {
+  await fail(
+    {},
+    'video',
+    () => new Response('\0\0\0\u0014ftypqt  \0\0\0\0qt  \0\0\0\u0010stsd\0\0\0\0hvc1', { status: 206 }),
+  )
+  expect(await screen.findByText('This browser can’t play HEVC (H.265)')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(
+    'https://media.example/walk',
+  )
+})
+
+test('a picture whose address answers nothing is called gone, one that is cut off damaged', async () => {
+  await fail({ format: 'image/png', type: 'image' }, 'img', () => new Response('{}', { status: 404 }))
+  expect(await screen.findByText('No file at this URL')).toBeTruthy()
+  cleanup()
+  await fail({ format: 'image/gif', type: 'image' }, 'img', () => new Response('GIF89a', { status: 206 }))
+  expect(await screen.findByText('The file is damaged or incomplete')).toBeTruthy()
+})
+
+const drawing = { url: 'https://media.example/plan.svg', format: 'image/svg+xml', type: 'image' } as const
+const showDrawing = async (text: string, changes: Partial<Showable> = {}) => {
+  vi.stubGlobal('fetch', async () => new Response(text, { headers: { 'content-type': 'image/svg+xml' } }))
+  const page = <Stage medium={{ ...medium, ...drawing, ...changes }} />
+  return renderPages(await openService(), '/', { '/': page }).container
+}
+const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
+
+/** Ten million circles in two thousand bytes. */
+const bomb = svg(
+  `<circle id="l0" r="1"/>${Array.from(
+    { length: 7 },
+    (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
+  ).join('')}<use href="#l7"/>`,
+)
+
+test.each(['image', 'immersive'] as const)(
+  'a drawing of type %s that would keep the page busy for ever is never drawn, and it is said why',
+  async (type) => {
+    const container = await showDrawing(bomb, { type })
+    expect(container.querySelector('img')).toBeNull()
+    expect(await screen.findByText('The drawing isn’t shown')).toBeTruthy()
+    expect(screen.getByText(/repeats itself to more than 100,000 elements/)).toBeTruthy()
+    expect(container.querySelector('img')).toBeNull()
+  },
+)
+
+test('a drawing is shown from the very bytes that were looked at, and a missing one is called gone', async () => {
+  const text = svg('<circle r="1"/>')
+  const container = await showDrawing(text)
+  const shown = await waitFor(() => {
+    const found = container.querySelector('img')
+    if (!found) throw new Error('there is no picture yet')
+    return found
+  })
+  expect(shown.src).toMatch(/^blob:/)
+  cleanup()
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
+  renderPages(await openService(), '/', { '/': <Stage medium={{ ...medium, ...drawing }} /> })
+  expect(await screen.findByText('No file at this URL')).toBeTruthy()
+})

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useMediaSrc } from '../../../../fields/media/use-media-src.ts'
+import { withMessages } from '../../../../i18n/catalogue.ts'
+import { AppStage } from './app-stage.tsx'
+import { ImageStage } from './image-stage.tsx'
+import { LoadingStage } from './loading-stage.tsx'
+import { NoStage } from './no-stage.tsx'
+import { PlayerStage } from './player-stage.tsx'
+import { programOf, stageKindOf, type Showable } from './stage-kind.ts'
+import { isDrawing, revisedUrl } from '../../../../fields/media/media-src.ts'
+
+// What it says of a drawing is said before an upload too.
+const FailedStage = lazy(withMessages('viewer', () => import('./failure/failed-stage.tsx')))
+const DrawingStage = lazy(withMessages('viewer', () => import('./drawing/drawing-stage.tsx')))
+const PdfStage = lazy(withMessages('viewer', () => import('./pdf/pdf-stage.tsx')))
+const SphereStage = lazy(withMessages('viewer', () => import('./sphere/sphere-stage.tsx')))
+
+/** The medium itself: seen, heard, leafed through, looked around in or started; where that cannot be, why. */
+export default function Stage({ medium }: { medium: Showable }): ReactNode {
+  const srcOf = useMediaSrc()
+  const [failed, setFailed] = useState<{ src: string; cause: unknown }>()
+  const kind = stageKindOf(medium)
+  const words = medium.altText || medium.name
+  if (kind === 'app') return <AppStage src={srcOf((programOf(medium) ?? '').trim())} name={medium.name} />
+  const url = revisedUrl(medium)
+  const src = kind === 'missing' || url === null ? undefined : srcOf(url.trim())
+  if (src === undefined || kind === 'missing') return <NoStage medium={medium} />
+  if (kind === 'other') return <NoStage medium={medium} src={src} />
+  if (failed?.src === src) {
+    return (
+      <Suspense>
+        <FailedStage key={src} medium={medium} src={src} kind={kind} cause={failed.cause} />
+      </Suspense>
+    )
+  }
+  const shown = { src, onFail: (cause?: unknown) => setFailed({ src, cause }) }
+  const picture = (at: string) =>
+    kind === 'sphere' ? (
+      <SphereStage key={at} alt={words} {...shown} src={at} />
+    ) : (
+      <ImageStage key={at} alt={words} {...shown} src={at} />
+    )
+  const isPicture = kind === 'image' || kind === 'sphere'
+  if (isPicture && url !== null && isDrawing(url, medium.format)) {
+    return (
+      <Suspense fallback={<LoadingStage />}>
+        <DrawingStage key={src} medium={medium} src={src} kind={kind}>
+          {picture}
+        </DrawingStage>
+      </Suspense>
+    )
+  }
+  if (kind === 'image') return picture(src)
+  if (kind === 'video' || kind === 'audio') return <PlayerStage key={src} kind={kind} label={words} {...shown} />
+  return (
+    <Suspense fallback={<LoadingStage />}>
+      {kind === 'pdf' ? <PdfStage key={src} name={medium.name} {...shown} /> : picture(src)}
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+import styled from '@emotion/styled'
+import { ModalDialog } from '../../../ui/overlay/modal-dialog.tsx'
+import { paint } from '../../../theme/paint.ts'
+import { size, weight } from '../../../theme/scale.ts'
+
+/** The viewer's window: head, stage and details, which stand below the stage where there is no room beside it. */
+export const Window = styled(ModalDialog)({
+  backgroundColor: paint.surface,
+  outline: 'none',
+  // A long name must not make it wider than the window.
+  display: 'grid',
+  gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
+  '& > .title': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    padding: '6px 8px 6px 16px',
+    borderBlockEnd: `1px solid ${paint.line}`,
+    background: paint.surface,
+  },
+  '& > .title h2': {
+    flex: 1,
+    minInlineSize: 0,
+    padding: 0,
+    fontSize: size.h4,
+    fontWeight: weight.semibold,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > .title output': { color: paint.soft, fontSize: size.body2, whiteSpace: 'nowrap', marginInline: 6 },
+  '& > .both': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) clamp(300px, 28vw, 400px)', minBlockSize: 0 },
+  '& .stage': { minInlineSize: 0, minBlockSize: 0, overflow: 'hidden', background: paint.canvas },
+  '& .details': {
+    minInlineSize: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    borderInlineStart: `1px solid ${paint.line}`,
+  },
+  '& .near': { display: 'none' },
+  '@media (max-width: 819.95px)': {
+    '& > .both': { gridTemplate: 'min(56dvh, 520px) auto / minmax(0, 1fr)', overflowY: 'auto' },
+    '& .details': { overflow: 'visible', borderInlineStart: 0, borderBlockStart: `1px solid ${paint.line}` },
+  },
+})

@@ -1,0 +1,40 @@
+import type { z } from 'zod/mini'
+import type { createPreset, Preset } from '#api/contract/presets.ts'
+import { textOrNull } from '../../fields/record/changes.ts'
+
+/** Body of a preset, as it is written. */
+export type PresetBody = z.input<typeof createPreset>
+
+/** A preset as its form shows it. */
+export interface PresetValues {
+  title: string
+  description: string
+  logo: string
+  image: string
+  assets: string[]
+  products: string[]
+  effectId: string
+}
+
+/** The form of a stored preset, or of a new one. */
+export const readPreset = (preset: Preset | undefined): PresetValues => ({
+  title: preset?.title ?? '',
+  description: preset?.description ?? '',
+  logo: preset?.logo ?? '',
+  image: preset?.image ?? '',
+  assets: [...(preset?.assets ?? [])],
+  products: [...(preset?.products ?? [])],
+  effectId: preset?.effectId ?? '',
+})
+
+/** The body that a form stands for. */
+export const writePreset = (values: PresetValues): PresetBody => ({
+  ...values,
+  description: textOrNull(values.description),
+  logo: textOrNull(values.logo),
+  image: textOrNull(values.image),
+  effectId: textOrNull(values.effectId),
+})
+
+/** The form of a copy: all that the preset says, under a title of its own. */
+export const copyPreset = (preset: Preset, title: string): PresetValues => ({ ...readPreset(preset), title })

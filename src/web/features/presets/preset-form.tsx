@@ -1,0 +1,169 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Preset } from '#api/contract/presets.ts'
+import { contract } from '#api/contract/table.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { MediaListF } from '../../fields/media/media-list-f.tsx'
+import { MediaUrlF } from '../../fields/media/media-url-f.tsx'
+import { RecordFrame } from '../../fields/record/record-frame.tsx'
+import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
+import { useRecordForm } from '../../fields/record/use-record-form.ts'
+import { useStartWith } from '../../fields/record/use-start-with.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Section } from '../../ui/form/section.tsx'
+import { TagsF } from '../../ui/form/tags-f.tsx'
+import { SectionLayout } from '../../ui/form/section-layout.tsx'
+import { TextF } from '../../ui/form/text-f.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { paths } from '../../paths/paths.ts'
+import { copyPreset, readPreset, writePreset } from './preset-form-values.ts'
+import { PresetPreview } from './preset-preview.tsx'
+
+const PresetRooms = lazy(() => import('./preset-rooms.tsx'))
+
+interface PresetFormProps {
+  /** Absent for a new one. */
+  preset?: Preset
+  reload?: () => Promise<Preset | undefined>
+  /** The preset that a new one is a copy of. */
+  source?: Preset
+}
+
+/** Everything about one preset. */
+export function PresetForm({ preset, reload, source }: PresetFormProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const create = useOperation(contract.presets.create)
+  const update = useOperation(contract.presets.update)
+  const remove = useOperation(contract.presets.remove)
+  const record = useRecordForm({
+    record: preset,
+    read: readPreset,
+    write: writePreset,
+    schemas: async () => {
+      const { createPreset, updatePreset } = await import('#api/contract/presets.ts')
+      return { create: createPreset, update: updatePreset }
+    },
+    // A list's entries are shown as one field.
+    placeOf: (field) => field.replace(/^(assets|products)\..*$/, '$1'),
+    create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
+    update: (body, ifVersion) => update.mutateAsync({ params: { id: preset?.id ?? '' }, body, ifVersion }),
+    ...(reload && { reload }),
+    onSaved: (saved, created) => {
+      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.title }) })
+      if (created) void navigate(paths.presets.one(saved.id), { replace: true })
+    },
+  })
+  const { control } = record.form
+  useStartWith(record, source && copyPreset(source, i18n._('Copy of {name}', { name: source.title })))
+  const labels = {
+    title: i18n._('Title'),
+    description: i18n._('Description'),
+    logo: i18n._('Logo'),
+    image: i18n._('Image'),
+    assets: i18n._('Files'),
+    products: i18n._('Products'),
+    effectId: i18n._('Effect'),
+  }
+  return (
+    <RecordFrame
+      record={record}
+      title={preset?.title ?? i18n._('New preset')}
+      breadcrumbs={[{ label: i18n._('Presets'), to: paths.presets.list() }]}
+      createLabel={i18n._('Create preset')}
+      labels={labels}
+      actions={
+        preset && (
+          <>
+            <ButtonLink icon="copy" to={paths.presets.create({ from: preset.id })}>
+              {i18n._('Duplicate')}
+            </ButtonLink>
+            <RemoveMenu
+              subject={{ kind: 'preset', record: preset }}
+              name={preset.title}
+              places={paths}
+              remove={() => remove.mutateAsync({ params: { id: preset.id } })}
+              listTo={paths.presets.list()}
+              onRefused={record.showError}
+            />
+          </>
+        )
+      }
+    >
+      <SectionLayout
+        {...(preset && {
+          aside: (
+            <Section
+              title={i18n._('Online rooms with this preset')}
+              description={i18n._('Changes here apply to all of them.')}
+            >
+              <Suspense>
+                <PresetRooms preset={preset} />
+              </Suspense>
+            </Section>
+          ),
+        })}
+        sections={[
+          {
+            id: 'preview',
+            label: i18n._('Preview'),
+            content: (
+              <Section title={i18n._('Preview')} description={i18n._('Roughly how a room looks.')}>
+                <PresetPreview control={control} />
+              </Section>
+            ),
+          },
+          {
+            id: 'basics',
+            label: i18n._('Basics'),
+            content: (
+              <Section
+                title={i18n._('Basics')}
+                description={i18n._('A preset is the look of a room: images and other files.')}
+              >
+                <TextF control={control} name="title" label={labels.title} required maxLength={200} />
+                <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
+              </Section>
+            ),
+          },
+          {
+            id: 'images',
+            label: i18n._('Images'),
+            content: (
+              <Section title={i18n._('Images')} description={i18n._('A URL, or an image from the library.')}>
+                <MediaUrlF control={control} name="logo" label={labels.logo} />
+                <MediaUrlF control={control} name="image" label={labels.image} />
+              </Section>
+            ),
+          },
+          {
+            id: 'media',
+            label: labels.assets,
+            content: (
+              <Section title={labels.assets} description={i18n._('What the room can show, in this order.')}>
+                <MediaListF control={control} name="assets" label={labels.assets} />
+              </Section>
+            ),
+          },
+          {
+            id: 'more',
+            label: i18n._('More'),
+            content: (
+              <Section title={i18n._('More')}>
+                <TagsF control={control} name="products" label={labels.products} />
+                <TextF
+                  control={control}
+                  name="effectId"
+                  label={labels.effectId}
+                  maxLength={200}
+                  help={i18n._('ID of a visual effect.')}
+                />
+              </Section>
+            ),
+          },
+        ]}
+      />
+    </RecordFrame>
+  )
+}

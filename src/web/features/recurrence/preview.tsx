@@ -1,0 +1,172 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { paint, tonePaint } from '../../theme/paint.ts'
+import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { concernWords } from '../../commands/appointments/warning-words.ts'
+import type { Clinic } from '../../commands/appointments/records/queries.ts'
+import { type Choice, clashesIn, type Judged, type Taking, usualChoice } from './plan.ts'
+import { countWords, oddWords } from './plan-words.ts'
+import { radius, size } from '../../theme/scale.ts'
+
+/** A time of a plan with what was chosen for it. */
+export interface PreviewRow extends Judged {
+  /** What else is to be said of it. */
+  notes?: readonly string[]
+  /** The names of who would be there, where they are not the same at every time. */
+  who?: string
+}
+
+interface PreviewProps {
+  rows: readonly PreviewRow[]
+  choices: ReadonlyMap<string, Choice>
+  onChoose: (key: string, choice: Choice) => void
+  clinic: Clinic
+  /** IANA zone in which times are said. */
+  zone: string
+  loading: boolean
+  /** Whether what stands in the calendars could not be read. */
+  failed: boolean
+  /** Whether two of them may be at the same time. */
+  mayOverlap: boolean
+  /** Where those that are left out stand already, by the keys of their rows. */
+  stays?: ReadonlyMap<string, Taking>
+  /** What the two plain choices are called, where it is not about making appointments. */
+  words?: { keep: string; skip: string }
+}
+
+const warning = tonePaint('pending')
+const List = styled('ol')({
+  maxBlockSize: 340,
+  overflowY: 'auto',
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${paint.line}`,
+  borderRadius: radius.control,
+  listStyle: 'none',
+  fontSize: size.body2,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '2px 10px',
+    padding: '5px 8px 5px 10px',
+    borderBlockEnd: `1px solid ${paint.line}`,
+  },
+  '& > li:last-of-type': { borderBlockEnd: 0 },
+  '& > li[data-choice="skip"] > span': { color: paint.soft, textDecoration: 'line-through' },
+  '& > li > span > small': { marginInlineStart: 6, color: paint.soft },
+  '& select': {
+    minBlockSize: 28,
+    minInlineSize: 108,
+    maxInlineSize: 170,
+    paddingInline: 6,
+    border: `1px solid ${paint.field}`,
+    borderRadius: radius.control,
+    background: paint.surface,
+    color: paint.ink,
+    font: 'inherit',
+    '@media (pointer: coarse)': { minBlockSize: 40 },
+  },
+  '& p': { gridColumn: '1 / -1', display: 'flex', gap: 5, margin: 0, color: warning.text, fontSize: size.caption },
+  '& p > svg': { flex: 'none', marginBlockStart: 1 },
+})
+const Count = styled('output')({ display: 'block', marginBlockEnd: 6, fontSize: size.body2 })
+
+const yearOf = ({ date }: Judged): string => date.slice(0, 4)
+
+/** Every time of a plan with what speaks against it; each can be kept, left out, or put at another time of its day. */
+export function Preview({
+  rows,
+  choices,
+  onChoose,
+  clinic,
+  zone,
+  loading,
+  failed,
+  mayOverlap,
+  stays,
+  words,
+}: PreviewProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const id = useId()
+  const clashes = mayOverlap ? undefined : clashesIn(rows, choices, stays)
+  const chosen = (row: Judged): Choice => choices.get(row.key) ?? usualChoice(row)
+  return (
+    <section aria-label={i18n._('Preview')} aria-busy={loading}>
+      <Count>
+        {loading ? i18n._('Checking the calendars…') : countWords(rows.map(chosen), i18n, format)}
+        {failed && <> {i18n._('Couldn’t load team & resources: conflicts may be missing here.')}</>}
+      </Count>
+      {/* What scrolls must be in reach of the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <List tabIndex={0} aria-label={i18n._('Every appointment of the series')}>
+        {rows.map((row) => {
+          const choice = chosen(row)
+          const when = format.dateTimeRange(row.start, row.end, zone)
+          const lines = [
+            ...row.taken.map((it) =>
+              i18n._('Taken: {name}, {time}', {
+                name: nameOf(it) || it.title,
+                time: format.timeRange(it.startDate, it.endDate, zone),
+              }),
+            ),
+            ...(clashes?.get(row.key) ?? []).map(({ start, end }) =>
+              i18n._('Overlaps with another of the series: {when}', { when: format.dateTimeRange(start, end, zone) }),
+            ),
+            ...row.elsewhere.map((it) =>
+              i18n._('In {source}: {title}, {time}', {
+                source: it.source,
+                title: it.title || i18n._('Busy'),
+                time: format.timeRange(it.start, it.end, zone),
+              }),
+            ),
+            ...row.concerns.map((concern) => concernWords(concern, zone, i18n, format)),
+            ...(row.odd ? [oddWords(row, zone, i18n, format)] : []),
+            ...(row.place ? [] : [i18n._('No one available.')]),
+            ...(row.notes ?? []),
+          ]
+          return (
+            <li key={row.key} data-choice={choice}>
+              <span id={`${id} ${row.key}`}>
+                {when}
+                {yearOf(row) !== yearOf(rows[0] ?? row) && <small>{yearOf(row)}</small>}
+                {row.who && <small>{row.who}</small>}
+              </span>
+              <select
+                aria-label={i18n._('What to do with the appointment: {when}', { when })}
+                value={String(choice)}
+                disabled={loading}
+                onChange={({ target: { value } }) =>
+                  onChoose(row.key, value === 'keep' || value === 'skip' ? value : Number(value))
+                }
+              >
+                {row.taken.length === 0 && row.place && <option value="keep">{words?.keep ?? i18n._('Keep')}</option>}
+                <option value="skip">{words?.skip ?? i18n._('Skip')}</option>
+                {row.free.map(({ start, calendarIds }) => {
+                  const other = calendarIds[0] === row.place?.calendarIds[0] ? undefined : calendarIds[0]
+                  const time = format.time(start, zone)
+                  const name = clinic.calendars.get(other ?? '')?.name
+                  return (
+                    <option key={start} value={start}>
+                      {name ? i18n._('At {time} with {name}', { time, name }) : i18n._('At {time}', { time })}
+                    </option>
+                  )
+                })}
+              </select>
+              {lines.map((line) => (
+                <p key={line}>
+                  <Icon name="warning" size={13} />
+                  {line}
+                </p>
+              ))}
+            </li>
+          )
+        })}
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react'
+import { type Control, useWatch } from 'react-hook-form'
+import { isLastOfMonth, nthOfMonth } from '#api/time/recurrence.ts'
+import { weekday } from '#api/time/week.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Pair } from '../../ui/form/form-errors.tsx'
+import { NumberF } from '../../ui/form/number-f.tsx'
+import { SelectF } from '../../ui/form/select-f.tsx'
+import { WeekdaysF } from '../../ui/form/weekdays-f.tsx'
+import { DateF } from '../../ui/form/when/date-f.tsx'
+import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
+import { MOST_BETWEEN } from '../../commands/appointments/form/repeat-values.ts'
+import { monthDayWords } from './rule-words.ts'
+import { MOST } from '../../commands/appointments/series/tag.ts'
+
+interface RepeatFieldsProps {
+  control: Control<AppointmentValues>
+  /** The date of the first appointment, `YYYY-MM-DD`. */
+  from: string
+}
+
+/** How a booking repeats: every so many days, weeks or months, on which days, and until when. */
+export function RepeatFields({ control, from }: RepeatFieldsProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const [unit, ends] = useWatch({ control, name: ['repeat.unit', 'repeat.ends'] })
+  const monthDay = (by: 'date' | 'nth' | 'last') =>
+    i18n._('On {day}', { day: monthDayWords({ from, by }, i18n, format) })
+  return (
+    <>
+      <Pair>
+        <NumberF control={control} name="repeat.every" label={i18n._('Every')} min={1} max={MOST_BETWEEN} />
+        <SelectF
+          control={control}
+          name="repeat.unit"
+          label={i18n._('Unit of time')}
+          options={[
+            { value: 'day', label: i18n._('days') },
+            { value: 'week', label: i18n._('weeks') },
+            { value: 'month', label: i18n._('months') },
+          ]}
+        />
+      </Pair>
+      {unit === 'week' && (
+        <WeekdaysF control={control} name="repeat.weekdays" label={i18n._('On these days')} usual={[weekday(from)]} />
+      )}
+      {unit === 'month' && (
+        <SelectF
+          control={control}
+          name="repeat.by"
+          label={i18n._('Day of the month')}
+          help={Number(from.slice(8)) > 28 ? i18n._('Months without that day use their last day.') : ''}
+          options={[
+            { value: 'date', label: monthDay('date') },
+            ...(nthOfMonth(from) < 5 ? [{ value: 'nth', label: monthDay('nth') }] : []),
+            ...(isLastOfMonth(from) ? [{ value: 'last', label: monthDay('last') }] : []),
+          ]}
+        />
+      )}
+      <Pair>
+        <SelectF
+          control={control}
+          name="repeat.ends"
+          label={i18n._('Ends')}
+          options={[
+            { value: 'count', label: i18n._('after a number of times') },
+            { value: 'until', label: i18n._('on a date') },
+          ]}
+        />
+        {ends === 'until' ? (
+          <DateF control={control} name="repeat.until" label={i18n._('Last date')} min={from || undefined} required />
+        ) : (
+          <NumberF control={control} name="repeat.count" label={i18n._('How many times')} min={1} max={MOST} />
+        )}
+      </Pair>
+    </>
+  )
+}

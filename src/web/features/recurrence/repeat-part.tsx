@@ -1,0 +1,152 @@
+import { useLingui } from '@lingui/react'
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { recurringDates } from '#api/time/recurrence.ts'
+import { dateOf } from '#api/time/zoned.ts'
+import { formatInstant } from '#api/time/instant.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { type AppointmentValues, bookingOf } from '../../commands/appointments/form/appointment-values.ts'
+import { candidates, type Wish } from '../../commands/appointments/free-times/free-slots.ts'
+import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import { useClinic } from '../../commands/appointments/records/queries.ts'
+import { judge, placesFor, type Choice, settle } from './plan.ts'
+import { Preview, type PreviewRow } from './preview.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { occurrencesOf, readRepeat, type RepeatGap } from '../../commands/appointments/form/repeat-values.ts'
+import { ruleWords } from './rule-words.ts'
+import { MOST, type SeriesRule } from '../../commands/appointments/series/tag.ts'
+import { useSeriesRun } from './use-series-run.ts'
+import { useSituation } from './use-situation.ts'
+import { size, weight } from '../../theme/scale.ts'
+
+/** What the form that holds the repetition can ask of it. */
+export interface RepeatHandle {
+  /** Begins the run that books every kept time; answers whether it is on screen. */
+  book: (values: AppointmentValues) => Promise<boolean>
+}
+
+/** What the repetition of a booking is told by its form. */
+export interface RepeatPartProps {
+  form: UseFormReturn<AppointmentValues>
+  wish: Wish
+  /** IANA zone whose clock the series keeps. */
+  zone: string
+  version: InterfaceVersion
+  ref: Ref<RepeatHandle>
+}
+
+const NOWHERE = { start: 0, end: 1 }
+/** No calendar of a clinic beyond these is looked through for one booking. */
+const MOST_CALENDARS = 20
+
+/** How a booking repeats, and what each of its times would meet. */
+export default function RepeatPart({ form, wish, zone, version, ref }: RepeatPartProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const clinic = useClinic()
+  const run = useSeriesRun(version)
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const { control, setError } = form
+  const [startDate, repeat, allowOverlapping] = useWatch({
+    control,
+    name: ['startDate', 'repeat', 'allowOverlapping'],
+  })
+  const first = startDate ? Date.parse(startDate) : NaN
+  const read = useMemo(
+    () => (Number.isFinite(first) ? readRepeat(repeat, first, zone) : undefined),
+    [repeat, first, zone],
+  )
+  const rule: SeriesRule | undefined = read && !('gap' in read) ? read : undefined
+  const times = useMemo(() => (rule && wish.duration > 0 ? occurrencesOf(rule, wish.duration) : []), [rule, wish])
+  const ids = useMemo(() => {
+    const { people, things } = candidates(wish, clinic)
+    return times.length > 0 ? [...people, ...things].slice(0, MOST_CALENDARS) : []
+  }, [wish, clinic, times])
+  const [head, last] = [times[0], times.at(-1)]
+  const { situation, loading, failed } = useSituation(
+    ids,
+    head && last ? { start: head.start, end: last.end } : NOWHERE,
+  )
+  const rows = useMemo((): PreviewRow[] => {
+    const places = placesFor(times, wish, situation)
+    const usual = places[0]?.calendarIds.join()
+    return times.map((time, at) => {
+      const place = places[at]
+      const names = place?.calendarIds.flatMap((id) => situation.calendars.get(id)?.name ?? []) ?? []
+      return {
+        ...judge(time, place, { wish, allowOverlapping, zone }, situation),
+        ...(place?.calendarIds.join() !== usual && { who: format.list(names) }),
+      }
+    })
+  }, [times, wish, situation, allowOverlapping, zone, format])
+  const kept = settle(rows, choices)
+  // One plan, one series: a second try of the same form must not link its appointments to another one.
+  const id = useRef(crypto.randomUUID())
+
+  const complain = (name: `repeat.${RepeatGap}` | 'startDate' | 'duration' | 'calendarId', message: string) => {
+    setError(name, { message }, { shouldFocus: true })
+    return false
+  }
+  const book = async (values: AppointmentValues): Promise<boolean> => {
+    if (!Number.isFinite(first)) return complain('startDate', i18n._('Choose a date and time.'))
+    if (wish.duration === 0) return complain('duration', i18n._('A whole number of minutes, 1 to 1440.'))
+    if (ids.length === 0) return complain('calendarId', i18n._('Choose who the appointment is with.'))
+    if (read && 'gap' in read) {
+      const words: Readonly<Record<RepeatGap, string>> = {
+        every: i18n._('A whole number, 1 or more.'),
+        count: i18n._('A whole number from 1 to {most}.', { most: MOST }),
+        until: i18n._('Choose a date no earlier than the first.'),
+      }
+      return complain(`repeat.${read.gap}`, words[read.gap])
+    }
+    if (!rule || loading) return false
+    if (kept.length === 0)
+      return complain('startDate', i18n._('Every appointment is skipped. Keep at least one below.'))
+    const { extraFields } = values
+    const begun = await run(kept, (time, at) =>
+      bookingOf(
+        {
+          ...values,
+          startDate: formatInstant(time.start),
+          // Only one of them can take over a block.
+          ...(at > 0 && { blockedAppointmentId: '' }),
+          extraFields: {
+            ...(typeof extraFields === 'object' && extraFields),
+            series: { id: id.current, index: at + 1, rule },
+          },
+        },
+        time.place,
+        wish.service,
+      ),
+    )
+    if (begun) id.current = crypto.randomUUID()
+    return begun
+  }
+  useImperativeHandle(ref, () => ({ book }))
+
+  const isCut = rule?.until !== undefined && recurringDates(rule, MOST + 1).length > MOST
+  return (
+    <>
+      <RepeatFields control={control} from={rule?.from ?? dateOf(first || situation.now, zone)} />
+      {rule && times.length > 0 && (
+        <div>
+          <p style={{ margin: '0 0 4px', fontSize: size.body2, fontWeight: weight.medium }}>
+            {i18n._('{rule}, at {time}', { rule: ruleWords(rule, i18n, format), time: format.clock(rule.at) })}
+          </p>
+          {isCut && <p>{i18n._('Book at most {most} at once. Add the rest later.', { most: MOST })}</p>}
+          <Preview
+            rows={rows}
+            choices={choices}
+            onChoose={(key, choice) => setChoices(new Map(choices).set(key, choice))}
+            clinic={clinic}
+            zone={zone}
+            loading={loading}
+            failed={failed}
+            mayOverlap={allowOverlapping}
+          />
+        </div>
+      )}
+      {!rule && !Number.isFinite(first) && <p>{i18n._('Choose the first date and time to see every appointment.')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { paint } from '../../theme/paint.ts'
+import type { Scope } from './members.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
+
+interface ScopeChoiceProps {
+  scope: Scope
+  /** How many appointments a scope means. */
+  sizeOf: (scope: Scope) => number
+  loading: boolean
+  onScope: (scope: Scope) => void
+}
+
+const Group = styled('fieldset')({
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
+  '& > label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minBlockSize: 40,
+    paddingInline: 12,
+    border: `1px solid ${paint.line}`,
+    borderRadius: radius.control,
+    fontSize: size.body1,
+    cursor: 'pointer',
+  },
+  '& > label:has(:checked)': { borderColor: paint.accent, background: paint.accentTint },
+  '& > label > small': { marginInlineStart: 'auto', color: paint.soft },
+})
+
+/** Which appointments of a series are meant, with how many they are. */
+export function ScopeChoice({ scope, sizeOf, loading, onScope }: ScopeChoiceProps) {
+  const { i18n } = useLingui()
+  const labels: readonly (readonly [Scope, string])[] = [
+    ['this', i18n._('Only this one')],
+    ['following', i18n._('This and the following')],
+    ['all', i18n._('The whole series')],
+  ]
+  return (
+    <Group aria-busy={loading}>
+      <legend>{i18n._('This appointment is part of a series. Which ones?')}</legend>
+      {labels.map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="scope"
+            value={value}
+            checked={scope === value}
+            disabled={loading && value !== 'this'}
+            onChange={() => onScope(value)}
+          />
+          {label}
+          {value !== 'this' && <small>{loading ? i18n._('Loading…') : sizeOf(value)}</small>}
+        </label>
+      ))}
+    </Group>
+  )
+}

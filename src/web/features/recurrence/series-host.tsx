@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { askedSeries, subscribeSeries } from '../../commands/appointments/series/scope-request.ts'
+
+const SeriesDialog = lazy(withMessages(['recurrence', 'booking', 'commands'], () => import('./series-dialog.tsx')))
+const ExtendDialog = lazy(withMessages(['recurrence', 'commands', 'forms'], () => import('./extend-dialog.tsx')))
+
+/** Shows the question that is asked about a series. */
+export function SeriesHost() {
+  const asked = useSyncExternalStore(subscribeSeries, askedSeries)
+  if (!asked) return null
+  return (
+    <Suspense fallback={null}>
+      {asked.work.kind === 'extend' ? <ExtendDialog asked={asked} /> : <SeriesDialog asked={asked} />}
+    </Suspense>
+  )
+}

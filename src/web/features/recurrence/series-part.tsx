@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { Link, useLocation } from 'react-router-dom'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { standingOf } from '../../fields/appointment-standing.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { paint } from '../../theme/paint.ts'
+import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import { Fold, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
+import type { Clinic } from '../../commands/appointments/records/queries.ts'
+import { askSeries } from '../../commands/appointments/series/scope-request.ts'
+import { ruleWords } from './rule-words.ts'
+import { seriesOf } from '../../commands/appointments/series/tag.ts'
+import { useMembers } from './use-members.ts'
+import { size } from '../../theme/scale.ts'
+
+interface SeriesPartProps {
+  appointment: Appointment
+  clinic: Clinic
+  version: InterfaceVersion
+}
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockStart: 8 })
+const List = styled('ol')({
+  margin: '6px 0 0',
+  paddingInlineStart: 26,
+  maxBlockSize: 300,
+  overflowY: 'auto',
+  '& > li': { minBlockSize: 26, paddingInlineStart: 2 },
+  '& > li::marker': { color: paint.soft },
+  '& small': { marginInlineStart: 8, color: paint.soft },
+  '& a': { color: paint.ink, display: 'inline-block', minBlockSize: 24 },
+})
+
+/** The series that an appointment is in: its place, its rule, the ones around it, and what can be done with all of it. */
+export default function SeriesPart({ appointment, clinic, version }: SeriesPartProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const location = useLocation()
+  const { members, loading, error } = useMembers(appointment)
+  const rule = seriesOf(appointment)?.rule
+  const at = members.findIndex(({ id }) => id === appointment.id)
+  const [before, after] = [members[at - 1], members[at + 1]]
+  const zoneOf = (it: Appointment) => knownZone(clinic.calendars.get(it.calendarIds[0] ?? ''))
+  const addressOf = ({ id }: Appointment) => {
+    const search = new URLSearchParams(location.search)
+    search.set('open', id)
+    return { pathname: location.pathname, search: search.toString() }
+  }
+  const when = (it: Appointment) => format.dateTime(it.startDate, zoneOf(it), 'day')
+  const position = loading
+    ? i18n._('Loading the series…')
+    : i18n._('{place} of {count}', { place: at + 1, count: members.length })
+  const line = rule ? i18n._('{position} · {rule}', { position, rule: ruleWords(rule, i18n, format) }) : position
+  return (
+    <PanelPart title={i18n._('Series')}>
+      <p aria-busy={loading} style={{ margin: 0, fontSize: size.body2 }}>
+        {line}
+      </p>
+      {error && <p role="alert">{i18n._('Couldn’t load the other appointments of the series.')}</p>}
+      <Row>
+        {before && (
+          <ButtonLink
+            icon="chevronStart"
+            to={addressOf(before)}
+            aria-label={i18n._('Previous: {when}', { when: when(before) })}
+          >
+            {when(before)}
+          </ButtonLink>
+        )}
+        {after && (
+          <ButtonLink
+            icon="chevronEnd"
+            to={addressOf(after)}
+            aria-label={i18n._('Next: {when}', { when: when(after) })}
+          >
+            {when(after)}
+          </ButtonLink>
+        )}
+      </Row>
+      <Row>
+        {rule && (
+          <Button icon="plus" onClick={() => void askSeries(appointment, { kind: 'extend' }, version)}>
+            {i18n._('Add more')}
+          </Button>
+        )}
+        {after && (
+          <Button icon="close" onClick={() => void askSeries(appointment, { kind: 'end' }, version)}>
+            {i18n._('End the series here')}
+          </Button>
+        )}
+      </Row>
+      {members.length > 1 && (
+        <Fold
+          title={i18n._('{count, plural, one {The appointment} other {All # appointments}}', { count: members.length })}
+        >
+          <List>
+            {members.map((it) => (
+              <li key={it.id}>
+                {it.id === appointment.id ? (
+                  <strong aria-current="true">{when(it)}</strong>
+                ) : (
+                  <Link to={addressOf(it)}>{when(it)}</Link>
+                )}
+                <small>{standingOf(it, i18n).label}</small>
+              </li>
+            ))}
+          </List>
+        </Fold>
+      )}
+    </PanelPart>
+  )
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react'
+import { useController, useWatch, type Control } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { errorText } from '../../ui/form/field.ts'
+import { FieldFrame, Input } from '../../ui/form/field-frame.tsx'
+import { Pair } from '../../ui/form/form-errors.tsx'
+import { NumberF } from '../../ui/form/number-f.tsx'
+import { TextF } from '../../ui/form/text-f.tsx'
+import { freshCode, sameCodes } from './discount-codes.ts'
+import { Entry } from './entry.tsx'
+import type { RoomValues } from './room-form-values.ts'
+
+interface DiscountEntryProps {
+  control: Control<RoomValues>
+  index: number
+}
+
+/** The code itself: written or made up; one that stands in the list twice is told. */
+function CodeF({ control, index }: DiscountEntryProps) {
+  const { i18n } = useLingui()
+  const { field, fieldState } = useController({ control, name: `discountCodes.${index}.discountCode` })
+  const all = useWatch({ control, name: 'discountCodes' }).map(({ discountCode }) => discountCode ?? '')
+  const same = sameCodes(all, index)
+  const twice =
+    same.length === 0
+      ? undefined
+      : i18n._('Entry {number} also has this code.', { number: same.map((at) => at + 1).join(', ') })
+  return (
+    <FieldFrame
+      label={i18n._('Code')}
+      required
+      help={i18n._('What guests type in.')}
+      error={errorText(fieldState) ?? twice}
+      popup={
+        <Button kind="quiet" icon="refresh" onClick={() => field.onChange(freshCode(all))}>
+          {i18n._('Generate code')}
+        </Button>
+      }
+    >
+      {(attributes) => (
+        <Input
+          {...attributes}
+          name={field.name}
+          ref={field.ref}
+          value={field.value ?? ''}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A code that makes something cheaper for who has it. */
+export function DiscountEntry({ control, index }: DiscountEntryProps) {
+  const { i18n } = useLingui()
+  const at = `discountCodes.${index}` as const
+  return (
+    <Entry>
+      <Pair>
+        <TextF control={control} name={`${at}.name`} label={i18n._('Name')} required maxLength={200} />
+        <CodeF control={control} index={index} />
+      </Pair>
+      <Pair>
+        <NumberF control={control} name={`${at}.percent`} label={i18n._('Discount')} unit="%" max={100} step={0.5} />
+        <TextF
+          control={control}
+          name={`${at}.discountType`}
+          label={i18n._('Kind')}
+          maxLength={50}
+          placeholder={i18n._('For example “welcome”')}
+        />
+        <TextF
+          control={control}
+          name={`${at}.duration`}
+          label={i18n._('Valid for')}
+          maxLength={50}
+          placeholder={i18n._('For example “3 months”')}
+        />
+      </Pair>
+      <TextF control={control} name={`${at}.description`} label={i18n._('Description')} maxLength={1000} />
+    </Entry>
+  )
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react'
+import { useWatch, type Control } from 'react-hook-form'
+import { ListF } from '../../ui/form/list-f.tsx'
+import { Section } from '../../ui/form/section.tsx'
+import { TagsF } from '../../ui/form/tags-f.tsx'
+import { ActorEntry } from './actor-entry.tsx'
+import { DiscountEntry } from './discount-entry.tsx'
+import { freshCode } from './discount-codes.ts'
+import { looksLikeEmail } from './email.ts'
+import { EmailF } from './email-f.tsx'
+import type { RoomValues } from './room-form-values.ts'
+
+/** Who meets in the room and who looks after it. */
+function PeopleSection({ control }: { control: Control<RoomValues> }) {
+  const { i18n } = useLingui()
+  const actors = useWatch({ control, name: 'actors' })
+  const addresses = [...new Set(actors.flatMap(({ email }) => email || []))]
+  return (
+    <Section title={i18n._('People')} description={i18n._('Who meets in the room and who looks after it.')}>
+      <ListF
+        control={control}
+        name="actors"
+        ordered
+        label={i18n._('Participants')}
+        addLabel={i18n._('Add a person')}
+        none={i18n._('No one added yet.')}
+        // Who makes a room starts with its host.
+        make={() => ({
+          name: '',
+          role: actors.length === 0 ? ('host' as const) : ('guest' as const),
+          email: '',
+          isAdmin: false,
+        })}
+      >
+        {(index) => <ActorEntry control={control} index={index} />}
+      </ListF>
+      <EmailF
+        control={control}
+        name="adminUserEmail"
+        label={i18n._('Administrator')}
+        help={i18n._('Email of whoever looks after the room.')}
+        suggestions={addresses}
+      />
+      <TagsF
+        control={control}
+        name="chatManagerUsersEmails"
+        label={i18n._('Chat managers')}
+        help={i18n._('Email addresses; Enter adds one.')}
+        check={(word) => (looksLikeEmail(word) ? undefined : i18n._('{word} isn’t a valid email address.', { word }))}
+      />
+    </Section>
+  )
+}
+
+/** Codes that make something cheaper for who has them. */
+function DiscountsSection({ control }: { control: Control<RoomValues> }) {
+  const { i18n } = useLingui()
+  const codes = useWatch({ control, name: 'discountCodes' }).map(({ discountCode }) => discountCode ?? '')
+  return (
+    <Section title={i18n._('Discount codes')} description={i18n._('Codes that guests of the room can use.')}>
+      <ListF
+        control={control}
+        name="discountCodes"
+        ordered
+        label={i18n._('Codes')}
+        addLabel={i18n._('Add a code')}
+        none={i18n._('No codes.')}
+        make={() => ({ name: '', discountCode: freshCode(codes), percent: null })}
+      >
+        {(index) => <DiscountEntry control={control} index={index} />}
+      </ListF>
+    </Section>
+  )
+}
+
+/** The lists of a room, which stand below the first sight of its form. */
+export default function ListSections({ control }: { control: Control<RoomValues> }) {
+  return (
+    <>
+      <PeopleSection control={control} />
+      <DiscountsSection control={control} />
+    </>
+  )
+}

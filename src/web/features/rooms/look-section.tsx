@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useWatch, type Control } from 'react-hook-form'
+import { contract } from '#api/contract/table.ts'
+import { useApi } from '../../client/api-context.ts'
+import { queryOf } from '../../client/query.ts'
+import { MediaListF } from '../../fields/media/media-list-f.tsx'
+import { MediaUrlF } from '../../fields/media/media-url-f.tsx'
+import { PresetF } from '../../fields/reference-f.tsx'
+import { Section } from '../../ui/form/section.tsx'
+import { TagsF } from '../../ui/form/tags-f.tsx'
+import { paths } from '../../paths/paths.ts'
+import { originsOf } from './inheriting.ts'
+import type { RoomValues } from './room-form-values.ts'
+import type { useRoomLabels } from './use-room-labels.ts'
+
+const RoomLook = lazy(() => import('./room-look.tsx'))
+
+// About as tall as what comes, so that nothing below moves.
+const Waiting = styled('div')({ minBlockSize: 300 })
+
+interface LookSectionProps {
+  control: Control<RoomValues>
+  labels: ReturnType<typeof useRoomLabels>
+}
+
+/** What a room looks like: what it gets of its preset, and what it says itself. */
+export function LookSection({ control, labels }: LookSectionProps) {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const [presetId, description, mainImage, assets, products] = useWatch({
+    control,
+    name: ['presetId', 'description', 'mainImage', 'assets', 'products'],
+  })
+  const { data } = useQuery({
+    ...queryOf(api, contract.presets.get, { params: { id: presetId ?? '' } }),
+    enabled: Boolean(presetId),
+    staleTime: 60_000,
+  })
+  const preset = presetId ? data : undefined
+  const origins = originsOf({ description, mainImage, assets, products }, preset)
+  const from = preset && i18n._('From the preset “{title}” until you choose something here.', { title: preset.title })
+  return (
+    <Section
+      title={i18n._('Look and files')}
+      description={i18n._('A preset gives the room its look; the room’s own values win.')}
+    >
+      <Suspense fallback={<Waiting aria-busy="true" />}>
+        <RoomLook control={control} preset={preset} />
+      </Suspense>
+      <PresetF
+        control={control}
+        name="presetId"
+        label={labels.presetId}
+        none={i18n._('No preset')}
+        createTo={paths.presets.create()}
+      />
+      <MediaUrlF
+        control={control}
+        name="mainImage"
+        label={labels.mainImage}
+        inherited={preset?.image ? { value: preset.image, from: preset.title } : undefined}
+      />
+      <MediaListF
+        control={control}
+        name="assets"
+        label={labels.assets}
+        {...(from !== undefined && origins.assets === 'preset' && { help: from })}
+      />
+      <TagsF
+        control={control}
+        name="products"
+        label={labels.products}
+        {...(from !== undefined && origins.products === 'preset' && { help: from })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod/mini'
+import type { createRoom, Room } from '#api/contract/rooms.ts'
+import { changedFields, textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
+
+/** Body of a room, as it is written. */
+export type RoomBody = z.input<typeof createRoom>
+type Template = RoomBody['template']
+type Actor = NonNullable<Template['actors']>[number]
+type DiscountCode = NonNullable<Template['discountCodes']>[number]
+
+/** A room as its form shows it: the template's fields beside the room's own. */
+export interface RoomValues {
+  name: string
+  description: string
+  mainImage: string
+  /** Minutes. */
+  duration: number | null
+  presetId: string | null
+  assets: string[]
+  products: string[]
+  labels: string[]
+  notes: string
+  adminUserEmail: string
+  chatManagerUsersEmails: string[]
+  actors: (Actor & { isAdmin: boolean })[]
+  discountCodes: DiscountCode[]
+  origin: string
+}
+
+/** The form of a stored room, or of a new one. */
+export const readRoom = (room: Room | undefined): RoomValues => {
+  const template = room?.template
+  return {
+    name: template?.name ?? '',
+    description: template?.description ?? '',
+    mainImage: template?.mainImage ?? '',
+    duration: template?.duration ?? null,
+    presetId: template?.presetId ?? null,
+    assets: [...(template?.assets ?? [])],
+    products: [...(template?.products ?? [])],
+    labels: [...(template?.labels ?? [])],
+    notes: template?.notes ?? '',
+    adminUserEmail: template?.adminUserEmail ?? '',
+    chatManagerUsersEmails: [...(template?.chatManagerUsersEmails ?? [])],
+    actors: (template?.actors ?? []).map((actor) => ({ ...actor, isAdmin: actor.isAdmin ?? false })),
+    discountCodes: (template?.discountCodes ?? []).map((code) => ({ ...code })),
+    origin: room ? (room.origin ?? '') : 'dashboard',
+  }
+}
+
+/** The body that a form stands for; entries of lists are replaced whole, so they keep what the form does not show. */
+export const writeRoom = ({ origin, ...values }: RoomValues): RoomBody => ({
+  origin: textOrNull(origin),
+  template: {
+    ...values,
+    description: textOrNull(values.description),
+    mainImage: textOrNull(values.mainImage),
+    notes: textOrNull(values.notes),
+    adminUserEmail: textOrNull(values.adminUserEmail),
+    actors: values.actors.map(withoutBlanks),
+    discountCodes: values.discountCodes.map(withoutBlanks),
+  },
+})
+
+/** What an update sends: of the template, too, only what changed. */
+export const roomChanges = (before: RoomBody, after: RoomBody): Partial<RoomBody> => {
+  const { template, ...own } = changedFields(before, after)
+  // The update's template has no required field.
+  return template ? { ...own, template: changedFields(before.template, after.template) as Template } : own
+}
+
+const LISTS = /^(assets|products|labels|chatManagerUsersEmails)\..*$/
+
+/** Where the form shows a field of the body. */
+export const placeOfField = (field: string): string => field.replace(/^template\./, '').replace(LISTS, '$1')
+
+/** The form of a copy: all that the room says under a name of its own, as made here. */
+export const copyRoom = (room: Room, name: string): RoomValues => ({
+  ...readRoom(room),
+  name,
+  origin: readRoom(undefined).origin,
+})

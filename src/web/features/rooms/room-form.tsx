@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Room } from '#api/contract/rooms.ts'
+import { contract } from '#api/contract/table.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { RecordFrame } from '../../fields/record/record-frame.tsx'
+import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
+import { useRecordForm } from '../../fields/record/use-record-form.ts'
+import { useStartWith } from '../../fields/record/use-start-with.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DurationF } from '../../ui/form/duration-f.tsx'
+import { Pair } from '../../ui/form/form-errors.tsx'
+import { Section } from '../../ui/form/section.tsx'
+import { TagsF } from '../../ui/form/tags-f.tsx'
+import { SectionLayout } from '../../ui/form/section-layout.tsx'
+import { TextF } from '../../ui/form/text-f.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { paths } from '../../paths/paths.ts'
+import { LookSection } from './look-section.tsx'
+import { PublicId } from './public-id.tsx'
+import { placeOfField, readRoom, roomChanges, writeRoom, type RoomValues } from './room-form-values.ts'
+import { useRoomLabels } from './use-room-labels.ts'
+import { useRoomWords } from './use-room-words.ts'
+
+const ListSections = lazy(() => import('./list-sections.tsx'))
+
+// About as tall as what comes, so that nothing below moves.
+const Waiting = styled('div')({ minBlockSize: 760 })
+
+interface RoomFormProps {
+  /** Absent for a new one. */
+  room?: Room
+  reload?: () => Promise<Room | undefined>
+  /** What a new one starts with beside the usual, such as a copy. */
+  start?: RoomValues
+}
+
+/** Minutes that a visit usually takes. */
+const USUAL = [15, 30, 45, 60, 90]
+
+/** Everything about one room. */
+export function RoomForm({ room, reload, start }: RoomFormProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const labels = useRoomLabels()
+  const words = useRoomWords()
+  const create = useOperation(contract.rooms.create)
+  const update = useOperation(contract.rooms.update)
+  const remove = useOperation(contract.rooms.remove)
+  const publicId = room?.publicId ?? ''
+  const record = useRecordForm({
+    record: room,
+    read: readRoom,
+    write: writeRoom,
+    schemas: async () => {
+      const { createRoom, updateRoom } = await import('#api/contract/rooms.ts')
+      return { create: createRoom, update: updateRoom }
+    },
+    placeOf: placeOfField,
+    changes: roomChanges,
+    create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
+    update: (body, ifVersion) => update.mutateAsync({ params: { publicId }, body, ifVersion }),
+    ...(reload && { reload }),
+    onSaved: (saved, created) => {
+      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.template.name }) })
+      if (created) void navigate(paths.rooms.one(saved.publicId), { replace: true })
+    },
+  })
+  const { control } = record.form
+  useStartWith(record, start)
+  return (
+    <RecordFrame
+      record={record}
+      title={room?.template.name ?? i18n._('New room')}
+      breadcrumbs={[{ label: i18n._('Online rooms'), to: paths.rooms.list() }]}
+      createLabel={i18n._('Create room')}
+      labels={labels}
+      words={words}
+      {...(room && {
+        description: <PublicId room={room} />,
+        actions: (
+          <>
+            <ButtonLink icon="copy" to={paths.rooms.create({ from: room.publicId })}>
+              {i18n._('Duplicate')}
+            </ButtonLink>
+            <RemoveMenu
+              subject={{ kind: 'room', record: room }}
+              name={room.template.name}
+              places={paths}
+              remove={() => remove.mutateAsync({ params: { publicId } })}
+              listTo={paths.rooms.list()}
+              onRefused={record.showError}
+            />
+          </>
+        ),
+      })}
+    >
+      <SectionLayout
+        sections={[
+          {
+            id: 'basics',
+            label: i18n._('Basics'),
+            content: (
+              <Section title={i18n._('Basics')} description={i18n._('What guests see when they are invited.')}>
+                <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+                <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
+                <Pair>
+                  <DurationF control={control} name="duration" label={labels.duration} min={1} usual={USUAL} />
+                  <TextF
+                    control={control}
+                    name="origin"
+                    label={labels.origin}
+                    maxLength={50}
+                    help={i18n._('The program that created the room.')}
+                  />
+                </Pair>
+              </Section>
+            ),
+          },
+          { id: 'look', label: i18n._('Look'), content: <LookSection control={control} labels={labels} /> },
+          {
+            id: 'people',
+            label: i18n._('People'),
+            content: (
+              <Suspense fallback={<Waiting aria-busy="true" />}>
+                <ListSections control={control} />
+              </Suspense>
+            ),
+          },
+          {
+            id: 'staff',
+            label: i18n._('For staff'),
+            content: (
+              <Section title={i18n._('For staff')} description={i18n._('Guests don’t see this.')}>
+                <TagsF control={control} name="labels" label={labels.labels} />
+                <TextF control={control} name="notes" label={labels.notes} multiline maxLength={10_000} />
+              </Section>
+            ),
+          },
+        ]}
+      />
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useController, type Control } from 'react-hook-form'
+import { SHARING_SCOPES } from '#api/contract/choices.ts'
+import { errorText } from '../../ui/form/field.ts'
+import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { paint } from '../../theme/paint.ts'
+import type { ServiceTypeValues } from './service-type-form-values.ts'
+import { useScopes } from './use-scopes.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
+
+const Choices = styled('div')({
+  display: 'grid',
+  gap: 8,
+  '& > label': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '0 10px',
+    alignItems: 'center',
+    padding: '8px 12px',
+    border: `1px solid ${paint.line}`,
+    borderRadius: radius.control,
+    cursor: 'pointer',
+  },
+  '& > label:has(input:checked)': { borderColor: paint.accent, background: paint.accentTint },
+  '& input': { accentColor: paint.accent, margin: 0, inlineSize: 18, blockSize: 18 },
+  '& strong': { fontSize: size.body2, fontWeight: weight.medium },
+  '& span': { gridColumn: 2, color: paint.soft, fontSize: size.caption },
+})
+
+/** Who else can use the type, each choice with what it means. */
+export function ScopeF({ control }: { control: Control<ServiceTypeValues> }) {
+  const { i18n } = useLingui()
+  const { field, fieldState } = useController({ control, name: 'scope' })
+  const scopes = useScopes()
+  const known = SHARING_SCOPES.some((scope) => scope === field.value)
+  return (
+    <FieldGroup label={i18n._('Who may use this')} error={errorText(fieldState)}>
+      <Choices>
+        {/* Another deployment may know a scope that this one does not: it is shown and kept. */}
+        {[...SHARING_SCOPES, ...(known ? [] : [field.value])].map((scope) => (
+          <label key={scope}>
+            <input
+              type="radio"
+              name={field.name}
+              ref={field.value === scope ? field.ref : undefined}
+              checked={field.value === scope}
+              onChange={() => field.onChange(scope)}
+              onBlur={field.onBlur}
+            />
+            <strong>{scopes[scope]?.label ?? scope}</strong>
+            {scopes[scope] && <span>{scopes[scope].meaning}</span>}
+          </label>
+        ))}
+      </Choices>
+    </FieldGroup>
+  )
+}

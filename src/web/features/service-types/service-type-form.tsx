@@ -1,0 +1,164 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { ServiceType } from '#api/contract/service-types.ts'
+import { contract } from '#api/contract/table.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { RecordFrame } from '../../fields/record/record-frame.tsx'
+import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
+import { useRecordForm } from '../../fields/record/use-record-form.ts'
+import { useServiceTypes } from '../../fields/references.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Section } from '../../ui/form/section.tsx'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { SectionLayout } from '../../ui/form/section-layout.tsx'
+import { TextF } from '../../ui/form/text-f.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { paths } from '../../paths/paths.ts'
+import {
+  impossibleInType,
+  placeOfField,
+  readServiceType,
+  sectionOf,
+  writeServiceType,
+} from './service-type-form-values.ts'
+import { SlugF } from './slug-f.tsx'
+import { useScopes } from './use-scopes.ts'
+
+const TypeRulesSection = lazy(withMessages('rules', () => import('./type-rules-section.tsx')))
+const SharingSection = lazy(() => import('./sharing-section.tsx'))
+const TypeServices = lazy(() => import('./type-services.tsx'))
+
+const later = (content: ReactNode, height: string) => <Suspense fallback={<Bone height={height} />}>{content}</Suspense>
+
+interface ServiceTypeFormProps {
+  /** Absent for a new one. */
+  type?: ServiceType
+  reload?: () => Promise<ServiceType | undefined>
+}
+
+/** Everything about one service type. */
+export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const create = useOperation(contract.serviceTypes.create)
+  const update = useOperation(contract.serviceTypes.update)
+  const remove = useOperation(contract.serviceTypes.remove)
+  const others = (useServiceTypes().items ?? []).filter(({ id }) => id !== type?.id)
+  const record = useRecordForm({
+    record: type,
+    read: readServiceType,
+    write: writeServiceType,
+    schemas: async () => {
+      const { createServiceType, updateServiceType } = await import('#api/contract/service-types.ts')
+      return { create: createServiceType, update: updateServiceType }
+    },
+    impossible: (values) => impossibleInType(values, others),
+    placeOf: placeOfField,
+    create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
+    update: (body, ifVersion) => update.mutateAsync({ params: { id: type?.id ?? '' }, body, ifVersion }),
+    ...(reload && { reload }),
+    onSaved: (saved, created) => {
+      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.name }) })
+      if (created) void navigate(paths.serviceTypes.one(saved.id), { replace: true })
+    },
+  })
+  const { control } = record.form
+  const { errors } = useFormState({ control })
+  const scopes = useScopes()
+  const rules = {
+    duration: i18n._('Duration'),
+    timeBetween: i18n._('Buffer after'),
+    incrementTime: i18n._('Start times every'),
+    minTimeToSchedule: i18n._('Minimum notice'),
+    maxTimeToSchedule: i18n._('Book up to'),
+  }
+  const labels = {
+    name: i18n._('Name'),
+    slug: i18n._('Short name'),
+    description: i18n._('Description'),
+    sharing: i18n._('Sharing'),
+    configuration: i18n._('Scheduling rules'),
+    scope: i18n._('Who may use this'),
+    organizationIds: i18n._('Organizations'),
+    ...rules,
+  }
+  const wrong = new Set(Object.keys(errors).map(sectionOf))
+  const sections = [
+    {
+      id: 'basics',
+      label: i18n._('Basics'),
+      wrong: wrong.has('basics'),
+      content: (
+        <Section
+          title={i18n._('Basics')}
+          description={i18n._('A type groups services and gives new ones their rules.')}
+        >
+          <TextF control={control} name="name" label={labels.name} required maxLength={100} />
+          <SlugF control={control} label={labels.slug} others={others} isStored={type !== undefined} />
+          <TextF control={control} name="description" label={labels.description} multiline />
+        </Section>
+      ),
+    },
+    {
+      id: 'rules',
+      label: labels.configuration,
+      wrong: wrong.has('rules'),
+      content: later(
+        <TypeRulesSection
+          control={control}
+          labels={rules}
+          title={labels.configuration}
+          isStored={type !== undefined}
+        />,
+        '380px',
+      ),
+    },
+    {
+      id: 'sharing',
+      label: labels.sharing,
+      wrong: wrong.has('sharing'),
+      content: later(<SharingSection control={control} title={labels.sharing} />, '240px'),
+    },
+  ]
+  return (
+    <RecordFrame
+      record={record}
+      title={type?.name ?? i18n._('New service type')}
+      breadcrumbs={[{ label: i18n._('Service types'), to: paths.serviceTypes.list() }]}
+      createLabel={i18n._('Create service type')}
+      labels={labels}
+      words={(field, value) => (field === 'scope' ? scopes[String(value)]?.label : undefined)}
+      actions={
+        type && (
+          <>
+            <ButtonLink icon="service" to={paths.services.list({ typeId: type.id })}>
+              {i18n._('Its services')}
+            </ButtonLink>
+            <RemoveMenu
+              subject={{ kind: 'serviceType', record: type }}
+              name={type.name}
+              places={paths}
+              remove={() => remove.mutateAsync({ params: { id: type.id } })}
+              listTo={paths.serviceTypes.list()}
+              onRefused={record.showError}
+            />
+          </>
+        )
+      }
+    >
+      <SectionLayout
+        sections={sections}
+        {...(type && {
+          aside: (
+            <Suspense fallback={<Bone height="200px" />}>
+              <TypeServices type={type} control={control} labels={labels} />
+            </Suspense>
+          ),
+        })}
+      />
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react'
+import type { Service } from '#api/contract/services.ts'
+import { contract } from '#api/contract/table.ts'
+import { useApi } from '../../client/api-context.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { unlessGoneBack, useResolutionPlan } from '../../commands/conflict-resolution/use-resolution-plan.tsx'
+import type { RecordForm } from '../../fields/record/record-form.ts'
+import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { paths } from '../../paths/paths.ts'
+import type { ServiceValues } from './service-form-values.ts'
+import { changeOf, serviceWrite } from './service-writes.ts'
+
+interface HeaderActionsProps {
+  service: Service
+  record: RecordForm<ServiceValues>
+}
+
+/** What can be done with a stored service as a whole. */
+export default function HeaderActions({ service, record }: HeaderActionsProps) {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const update = useOperation(contract.services.update)
+  const remove = useOperation(contract.services.remove)
+  const { id, name } = service
+  const { settle, panel } = useResolutionPlan()
+  const { form } = record
+  const { isDirty } = form.formState
+
+  const comingNow = async (): Promise<string> => {
+    const { comingOf } = await import('../../fields/uses/parts.ts')
+    const groups = await comingOf({ api, places: paths, now: api.clock.now() }, { serviceId: id }).catch(() => [])
+    const [found] = groups
+    if (!found) return ''
+    const text = i18n._(
+      '{count, plural, one {The # upcoming appointment stays.} other {The # upcoming appointments stay.}}',
+      {
+        count: found.total,
+      },
+    )
+    return ` ${text}`
+  }
+  const set = async (active: boolean, undone: boolean) => {
+    try {
+      await update.mutateAsync({ params: { id }, body: { active } })
+      const stay = active ? '' : await comingNow()
+      showToast({
+        key: `active ${id}`,
+        tone: 'confirmed',
+        text: active
+          ? i18n._('“{name}” can be booked', { name })
+          : `${i18n._('“{name}” can no longer be booked', { name })}.${stay}`,
+        ...(!undone && { action: { label: i18n._('Undo'), run: () => void set(!active, true) } }),
+      })
+    } catch (error) {
+      record.showError(error)
+    }
+  }
+  /** Asks first what becomes of those who are to come; where something is to, it is done together with the change. */
+  const deactivate = async () => {
+    const title = i18n._('Deactivate “{name}”', { name })
+    const body = { active: false }
+    const begun = await settle({
+      name: title,
+      change: { services: [changeOf(service, body)] },
+      writes: () => [serviceWrite(title, service, body, service.version || undefined)],
+    })
+    if (!begun) await set(false, false)
+  }
+  const toggle = () => {
+    if (!isDirty) return void (service.active ? deactivate().catch(unlessGoneBack) : set(true, false))
+    // A write of its own would make what is typed a change of an older version.
+    form.setValue('active', !form.getValues('active'), { shouldDirty: true })
+    showToast({ key: `active ${id}`, text: i18n._('Saved together with your other changes.') })
+  }
+  return (
+    <>
+      <Button icon={service.active ? 'block' : 'check'} busy={update.isPending} onClick={toggle}>
+        {service.active ? i18n._('Deactivate') : i18n._('Activate')}
+      </Button>
+      <ButtonLink icon="copy" to={paths.services.create({ from: id })}>
+        {i18n._('Duplicate')}
+      </ButtonLink>
+      <RemoveMenu
+        subject={{ kind: 'service', record: service }}
+        name={name}
+        places={paths}
+        remove={() => remove.mutateAsync({ params: { id } })}
+        listTo={paths.services.list()}
+        onRefused={record.showError}
+      />
+      {panel}
+    </>
+  )
+}

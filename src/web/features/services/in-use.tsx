@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useQuery } from '@tanstack/react-query'
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import type { Service } from '#api/contract/services.ts'
+import type { ServiceType } from '#api/contract/service-types.ts'
+import { schedulesFor } from '#api/core/rules/hours.ts'
+import { useApi } from '../../client/api-context.ts'
+import { useOpenedAt } from '../../client/use-now.ts'
+import { useCalendars } from '../../fields/references.ts'
+import { comingOf } from '../../fields/uses/parts.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paint } from '../../theme/paint.ts'
+import { Bone } from '../../ui/skeletons.tsx'
+import { paths } from '../../paths/paths.ts'
+import { NextFree } from './next-free.tsx'
+import type { ServiceValues } from './service-form-values.ts'
+import { useOffered } from './use-offered.ts'
+import { useServiceZone } from './use-service-zone.ts'
+import { expandedService } from './whole-service.ts'
+import { size, weight } from '../../theme/scale.ts'
+
+const Card = styled('section')({
+  display: 'grid',
+  gap: 16,
+  fontSize: size.body2,
+  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
+  '& h3': { margin: '0 0 4px', fontSize: size.body2, fontWeight: weight.semibold },
+  '& p': { margin: 0, color: paint.soft },
+  '& ul, & ol': { display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
+  '& li > span': { display: 'block', color: paint.soft, fontSize: size.caption },
+  '& a': { display: 'inline-block', minBlockSize: 24, overflowWrap: 'anywhere' },
+})
+
+interface InUseProps {
+  form: UseFormReturn<ServiceValues>
+  /** Absent for a new one. */
+  service: Service | undefined
+  type: ServiceType | undefined
+}
+
+/** What the service means for the desk: where it is free next, what is booked, which hours it keeps. */
+export default function InUse({ form, service, type }: InUseProps) {
+  const { i18n } = useLingui()
+  const { control } = form
+  const calendars = useCalendars().byId
+  const zone = useServiceZone(form)
+  const { isDirty } = useFormState({ control })
+  const active = useWatch({ control, name: 'active' })
+  const offer = useOffered(form, service?.id ?? null, service ? {} : (type?.configuration ?? {}))
+  const hours = schedulesFor(offer.schedules, service?.id)
+  const naming = hours.filter(({ serviceIds }) => serviceIds.length > 0)
+  const why = !active
+    ? i18n._('Off: no time is offered.')
+    : !offer.offered
+      ? i18n._('Enter a duration to see free times.')
+      : offer.offered.calendars.length === 0
+        ? i18n._('No one offers this service, so no time is free.')
+        : offer.failed
+          ? i18n._('Couldn’t load weekly schedules.')
+          : !offer.loading && hours.length === 0
+            ? i18n._('No weekly schedule covers this service, so no time is free.')
+            : undefined
+  return (
+    <Card aria-label={i18n._('In use')}>
+      <h2>{i18n._('In use')}</h2>
+      <div>
+        <h3>{isDirty || !service ? i18n._('Next free with these settings') : i18n._('Next free')}</h3>
+        {why !== undefined ? (
+          <p>{why}</p>
+        ) : offer.loading || !offer.offered ? (
+          <Bone height="54px" />
+        ) : (
+          <NextFree service={offer.offered} zone={zone} />
+        )}
+        {offer.cut && <p>{i18n._('Only some of its calendars are checked here.')}</p>}
+      </div>
+      {service && <Booked id={service.id} />}
+      {why === undefined && !offer.loading && (
+        <div>
+          <h3>
+            {naming.length > 0
+              ? i18n._('Weekly schedules that include this service')
+              : i18n._('Uses the general hours of')}
+          </h3>
+          <ul>
+            {hours.map(({ id, name, calendarId }) => (
+              <li key={id}>
+                <Link to={paths.weeklySchedules.one(id, calendarId)}>{name}</Link>
+                {calendars.get(calendarId) && <span>{calendars.get(calendarId)?.name}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Booked({ id }: { id: string }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const api = useApi()
+  const now = useOpenedAt()
+  const coming = useQuery({
+    queryKey: [api.connectionId, 'appointments', 'coming of a service', id],
+    queryFn: () => comingOf({ api, places: paths, now }, { serviceId: id }),
+  })
+  const expanded = useQuery({
+    queryKey: [api.connectionId, 'services', 'expanded', id],
+    queryFn: async ({ signal }) => (await expandedService(api, id, signal)) ?? null,
+  })
+  const total = expanded.data?.numberOfAppointments
+  const [found] = coming.data ?? []
+  const count = found?.total ?? 0
+  return (
+    <div>
+      <h3>{i18n._('Appointments')}</h3>
+      {coming.isError ? (
+        <p>{i18n._('Couldn’t load these.')}</p>
+      ) : !coming.data ? (
+        <Bone height="20px" />
+      ) : (
+        <Link to={paths.appointments.list({ service: id })}>
+          {found?.orMore
+            ? i18n._('{count} or more upcoming', { count: format.number(count) })
+            : i18n._('{count, plural, =0 {None upcoming} other {# upcoming}}', { count })}
+        </Link>
+      )}
+      {total !== undefined && <p>{i18n._('{count} in total, including past ones', { count: format.number(total) })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { MediaUrlF } from '../../fields/media/media-url-f.tsx'
+import type { ServiceValues } from './service-form-values.ts'
+import type { ServiceLabels } from './use-service-labels.ts'
+import { ColourF } from './colour-f.tsx'
+
+/** How the service looks in the calendar and where guests choose. */
+export default function LooksFields({ form, labels }: { form: UseFormReturn<ServiceValues>; labels: ServiceLabels }) {
+  const { control } = form
+  return (
+    <>
+      <ColourF control={control} name="color" label={labels.color} />
+      <MediaUrlF control={control} name="image" label={labels.image} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import ServicePage from './edit-page.tsx'
+
+// What the page loads later is read before the clock of a test runs.
+beforeAll(async () => {
+  await Promise.all([
+    import('./header-actions.tsx'),
+    import('./type-note.tsx'),
+    import('./looks-fields.tsx'),
+    import('./rules-section.tsx'),
+    import('./calendars-section.tsx'),
+    import('./restriction-dates.tsx'),
+    import('./date-ranges-section.tsx'),
+    import('./extra-section.tsx'),
+    import('./in-use.tsx'),
+  ])
+})
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const open = async (address: (id: string) => string) => {
+  const service = await openService()
+  const [first] = service.demo.services
+  if (!first) throw new Error('the demo has services')
+  renderPages(service, address(first.id), { '/services/new': <ServicePage />, '/services/:id': <ServicePage /> })
+  const sent = (method: string) => service.calls.filter((call) => call.method === method)
+  return { ...service, first, sent, user: userEvent.setup() }
+}
+const duration = () => screen.findByLabelText<HTMLInputElement>(/^Duration/)
+
+test('a longer buffer asks what becomes of the appointments that it puts too close, and saves with what is chosen', async () => {
+  const { user, demo, sent, first } = await open((id) => `/services/${id}`)
+  const stands = demo.appointments.filter(({ serviceId, blocked }) => serviceId === first.id && !blocked)
+  expect(stands.length).toBeGreaterThan(0)
+  const buffer = await screen.findByLabelText<HTMLInputElement>(/^Buffer after/)
+  await user.clear(buffer)
+  await user.type(buffer, '120')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const plan = within(await screen.findByRole('dialog', { name: /would be too close to another one/ }))
+  const [row] = await plan.findAllByRole('group')
+  if (!row) throw new Error('rows')
+  expect(within(row).getByText(/^Too close to .+ with the new rules$/)).toBeTruthy()
+  expect(sent('PUT')).toEqual([])
+  const [move] = within(row).getAllByRole('radio', { name: /^Move to/ })
+  if (!move) throw new Error('another time')
+  await user.click(move)
+  await user.click(plan.getByRole('button', { name: /^Save .*, move 1$/ }))
+  await waitFor(() => expect(sent('PUT')).toHaveLength(2))
+  expect(sent('PUT')[0]?.body).toEqual({ timeBetween: 120 })
+  expect(sent('PUT')[1]?.path).toMatch(/^\/api\/v2\/appointments\//)
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
+})
+
+test('another duration says that booked appointments keep theirs', async () => {
+  const { user } = await open((id) => `/services/${id}`)
+  const field = await duration()
+  expect(screen.queryByText(/Upcoming appointments keep their length/)).toBeNull()
+  await user.clear(field)
+  await user.type(field, '55')
+  await user.tab()
+  expect(
+    await screen.findByText(/Upcoming appointments keep their length; only new bookings use this one\./),
+  ).toBeTruthy()
+})

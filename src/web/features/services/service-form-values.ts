@@ -1,0 +1,149 @@
+import type { z } from 'zod/mini'
+import type { createService, Service } from '#api/contract/services.ts'
+import { noticeErrors } from '#api/core/rules/service-limits.ts'
+import type { FieldError } from '#api/contract/errors.ts'
+import { toldOf } from '../../client/reading/warnings.ts'
+import { textOrNull } from '../../fields/record/changes.ts'
+import { RULES, rulesInForce, type Rules } from '../../fields/rules/rules.ts'
+
+/** Body of a service, as it is written. */
+export type ServiceBody = z.input<typeof createService>
+type CalendarBody = NonNullable<ServiceBody['calendars']>[number]
+
+/** Days from one to another, both included, as two fields. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** One calendar that offers the service, with what the form does not show. */
+export type CalendarEntry = Omit<CalendarBody, 'restrictionDates'> & {
+  active: boolean
+  include: Days[]
+  exclude: Days[]
+}
+
+/** A service as its form shows it; empty rules are null. */
+export interface ServiceValues {
+  name: string
+  description: string
+  typeId: string | null
+  userGroupId: string
+  image: string
+  color: string
+  active: boolean
+  condition: 'one' | 'all'
+  duration: number | null
+  timeBetween: number | null
+  incrementTime: number | null
+  minTimeToSchedule: number | null
+  maxTimeToSchedule: number | null
+  deniedMultipleAppointment: boolean
+  allowOverlapping: boolean
+  hasICall: boolean
+  calendars: CalendarEntry[]
+  dateRanges: { startDate: string | null; endDate: string | null }[]
+  extraFields: Record<string, unknown>
+}
+
+const daysOf = (ranges: readonly (readonly string[])[] | undefined): Days[] =>
+  (ranges ?? []).map(([from = '', to = '']) => ({ from, to }))
+const pairsOf = (days: readonly Days[]): [string, string][] => days.map(({ from, to }) => [from, to])
+
+/**
+ * The form of a stored service, or of a new one: there the rules are empty, so that its type can give them. What a
+ * deployment does not tell of a stored one is empty too.
+ */
+export const readService = (service: Service | undefined): ServiceValues => ({
+  name: service?.name ?? '',
+  description: service?.description ?? '',
+  typeId: service?.typeId ?? null,
+  userGroupId: service?.userGroupId ?? '',
+  image: service?.image ?? '',
+  color: service?.color ?? '',
+  active: service?.active ?? true,
+  condition: service?.condition ?? 'one',
+  duration: (service && toldOf(service, 'duration')) ?? null,
+  timeBetween: (service && toldOf(service, 'timeBetween')) ?? null,
+  incrementTime: (service && toldOf(service, 'incrementTime')) ?? null,
+  minTimeToSchedule: (service && toldOf(service, 'minTimeToSchedule')) ?? null,
+  maxTimeToSchedule: (service && toldOf(service, 'maxTimeToSchedule')) ?? null,
+  deniedMultipleAppointment: service?.deniedMultipleAppointment ?? false,
+  allowOverlapping: service?.allowOverlapping ?? false,
+  hasICall: service?.hasICall ?? false,
+  calendars: (service?.calendars ?? []).map(({ restrictionDates, ...entry }) => ({
+    ...entry,
+    include: daysOf(restrictionDates?.include),
+    exclude: daysOf(restrictionDates?.exclude),
+  })),
+  dateRanges: (service?.dateRanges ?? []).map(({ startDate, endDate }) => ({ startDate, endDate })),
+  extraFields: service?.extraFields ?? {},
+})
+
+const calendarBody = ({ include, exclude, ...entry }: CalendarEntry): CalendarBody => {
+  const restrictionDates = {
+    ...(include.length > 0 && { include: pairsOf(include) }),
+    ...(exclude.length > 0 && { exclude: pairsOf(exclude) }),
+  }
+  return Object.keys(restrictionDates).length === 0 ? entry : { ...entry, restrictionDates }
+}
+
+/** The body that a form stands for. Rules without a value are null: a create leaves them out, an update refuses them. */
+export const writeService = (values: ServiceValues): ServiceBody =>
+  ({
+    ...values,
+    description: textOrNull(values.description),
+    userGroupId: textOrNull(values.userGroupId),
+    image: textOrNull(values.image),
+    color: textOrNull(values.color),
+    calendars: values.calendars.map(calendarBody),
+    // The schema names what is missing in a range.
+  }) as ServiceBody
+
+/** Where the form shows a field of the body. */
+export const placeOfField = (field: string): string =>
+  field
+    .replace(/^(calendars\.\d+)\.restrictionDates(?=\.|$)/, '$1')
+    .replace(/^(calendars\.\d+\.(?:include|exclude)\.\d+)\.0$/, '$1.from')
+    .replace(/^(calendars\.\d+\.(?:include|exclude)\.\d+)\.1$/, '$1.to')
+
+/** What cannot be in a form, by field: the service would refuse it. */
+export const impossibleInService = (values: ServiceValues, ofType: Rules = {}): FieldError[] => {
+  const { duration, minTimeToSchedule, maxTimeToSchedule } = rulesInForce(values, ofType)
+  const ids = values.calendars.map(({ calendarId }) => calendarId)
+  return [
+    ...(duration == null ? [{ field: 'duration', message: 'is required' }] : []),
+    ...noticeErrors({ minTimeToSchedule: minTimeToSchedule ?? 0, maxTimeToSchedule: maxTimeToSchedule ?? undefined }),
+    ...values.dateRanges.flatMap(({ startDate, endDate }, index) =>
+      startDate && endDate && endDate <= startDate
+        ? [{ field: `dateRanges.${index}.endDate`, message: 'must be after the start' }]
+        : [],
+    ),
+    ...values.calendars.flatMap(({ calendarId, include, exclude }, index) => [
+      ...(ids.indexOf(calendarId) === index
+        ? []
+        : [{ field: `calendars.${index}.calendarId`, message: 'is there twice' }]),
+      ...[
+        ...include.map((days, at) => [days, `include.${at}`] as const),
+        ...exclude.map((days, at) => [days, `exclude.${at}`] as const),
+      ].flatMap(([{ from, to }, place]) =>
+        to !== '' && to < from
+          ? [{ field: `calendars.${index}.${place}.to`, message: 'must not be before the first day' }]
+          : [],
+      ),
+    ]),
+  ]
+}
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [...RULES, 'deniedMultipleAppointment', 'allowOverlapping', 'hasICall'].map((field) => [field, 'rules']),
+  ),
+  calendars: 'calendars',
+  condition: 'calendars',
+  dateRanges: 'date-ranges',
+  extraFields: 'extra-fields',
+}
+
+/** The section of the form that shows a field. */
+export const sectionOf = (field: string): string => SECTIONS[field] ?? 'basics'

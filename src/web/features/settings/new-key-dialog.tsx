@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { IssuedKey } from '#api/contract/keys.ts'
+import type { Role } from '#api/contract/operation.ts'
+import { contract } from '#api/contract/table.ts'
+import { createRepeatKey } from '../../client/repeat-key.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { errorSentence } from '../../fields/error-sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
+import { SelectF } from '../../ui/form/select-f.tsx'
+import { TextF } from '../../ui/form/text-f.tsx'
+import { FormDialog } from '../../ui/panel/side-panel.tsx'
+import { IssuedKeyCard } from './issued-key-card.tsx'
+import { useRoleWords } from './use-role-words.ts'
+
+interface NewKeyDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Makes a key and shows its secret, this once. */
+export function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
+  const { i18n } = useLingui()
+  const roles = useRoleWords()
+  const [issued, setIssued] = useState<IssuedKey | null>(null)
+  const form = useForm<{ label: string; role: Role }>({ defaultValues: { label: '', role: 'staff' } })
+  const role = useWatch({ control: form.control, name: 'role' })
+  const [key] = useState(() => createRepeatKey())
+  const create = useOperation(contract.adminKeys.create, {
+    onSuccess: (made) => {
+      key.settle()
+      setIssued(made)
+    },
+    onError: (error) => key.settle(error),
+  })
+  const leave = () => {
+    onClose()
+    // The secret must not stay in the page longer than it is shown.
+    setIssued(null)
+    create.reset()
+    form.reset()
+  }
+  const close = async () => {
+    if (issued) {
+      const sure = await confirm({
+        title: i18n._('Have you saved the secret?'),
+        text: i18n._('We show the secret only once. The key doesn’t work without it.'),
+        confirmLabel: i18n._('Yes, close'),
+        cancelLabel: i18n._('Back'),
+      })
+      if (!sure) return
+    }
+    leave()
+  }
+  const submit = form.handleSubmit(({ label, role: chosen }) => {
+    const body = { role: chosen, label: label.trim() === '' ? null : label.trim() }
+    create.mutate({ body, idempotencyKey: key.of(body) })
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={() => void close()}
+      title={issued ? i18n._('Save this secret now') : i18n._('New access key')}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        issued ? (
+          <Button kind="primary" onClick={() => void close()}>
+            {i18n._('Done')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => void close()}>{i18n._('Cancel')}</Button>
+            <Button kind="primary" type="submit" busy={create.isPending}>
+              {i18n._('Create key')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {issued ? (
+        <IssuedKeyCard issued={issued} />
+      ) : (
+        <Fields>
+          <FormErrors messages={create.error ? [errorSentence(i18n, create.error)] : []} />
+          <TextF
+            control={form.control}
+            name="label"
+            label={i18n._('Purpose')}
+            help={i18n._('A name to recognize later, such as “Reception tablet”.')}
+            maxLength={100}
+          />
+          <SelectF
+            control={form.control}
+            name="role"
+            label={i18n._('Role')}
+            help={roles[role].may}
+            options={(['viewer', 'staff', 'admin'] as const).map((it) => ({ value: it, label: roles[it].label }))}
+          />
+        </Fields>
+      )}
+    </FormDialog>
+  )
+}

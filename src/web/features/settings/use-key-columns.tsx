@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react'
+import { type AccessKey, KEY_USE_NOTED_EVERY } from '#api/contract/keys.ts'
+import { contract } from '#api/contract/table.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { useNow } from '../../client/use-now.ts'
+import { errorSentence } from '../../fields/error-sentence.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useRoleWords } from './use-role-words.ts'
+
+/** The columns of the list of keys, with the button that disables one. */
+export function useKeyColumns(): Column<AccessKey>[] {
+  const { i18n } = useLingui()
+  const { relative } = useFormat()
+  const now = useNow()
+  const roles = useRoleWords()
+  const disable = useOperation(contract.adminKeys.disable, {
+    onSuccess: ({ accessKeyId }) =>
+      showToast({ tone: 'confirmed', text: i18n._('The key {id} is disabled', { id: accessKeyId }) }),
+    onError: (error) => showToast({ tone: 'no-show', text: errorSentence(i18n, error) }),
+  })
+  const act = async ({ accessKeyId, label }: AccessKey) => {
+    const sure = await confirm({
+      title: i18n._('Disable the key “{name}”?', { name: label ?? accessKeyId }),
+      text: i18n._('Every app and person using this key loses access at once. You can’t undo this.'),
+      confirmLabel: i18n._('Disable'),
+      danger: true,
+    })
+    if (sure) disable.mutate({ params: { accessKeyId } })
+  }
+  return [
+    {
+      id: 'label',
+      header: i18n._('Purpose'),
+      sortValue: ({ label }) => label,
+      render: ({ label }) => label ?? i18n._('Without a name'),
+    },
+    {
+      id: 'accessKeyId',
+      header: i18n._('Access key ID'),
+      width: '270px',
+      sortValue: ({ accessKeyId }) => accessKeyId,
+      render: ({ accessKeyId }) => (
+        <span>
+          <code>{accessKeyId}</code>{' '}
+          <CopyButton text={accessKeyId} label={i18n._('Copy {text}', { text: accessKeyId })} />
+        </span>
+      ),
+    },
+    {
+      id: 'role',
+      header: i18n._('Role'),
+      width: '140px',
+      sortValue: ({ role }) => role,
+      render: ({ role }) => roles[role]?.label ?? role,
+    },
+    {
+      id: 'createdAt',
+      header: i18n._('Created'),
+      width: '150px',
+      hideBelow: 720,
+      sortValue: ({ createdAt }) => createdAt,
+      render: ({ createdAt }) => relative(createdAt, now),
+    },
+    {
+      id: 'lastUsedAt',
+      header: i18n._('Last used'),
+      width: '170px',
+      hideBelow: 900,
+      sortValue: ({ lastUsedAt }) => lastUsedAt ?? '',
+      render: ({ lastUsedAt }) => {
+        if (lastUsedAt === undefined) return '—'
+        if (lastUsedAt === null) return i18n._('Never used')
+        // Uses are written down so often and no oftener.
+        return now - Date.parse(lastUsedAt) < KEY_USE_NOTED_EVERY
+          ? i18n._('In the last 5 minutes')
+          : relative(lastUsedAt, now)
+      },
+    },
+    {
+      id: 'state',
+      header: i18n._('State'),
+      width: '210px',
+      sortValue: ({ disabledAt }) => (disabledAt === null ? 0 : 1),
+      render: (key) =>
+        key.disabledAt === null ? (
+          <span style={{ display: 'inline-flex', gap: 10, alignItems: 'center' }}>
+            <StatusChip tone="confirmed" label={i18n._('Active')} />
+            <Button onClick={() => void act(key)}>{i18n._('Disable')}</Button>
+          </span>
+        ) : (
+          <StatusChip tone="cancelled" label={i18n._('Disabled')} />
+        ),
+    },
+  ]
+}

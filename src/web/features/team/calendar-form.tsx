@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Calendar } from '#api/contract/calendars.ts'
+import { contract } from '#api/contract/table.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { RecordFrame } from '../../fields/record/record-frame.tsx'
+import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
+import { useRecordForm } from '../../fields/record/use-record-form.ts'
+import { isZone } from '../../fields/zone-now.ts'
+import { ZoneF } from '../../fields/zone-f.tsx'
+import { Pair } from '../../ui/form/form-errors.tsx'
+import { ExtraFieldsF } from '../../ui/form/extra-fields-f.tsx'
+import { Section } from '../../ui/form/section.tsx'
+import { SelectF } from '../../ui/form/select-f.tsx'
+import { TagsF } from '../../ui/form/tags-f.tsx'
+import { SectionLayout } from '../../ui/form/section-layout.tsx'
+import { TextF } from '../../ui/form/text-f.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { paths } from '../../paths/paths.ts'
+import { readCalendar, writeCalendar } from './calendar-form-values.ts'
+import { CalendarGlance } from './calendar-glance.tsx'
+import { CalendarLinks } from './calendar-links.tsx'
+
+interface CalendarFormProps {
+  /** Absent for a new one. */
+  calendar?: Calendar
+  reload?: () => Promise<Calendar | undefined>
+}
+
+/** Everything about one calendar, where the deployment lets calendars be written. */
+export function CalendarForm({ calendar, reload }: CalendarFormProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const [read] = useState(() => readCalendar(new Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const create = useOperation(contract.adminCalendars.create)
+  const update = useOperation(contract.adminCalendars.update)
+  const remove = useOperation(contract.adminCalendars.remove)
+  const record = useRecordForm({
+    record: calendar,
+    read,
+    write: writeCalendar,
+    schemas: async () => {
+      const { createCalendar, updateCalendar } = await import('#api/contract/calendars.ts')
+      return { create: createCalendar, update: updateCalendar }
+    },
+    impossible: ({ timezone }) =>
+      timezone === '' || isZone(timezone)
+        ? []
+        : [{ field: 'timezone', message: i18n._('Unknown zone. Example: Europe/Madrid.') }],
+    placeOf: (field) => field.replace(/^tags\..*$/, 'tags'),
+    create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
+    update: (body, ifVersion) => update.mutateAsync({ params: { id: calendar?.id ?? '' }, body, ifVersion }),
+    ...(reload && { reload }),
+    onSaved: (saved, created) => {
+      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.name }) })
+      if (created) void navigate(paths.calendars.one(saved.id), { replace: true })
+    },
+  })
+  const { control } = record.form
+  const labels = {
+    name: i18n._('Name'),
+    type: i18n._('Kind'),
+    timezone: i18n._('Time zone'),
+    email: i18n._('Email'),
+    tags: i18n._('Tags'),
+    externalId: i18n._('External ID'),
+    userGroupId: i18n._('User group'),
+    extraFields: i18n._('Extra fields'),
+  }
+  return (
+    <RecordFrame
+      record={record}
+      title={calendar?.name ?? i18n._('New person or resource')}
+      breadcrumbs={[{ label: i18n._('Team & resources'), to: paths.calendars.list() }]}
+      createLabel={i18n._('Create person or resource')}
+      labels={labels}
+      actions={
+        calendar && (
+          <>
+            <CalendarLinks id={calendar.id} />
+            <RemoveMenu
+              subject={{ kind: 'calendar', record: calendar }}
+              name={calendar.name}
+              places={paths}
+              remove={() => remove.mutateAsync({ params: { id: calendar.id } })}
+              listTo={paths.calendars.list()}
+              onRefused={record.showError}
+            />
+          </>
+        )
+      }
+    >
+      <SectionLayout
+        {...(calendar && { aside: <CalendarGlance calendar={calendar} /> })}
+        sections={[
+          {
+            id: 'basics',
+            label: i18n._('Basics'),
+            content: (
+              <Section
+                title={i18n._('Basics')}
+                description={i18n._('Each calendar belongs to a person or a resource, such as a room.')}
+              >
+                <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+                <Pair>
+                  <SelectF
+                    control={control}
+                    name="type"
+                    label={labels.type}
+                    required
+                    options={[
+                      { value: 'agent', label: i18n._('Person') },
+                      { value: 'asset', label: i18n._('Resource') },
+                    ]}
+                  />
+                  <ZoneF control={control} name="timezone" label={labels.timezone} required />
+                </Pair>
+                <TextF control={control} name="email" label={labels.email} type="email" />
+                <TagsF control={control} name="tags" label={labels.tags} />
+              </Section>
+            ),
+          },
+          {
+            id: 'links',
+            label: i18n._('Links to other systems'),
+            content: (
+              <Section title={i18n._('Links to other systems')}>
+                <Pair>
+                  <TextF control={control} name="externalId" label={labels.externalId} />
+                  <TextF
+                    control={control}
+                    name="userGroupId"
+                    label={labels.userGroupId}
+                    help={i18n._('ID of the user group this belongs to.')}
+                  />
+                </Pair>
+                <ExtraFieldsF control={control} name="extraFields" label={labels.extraFields} />
+              </Section>
+            ),
+          },
+        ]}
+      />
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import CalendarPage from './edit-page.tsx'
+import CalendarsPage from './page.tsx'
+
+afterEach(cleanup)
+
+const pages = {
+  '/calendars': <CalendarsPage />,
+  '/calendars/new': <CalendarPage />,
+  '/calendars/:id': <CalendarPage />,
+}
+
+test('without the extension a calendar is read, by either lookup, and cannot be made', async () => {
+  const service = await openService('admin', [])
+  const [first] = service.demo.calendars
+  renderPages(service, `/calendars/${first?.id}?read=v2`, pages)
+  expect(await screen.findByText(/You can’t change people and resources here/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(service.calls.some(({ path }) => path === `/api/v2/calendars/${first?.id}`)).toBe(true)
+  cleanup()
+  renderPages(service, '/calendars', pages)
+  expect(await screen.findByRole('link', { name: 'Marta Cano' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'New person or resource' })).toBeNull()
+})
+
+test('with it a calendar is made; a zone that does not exist is told before', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  renderPages(service, '/calendars/new', pages)
+  await user.type(await screen.findByLabelText(/^Name/), 'Laser room')
+  const zone = screen.getByLabelText(/^Time zone/)
+  await user.clear(zone)
+  await user.type(zone, 'Europe/Nowhere')
+  await user.click(screen.getByRole('button', { name: 'Create person or resource' }))
+  expect(await screen.findByText(/Unknown zone/)).toBeTruthy()
+  await user.clear(zone)
+  await user.type(zone, 'Europe/Madrid')
+  await user.selectOptions(screen.getByLabelText(/^Kind/), 'asset')
+  await user.click(screen.getByRole('button', { name: 'Create person or resource' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Laser room', level: 1 })).toBeTruthy())
+  const made = await service.api.calendars.list({ query: { search: 'Laser' } })
+  expect(made.items[0]).toMatchObject({ type: 'asset', timezone: 'Europe/Madrid' })
+})
+
+test('staff may look but not save', async () => {
+  const service = await openService('staff')
+  const user = userEvent.setup()
+  renderPages(service, `/calendars/${service.demo.calendars[0]?.id}`, pages)
+  await user.type(await screen.findByLabelText(/^Name/), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Your key doesn’t allow this/)).toBeTruthy()
+})
+
+test('its page tells time and next clock change, what is coming, and names what hangs on it', async () => {
+  const service = await openService()
+  const calendar = service.demo.calendars.find(({ timezone }) => timezone === 'Europe/Madrid')
+  const coming = service.demo.appointments.filter(({ calendarIds }) => calendarIds.includes(calendar?.id ?? ''))
+  renderPages(service, `/calendars/${calendar?.id}`, pages)
+  expect(await screen.findByText(/Clocks go (forward|back) by 1 hr/)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: new RegExp(`^${coming.length} upcoming appointment`) })).toBeTruthy()
+  const schedule = service.demo.weeklySchedules.find(({ calendarId }) => calendarId === calendar?.id)
+  expect(await screen.findByRole('link', { name: schedule?.name ?? '' })).toBeTruthy()
+  expect((await screen.findAllByText(/^\d.* of \d|^closed$/)).length).toBe(7)
+  const week = screen.getByRole('link', { name: 'Show the week' })
+  expect(week.getAttribute('href')).toBe(`/appointments?view=week&calendars=${calendar?.id}`)
+})

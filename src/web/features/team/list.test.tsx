@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { Role } from '#api/contract/operation.ts'
+import type { AnyInput } from '../../client/input.ts'
+import { BulkHost } from '../../fields/bulk/bulk-host.tsx'
+import { openService, renderPages, type ServiceInPage } from '../../fields/testing/service-in-page.tsx'
+import CalendarsPage from './page.tsx'
+
+afterEach(cleanup)
+
+interface World {
+  role?: Role
+  extensions?: string[]
+  change?: (service: ServiceInPage) => ServiceInPage
+}
+
+const open = async (address: string, { role, extensions, change = (service) => service }: World = {}) => {
+  const service = await openService(role, extensions)
+  renderPages(change(service), address, {
+    '/calendars': (
+      <>
+        <CalendarsPage />
+        <BulkHost />
+      </>
+    ),
+  })
+  const sent = (method: string) => service.calls.filter((call) => call.method === method)
+  return { ...service, sent, user: userEvent.setup() }
+}
+
+const names = () => screen.getAllByRole('row').flatMap((row) => within(row).queryByRole('link')?.textContent ?? [])
+
+test('every parameter of the interface is asked for, and tags are narrowed here', async () => {
+  const group = '01890000-0000-7000-8000-00000000aaaa'
+  const { sent } = await open(`/calendars?type=asset&userGroupId=${group}&search=x&page=2&limit=50`)
+  const asked = await waitFor(() => {
+    const found = sent('GET').find(({ query }) => query.includes('page=2'))
+    expect(found).toBeTruthy()
+    return found?.query
+  })
+  expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({
+    type: 'asset',
+    userGroupId: group,
+    search: 'x',
+    page: '2',
+    limit: '50',
+  })
+  cleanup()
+  const { demo, user } = await open('/calendars?limit=100')
+  const tag = demo.calendars.flatMap(({ tags }) => tags)[0] ?? ''
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('button', { name: tag }))
+  const having = demo.calendars.filter(({ tags }) => tags.includes(tag)).map(({ name }) => name)
+  await waitFor(() => expect(names().toSorted()).toEqual(having.toSorted()))
+  expect(having.length).toBeLessThan(demo.calendars.length)
+})
+
+test('where a deployment ignores the search, the page searches', async () => {
+  const { demo } = await open('/calendars?search=Marta', {
+    change: (service) => {
+      const call: ServiceInPage['api']['call'] = (row, ...args) => {
+        const input: AnyInput = args[0] ?? {}
+        return service.api.call(row, ...([{ ...input, query: { ...input.query, search: '' } }] as never))
+      }
+      return { ...service, api: { ...service.api, call } }
+    },
+  })
+  const fitting = demo.calendars.filter((calendar) => JSON.stringify(calendar).includes('Marta'))
+  await waitFor(() => expect(names()).toEqual(fitting.map(({ name }) => name)))
+  expect(fitting.length).toBeLessThan(demo.calendars.length)
+})
+
+test('without the extension, and without the right, nothing can be changed', async () => {
+  await open('/calendars', { extensions: [] })
+  expect(await screen.findByText(/You can’t change people and resources here/)).toBeTruthy()
+  const [first] = await waitFor(() => {
+    expect(names().length).toBeGreaterThan(0)
+    return screen.getAllByRole('button', { name: /^Actions for/ })
+  })
+  const user = userEvent.setup()
+  await user.click(first!)
+  const menu = await screen.findByRole('menu')
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Open', 'Week', 'Weekly schedules', 'Services'])
+  cleanup()
+  await open('/calendars', { role: 'staff' })
+  await waitFor(() => expect(names().length).toBeGreaterThan(0))
+  expect(screen.queryByRole('link', { name: 'New person or resource' })).toBeNull()
+  expect(screen.queryByText(/You can’t change people and resources here/)).toBeNull()
+})
+
+test('several calendars get a tag together; those that have it are left alone', async () => {
+  const { demo, sent, user, api } = await open('/calendars?type=asset&limit=100')
+  const things = demo.calendars.filter(({ type }) => type === 'asset')
+  await waitFor(() => expect(names()).toHaveLength(things.length))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(await screen.findByRole('button', { name: 'Add tags' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add tags' })
+  await user.type(within(dialog).getByLabelText('New tags'), 'first floor, quiet')
+  await user.click(within(dialog).getByRole('button', { name: 'Add tags' }))
+  await waitFor(() => expect(sent('PUT')).toHaveLength(things.length))
+  await waitFor(async () => {
+    const { items } = await api.calendars.list({ query: { type: 'asset', limit: 100 } })
+    for (const { id, tags } of items) {
+      expect(tags).toEqual([...(things.find((it) => it.id === id)?.tags ?? []), 'first floor', 'quiet'])
+    }
+  })
+})
+
+test('a calendar with coming appointments says what stands in the way before it is deleted', async () => {
+  const { demo, user, sent } = await open('/calendars?limit=100')
+  const busy = demo.calendars.find(({ id }) => demo.appointments.some(({ calendarIds }) => calendarIds.includes(id)))
+  await user.click(await screen.findByRole('button', { name: `Actions for ${busy?.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByText(/upcoming appointments?\. Move or cancel/)).toBeTruthy()
+  expect(sent('DELETE')).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Calendar } from '#api/contract/calendars.ts'
+import { contract } from '#api/contract/table.ts'
+import { useDiscovery } from '../../client/use-operation.ts'
+import { RecordListPage } from '../../fields/list/record-list-page.tsx'
+import { Icon, type IconName } from '../../ui/icons.tsx'
+import { paint } from '../../theme/paint.ts'
+import type { RowAction } from '../../ui/table/row-actions.ts'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { paths } from '../../paths/paths.ts'
+import { CALENDARS_URL, calendarsQuery } from './list-url.ts'
+import { useCalendarActions } from './use-calendar-actions.tsx'
+import { useCalendarColumns } from './use-calendar-columns.tsx'
+import { useCalendarFilters } from './use-calendar-filters.ts'
+import { useServiceCounts } from './use-service-counts.ts'
+import { size } from '../../theme/scale.ts'
+
+const Note = styled('p')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  margin: '0 0 12px',
+  color: paint.soft,
+  fontSize: size.body2,
+  '& .fd-icon': { flex: 'none', marginBlockStart: 2 },
+})
+
+/** The people and things that appointments occupy. */
+export default function CalendarsPage() {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const [url, set] = useUrlState(CALENDARS_URL)
+  const known = useDiscovery() !== undefined
+  const { extended, may, actions, questions } = useCalendarActions()
+  const counts = useServiceCounts(url.columns.includes('services') || url.sort?.by === 'services')
+  const builtIn = useMemo(
+    () => [
+      { id: 'people', name: i18n._('People'), query: 'type=agent' },
+      { id: 'things', name: i18n._('Resources'), query: 'type=asset' },
+    ],
+    [i18n],
+  )
+  const { tags } = url
+  const goes = (label: string, icon: IconName, to: string): RowAction => ({
+    label,
+    icon,
+    onAct: () => void navigate(to),
+  })
+  const notice = known && !extended && (
+    <Note>
+      <Icon name="lock" />
+      {i18n._(
+        'You can’t change people and resources here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
+      )}
+    </Note>
+  )
+  return (
+    <>
+      <RecordListPage
+        name="calendars"
+        label={i18n._('Team & resources')}
+        searchLabel={i18n._('Search team & resources')}
+        create={may ? { to: paths.calendars.create(), label: i18n._('New person or resource') } : undefined}
+        notice={notice}
+        row={contract.calendars.list}
+        searched="by service"
+        spec={CALENDARS_URL}
+        url={url}
+        set={set}
+        asked={calendarsQuery(url)}
+        narrow={{
+          value: tags.join(','),
+          keep: (calendar: Calendar) => tags.every((tag) => calendar.tags.includes(tag)),
+        }}
+        filters={useCalendarFilters()}
+        columns={useCalendarColumns(counts)}
+        actions={actions}
+        links={({ id }) => [
+          goes(i18n._('Open'), 'arrive', paths.calendars.one(id)),
+          goes(i18n._('Week'), 'calendar', paths.appointments.calendar({ view: 'week', calendars: id })),
+          goes(i18n._('Weekly schedules'), 'week', paths.weeklySchedules.list({ calendarId: id })),
+          goes(i18n._('Services'), 'service', paths.services.list({ calendarId: id })),
+        ]}
+        builtIn={builtIn}
+        rowKey={({ id }) => id}
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => paths.calendars.one(id)}
+        empty={{ icon: 'people', title: i18n._('No people or resources') }}
+      />
+      {questions}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { Calendar } from '#api/contract/calendars.ts'
+import { contract } from '#api/contract/table.ts'
+import { useExtension } from '../../client/use-operation.ts'
+import { useRole } from '../../client/use-role.ts'
+import { callOf, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
+import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
+import { paths } from '../../paths/paths.ts'
+import { changesTags, MOST_TAGS, tagsAfter, type TagChange } from './tags/tag-change.ts'
+import { useTagsQuestion } from './tags/use-tags-question.tsx'
+import { useKnownTags } from './use-calendar-filters.ts'
+
+const putTags = (after: (calendar: Calendar) => string[]) =>
+  callOf(contract.adminCalendars.update, (calendar: Calendar) => ({
+    params: { id: calendar.id },
+    body: { tags: after(calendar) },
+  }))
+
+const NONE: readonly RecordAction<Calendar>[] = []
+
+/** What the deployment lets be done with calendars, and the questions that are asked for it. */
+interface CalendarActions {
+  /** Whether calendars can be made and changed here at all. */
+  extended: boolean
+  /** Whether the key in use may. */
+  may: boolean
+  actions: readonly RecordAction<Calendar>[]
+  questions: ReactNode
+}
+
+/** What can be done with calendars from their list: nothing without the extension, or without an administrator's key. */
+export function useCalendarActions(): CalendarActions {
+  const { i18n } = useLingui()
+  const extended = useExtension('calendars')
+  const role = useRole()
+  const known = useKnownTags()
+  const tags = useTagsQuestion()
+  const removal = useDeleteQuestion(paths)
+  // A deployment that does not tell the role decides by itself.
+  const may = extended && (role === 'admin' || role === null)
+
+  const tagWork = (change: TagChange): RecordWork<Calendar> => ({
+    applies: (calendar) => changesTags(calendar.tags, change) && tagsAfter(calendar.tags, change).length <= MOST_TAGS,
+    call: putTags((calendar) => tagsAfter(calendar.tags, change)),
+    undo: putTags((calendar) => [...calendar.tags]),
+    title: (count) =>
+      change.adds
+        ? i18n._('{count, plural, one {Add tags to # calendar} other {Add tags to # calendars}}', { count })
+        : i18n._('{count, plural, one {Remove tags from # calendar} other {Remove tags from # calendars}}', { count }),
+    done: (name) => i18n._('Changed the tags of “{name}”', { name }),
+  })
+  const asksTags = (adds: boolean) => async (records: readonly Calendar[]) => {
+    const choices = adds ? known : [...new Set(records.flatMap((record) => record.tags))]
+    const change = await tags.ask({ adds, known: choices, count: records.length })
+    return change && tagWork(change)
+  }
+
+  const actions: readonly RecordAction<Calendar>[] = [
+    { id: 'addTags', label: i18n._('Add tags'), icon: 'tag', asks: asksTags(true) },
+    {
+      id: 'removeTags',
+      label: i18n._('Remove tags'),
+      icon: 'close',
+      applies: (calendar) => calendar.tags.length > 0,
+      asks: asksTags(false),
+    },
+    {
+      id: 'delete',
+      label: i18n._('Delete'),
+      icon: 'trash',
+      danger: true,
+      confirmOne: (record) => removal.ask({ kind: 'calendar', record }, record.name),
+      confirm: (count, name) => ({
+        title:
+          count === 1
+            ? i18n._('Delete “{name}”?', { name })
+            : i18n._('{count, plural, one {Delete # calendar?} other {Delete # calendars?}}', { count }),
+        text: i18n._(
+          'Deleted calendars lose their weekly schedules, and services lose them. Calendars with upcoming appointments can’t be deleted; the run lists them.',
+        ),
+        confirmLabel: i18n._('Delete'),
+        danger: true,
+      }),
+      call: callOf(contract.adminCalendars.remove, ({ id }: Calendar) => ({ params: { id } })),
+      title: (count) => i18n._('{count, plural, one {Delete # calendar} other {Delete # calendars}}', { count }),
+      done: (name) => i18n._('Deleted “{name}”', { name }),
+    },
+  ]
+  return {
+    extended,
+    may,
+    actions: may ? actions : NONE,
+    questions: (
+      <>
+        {tags.question}
+        {removal.question}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,175 @@
+import { zonePlace } from '../../i18n/format.ts'
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useMemo } from 'react'
+import type { Calendar } from '#api/contract/calendars.ts'
+import { isTold, toldOf } from '../../client/reading/warnings.ts'
+import { useNow } from '../../client/use-now.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { paint } from '../../theme/paint.ts'
+import type { Column } from '../../ui/table/columns.ts'
+import { changeInWords, minutesForward } from './clock-change.ts'
+import { zoneFacts } from './zone-facts.ts'
+import { radius, size } from '../../theme/scale.ts'
+
+const Named = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  '& > span:first-of-type': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    inlineSize: 28,
+    blockSize: 28,
+    borderRadius: radius.round,
+    background: paint.accentTint,
+    color: paint.accent,
+  },
+  '& > span[data-type="asset"]:first-of-type': {
+    borderRadius: radius.control,
+    background: paint.canvas,
+    color: paint.soft,
+  },
+})
+const Soft = styled('small')({ color: paint.soft, fontSize: size.caption, whiteSpace: 'nowrap' })
+const Words = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  '& > span': {
+    paddingInline: 8,
+    borderRadius: radius.round,
+    background: paint.canvas,
+    border: `1px solid ${paint.line}`,
+    fontSize: size.caption,
+  },
+})
+
+/** The columns of the list of calendars; `services` says how many services each of them offers, once it is known. */
+export function useCalendarColumns(services: ReadonlyMap<string, number> | undefined): readonly Column<Calendar>[] {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  return useMemo(() => {
+    const kinds = { agent: i18n._('Person'), asset: i18n._('Resource') }
+    const factsOf = zoneFacts(now, format)
+    const countOf = ({ id }: Calendar) => services && (services.get(id) ?? 0)
+    const more = { hideBelow: 1080, optional: true } as const
+    return [
+      {
+        id: 'name',
+        header: i18n._('Name'),
+        sortValue: ({ name }) => name,
+        render: ({ name, type }) => (
+          <Named>
+            <span data-type={type}>
+              <Icon name={type === 'asset' ? 'room' : 'user'} size={16} />
+            </span>
+            {name}
+          </Named>
+        ),
+      },
+      {
+        id: 'type',
+        header: i18n._('Kind'),
+        width: '100px',
+        sortValue: (calendar) => (isTold(calendar, 'type') ? (kinds[calendar.type] ?? calendar.type) : null),
+        render: (calendar) => (isTold(calendar, 'type') ? (kinds[calendar.type] ?? calendar.type) : '—'),
+      },
+      {
+        id: 'timezone',
+        header: i18n._('Time zone'),
+        width: '270px',
+        sortValue: (calendar) => toldOf(calendar, 'timezone'),
+        render: (calendar) => {
+          const timezone = toldOf(calendar, 'timezone') ?? ''
+          const { offset, time } = factsOf(timezone)
+          return (
+            <span>
+              {timezone ? zonePlace(timezone) : '—'} {offset && <Soft>{`${offset} · ${time}`}</Soft>}
+            </span>
+          )
+        },
+      },
+      {
+        id: 'clockChange',
+        header: i18n._('Next clock change'),
+        width: '170px',
+        hideBelow: 1080,
+        sortValue: ({ timezone }) => factsOf(timezone).change?.at ?? null,
+        csv: ({ timezone }) => {
+          const { change } = factsOf(timezone)
+          return change ? new Date(change.at + change.before).toISOString().slice(0, 10) : null
+        },
+        render: ({ timezone }) => {
+          const { change } = factsOf(timezone)
+          if (change === undefined) return '—'
+          const by = minutesForward(change)
+          return (
+            <span title={changeInWords(i18n, format, change)}>
+              {format.date(change.at + change.before, 'UTC')}{' '}
+              <Soft>{`${by > 0 ? '+' : '−'}${format.minutes(Math.abs(by))}`}</Soft>
+            </span>
+          )
+        },
+      },
+      {
+        id: 'tags',
+        header: i18n._('Tags'),
+        width: '210px',
+        hideBelow: 900,
+        text: ({ tags }) => tags.join(', '),
+        render: ({ tags }) =>
+          tags.length === 0 ? (
+            '—'
+          ) : (
+            <Words>
+              {tags.map((tag) => (
+                <span key={tag}>{tag}</span>
+              ))}
+            </Words>
+          ),
+      },
+      {
+        ...more,
+        id: 'email',
+        header: i18n._('Email'),
+        width: '220px',
+        sortValue: ({ email }) => email,
+        render: ({ email }) => email ?? '—',
+      },
+      {
+        ...more,
+        id: 'services',
+        header: i18n._('Services'),
+        width: '110px',
+        align: 'end',
+        sortValue: countOf,
+        csv: (calendar) => countOf(calendar) ?? null,
+        render: (calendar) => {
+          const count = countOf(calendar)
+          return count === undefined ? '—' : format.number(count)
+        },
+      },
+      {
+        ...more,
+        id: 'externalId',
+        header: i18n._('External ID'),
+        width: '180px',
+        sortValue: ({ externalId }) => externalId,
+        render: ({ externalId }) => externalId ?? '—',
+      },
+      {
+        ...more,
+        id: 'userGroupId',
+        header: i18n._('User group'),
+        width: '300px',
+        sortValue: ({ userGroupId }) => userGroupId,
+        render: ({ userGroupId }) => (userGroupId ? <code>{userGroupId}</code> : '—'),
+      },
+      { ...more, id: 'id', header: i18n._('ID'), width: '300px', render: ({ id }) => <code>{id}</code> },
+    ]
+  }, [i18n, format, now, services])
+}

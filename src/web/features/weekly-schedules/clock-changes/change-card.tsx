@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { Appointment } from '#api/contract/appointments.ts'
+import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { changedHours, isTouched, type ZoneChange } from '#api/core/rules/clock-changes.ts'
+import { zoneOf } from '#api/core/rules/hours.ts'
+import { guestNames } from '../../../fields/guest-name.ts'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { Bone } from '../../../ui/skeletons.tsx'
+import { paths } from '../../../paths/paths.ts'
+import { appointmentWords, changeTitle, hoursWords, partOf } from './change-words.ts'
+import { Change } from './styles.ts'
+import { WeekAround } from './week-around.tsx'
+
+interface ChangeCardProps {
+  calendarId: string
+  zone: string
+  change: ZoneChange
+  /** Every schedule of the calendar. */
+  schedules: readonly WeeklySchedule[]
+  /** What is booked around the change on any calendar; absent while it is not known. */
+  around: readonly Appointment[] | undefined
+  /** Whether what is booked could not be read. */
+  isLost: boolean
+  /** Whether to name the zone, because the calendar has clocks of several. */
+  named: boolean
+}
+
+/** One change of a calendar's clocks: the week around it, and what falls into the missing or doubled part. */
+export function ChangeCard({ calendarId, zone, change, schedules, around, isLost, named }: ChangeCardProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const id = useId()
+  const hours = schedules
+    .filter((schedule) => zoneOf(schedule) === zone)
+    .flatMap((schedule) => changedHours(schedule, change).map((found) => ({ schedule, found })))
+  const touched = around?.filter(({ calendarIds, status, startDate, endDate }) => {
+    const time = { start: Date.parse(startDate), end: Date.parse(endDate) }
+    return calendarIds.includes(calendarId) && status !== 'cancelled' && isTouched(time, change)
+  })
+  return (
+    <Change aria-labelledby={id}>
+      <h3 id={id}>
+        <Icon name="clock" size={16} />
+        <span>
+          {changeTitle(i18n, format, change)}
+          {named && ` (${zone})`}
+        </span>
+      </h3>
+      <WeekAround change={change} zone={zone} schedules={schedules} />
+      {hours.length > 0 && (
+        <>
+          <h4>{i18n._('Affected hours')}</h4>
+          <ul>
+            {hours.map(({ schedule, found }) => (
+              <li key={`${schedule.id} ${found.opens}`}>
+                <Link to={paths.weeklySchedules.one(schedule.id, schedule.calendarId, { week: change.date })}>
+                  {schedule.name}
+                </Link>{' '}
+                · {partOf(format, { from: found.opens, to: found.closes })}
+                <p>{hoursWords(i18n, format, change, found)}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {touched === undefined && !isLost && <Bone width="60%" />}
+      {touched !== undefined && touched.length > 0 && (
+        <>
+          <h4>{i18n._('Affected appointments')}</h4>
+          <ul>
+            {touched.map((appointment) => (
+              <li key={appointment.id}>
+                <Link to={paths.appointments.one(appointment.id)}>
+                  {guestNames(appointment.guests) || appointment.title}
+                </Link>
+                <p>{appointmentWords(i18n, format, zone, change, appointment)}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hours.length === 0 && touched?.length === 0 && (
+        <p className="quiet">{i18n._('Nothing affected.', { part: partOf(format, change) })}</p>
+      )}
+    </Change>
+  )
+}

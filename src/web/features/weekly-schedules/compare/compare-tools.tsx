@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { addDays, isDate } from '#api/time/week.ts'
+import { isZone } from '../../../fields/zone-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { QuickFilter } from '../../../ui/filters.tsx'
+import { DateField } from '../../../ui/form/when/date-field.tsx'
+import { paint } from '../../../theme/paint.ts'
+import type { SetUrlState } from '../../../ui/use-url-state.ts'
+import type { CompareUrl } from './compare-url.ts'
+import { Picker } from './picker.tsx'
+import type { Compared } from './use-compared.ts'
+import { size } from '../../../theme/scale.ts'
+
+const Tools = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBlockEnd: 16,
+  '& .week': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minInlineSize: 0 },
+  '& [data-field] input': { inlineSize: '6rem' },
+  '& label.tick': { display: 'inline-flex', alignItems: 'center', gap: 8, minBlockSize: 34, fontSize: size.body2 },
+  '& label.tick input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
+  '@media print': { display: 'none' },
+})
+
+interface CompareToolsProps {
+  compared: Compared
+  url: CompareUrl
+  set: SetUrlState<CompareUrl>
+}
+
+/** What is compared: the week, the calendars, the services, the clock, and whether bookings count. */
+export function CompareTools({ compared, url, set }: CompareToolsProps) {
+  const { i18n } = useLingui()
+  const { calendars, chosen, offered, shown, zone, dates } = compared
+  const [from = ''] = dates
+  const idsOf = (things: boolean) => calendars.filter(({ type }) => (type === 'asset') === things).map(({ id }) => id)
+  const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = [...new Set([...calendars.map(({ timezone }) => timezone), device, 'UTC', zone])].filter(isZone)
+  return (
+    <Tools>
+      <span className="week">
+        <Button icon="chevronStart" iconOnly onClick={() => set({ week: addDays(from, -7) })}>
+          {i18n._('Previous week')}
+        </Button>
+        <Button onClick={() => set({ week: '' })}>{i18n._('This week')}</Button>
+        <Button icon="chevronEnd" iconOnly onClick={() => set({ week: addDays(from, 7) })}>
+          {i18n._('Next week')}
+        </Button>
+        <DateField
+          label={i18n._('Week of')}
+          isLabelHidden
+          navigates
+          required
+          value={url.week || compared.thisWeek}
+          onChange={(week) => isDate(week) && set({ week })}
+        />
+      </span>
+      <Picker
+        label={i18n._('Team & resources')}
+        search={i18n._('Search team & resources')}
+        items={calendars.map(({ id, name, type }) => ({
+          id,
+          name,
+          more: type === 'asset' ? i18n._('Resource') : i18n._('Person'),
+        }))}
+        chosen={chosen.map(({ id }) => id)}
+        onChange={(ids) => set({ calendars: ids })}
+        quick={[
+          { label: i18n._('All people'), ids: idsOf(false) },
+          { label: i18n._('All resources'), ids: idsOf(true) },
+        ]}
+      />
+      <Picker
+        label={i18n._('Services')}
+        search={i18n._('Search services')}
+        items={offered}
+        chosen={shown.map(({ id }) => id)}
+        onChange={(ids) => set({ services: ids })}
+        quick={[{ label: i18n._('All services'), ids: offered.map(({ id }) => id) }]}
+      />
+      <QuickFilter
+        label={i18n._('Time zone')}
+        value={zone}
+        onChange={(next) => set({ zone: next })}
+        choices={zones.map((it) => ({ value: it, label: it }))}
+      />
+      <label className="tick">
+        <input type="checkbox" checked={url.free} onChange={({ target }) => set({ free: target.checked })} />
+        {i18n._('Count only free staff')}
+      </label>
+    </Tools>
+  )
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { contract } from '#api/contract/table.ts'
+import { dateOf } from '#api/time/zoned.ts'
+import { BulkHost } from '../../../fields/bulk/bulk-host.tsx'
+import { endBulk } from '../../../fields/bulk/bulk.ts'
+import { openService, renderPages } from '../../../fields/testing/service-in-page.tsx'
+import type { ScheduleBody } from '../schedule-form-values.ts'
+import { usePlannedSaves } from './use-planned-saves.ts'
+
+afterEach(() => {
+  endBulk()
+  cleanup()
+})
+
+interface SaverProps {
+  schedule: WeeklySchedule
+  body: Partial<ScheduleBody>
+  ifVersion?: number
+  plain: () => Promise<WeeklySchedule>
+}
+
+function Saver({ schedule, body, ifVersion, plain }: SaverProps) {
+  const planned = usePlannedSaves(schedule)
+  const [said, setSaid] = useState('')
+  const save = () =>
+    planned.update(body, ifVersion, plain).then(
+      () => setSaid('saved'),
+      (error: Error) => setSaid(error.name),
+    )
+  return (
+    <>
+      <button onClick={() => void save()}>Save it</button>
+      <p>{said}</p>
+      {planned.panel}
+      <BulkHost />
+    </>
+  )
+}
+
+/** A schedule of the demo, and a day of it with at least three appointments. */
+const open = async (more: { ifVersion?: number; renamedOnly?: boolean } = {}) => {
+  const service = await openService()
+  const { api, demo, calls } = service
+  const found = demo.weeklySchedules.flatMap((schedule) => {
+    if (schedule.serviceIds.length > 0) return []
+    const days = new Map<string, string[]>()
+    for (const it of demo.appointments) {
+      const isOpen = it.status === 'confirmed' || it.status === 'pending'
+      if (!it.calendarIds.includes(schedule.calendarId) || it.blocked || it.model === 'poll' || !isOpen) continue
+      const date = dateOf(Date.parse(it.startDate), schedule.timezone)
+      days.set(date, [...(days.get(date) ?? []), it.id])
+    }
+    return [...days].flatMap(([date, ids]) => (ids.length >= 3 ? [{ schedule, date, ids }] : []))
+  })
+  const [first] = found
+  if (!first) throw new Error('the demo has days with three appointments')
+  const { schedule, date } = first
+  const configuration = { ...schedule.configuration, outsOfTheOffice: [[date, date] as [string, string]] }
+  const body = more.renamedOnly ? { name: 'Renamed' } : { configuration }
+  const params = { id: schedule.id }
+  const saver = (
+    <Saver
+      schedule={schedule}
+      body={body}
+      ifVersion={more.ifVersion ?? schedule.version}
+      plain={() => api.call(contract.weeklySchedules.update, { params, body })}
+    />
+  )
+  renderPages(service, '/', { '/': saver })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Save it' }))
+  const sent = () => calls.filter(({ method }) => method !== 'GET')
+  const stored = async () =>
+    (await api.call(contract.weeklySchedules.list, { query: { calendarId: schedule.calendarId } })).items.find(
+      ({ id }) => id === schedule.id,
+    )
+  return { ...service, ...first, user, sent, stored }
+}
+
+const groups = (dialog: HTMLElement) => within(dialog).findAllByRole('group')
+
+test('what a change strands is listed before anything is written, and going back writes nothing', async () => {
+  const { user, sent } = await open()
+  const dialog = await screen.findByRole('dialog', { name: /appointments would be outside the hours/ })
+  expect(dialog.textContent).toMatch(/future appointments were checked/)
+  const [first] = await groups(dialog)
+  if (!first) throw new Error('rows')
+  expect(within(first).getByText('Out of office that day')).toBeTruthy()
+  expect(within(first).getByRole('radio', { name: /^Keep/ })).toHaveProperty('checked', true)
+  expect(within(first).getAllByRole('radio', { name: /^Move to/ })).toHaveLength(3)
+  await user.click(within(dialog).getByRole('button', { name: 'Back to editing' }))
+  expect(await screen.findByText('AbortError')).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+test('schedule first, then what was chosen, and one undo for all of it', async () => {
+  const { user, sent, stored, schedule, api } = await open()
+  const dialog = await screen.findByRole('dialog', { name: /appointments would be outside the hours/ })
+  const [one, two] = await groups(dialog)
+  if (!one || !two) throw new Error('rows')
+  await user.click(within(one).getAllByRole('radio', { name: /^Move to/ })[0]!)
+  await user.click(within(two).getByRole('radio', { name: /^Cancel/ }))
+  expect(within(dialog).getByRole('status').textContent).toMatch(/1 moved · 1 canceled/)
+  await user.click(within(dialog).getByRole('button', { name: /, move 1, cancel 1$/ }))
+  expect(await screen.findByText('saved')).toBeTruthy()
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  const [save, move, cancel] = sent()
+  expect(save).toMatchObject({ method: 'PUT', path: `/api/v1/weekly-schedules/${schedule.id}` })
+  expect(move).toMatchObject({ method: 'PUT', path: expect.stringMatching(/^\/api\/v2\/appointments\//) })
+  expect(move?.body).toHaveProperty('startDate')
+  expect(cancel).toMatchObject({ method: 'POST', body: { subStatus: 'staff-request' } })
+  const moved = move?.path.split('/').at(-1) ?? ''
+  const before = await api.call(contract.appointmentsV2.get, { params: { id: moved } })
+
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(sent()).toHaveLength(6))
+  await waitFor(async () => expect(await stored()).toMatchObject({ configuration: schedule.configuration }))
+  const after = await api.call(contract.appointmentsV2.get, { params: { id: moved } })
+  expect(after.startDate).not.toBe(before.startDate)
+  // What was done last is taken back first.
+  expect(sent()[3]).toMatchObject({ method: 'POST', path: '/api/v2/appointments' })
+  expect(sent()[5]).toMatchObject({ method: 'PUT', path: `/api/v1/weekly-schedules/${schedule.id}` })
+})
+
+test('all move to their first alternative at once, and every move is taken', async () => {
+  const { user, sent, ids } = await open()
+  const dialog = await screen.findByRole('dialog', { name: /appointments would be outside the hours/ })
+  await groups(dialog)
+  await user.click(within(dialog).getByRole('button', { name: 'Move all to the first alternative' }))
+  await user.click(within(dialog).getByRole('button', { name: /, move \d+$/ }))
+  await waitFor(() => expect(sent()).toHaveLength(1 + ids.length), { timeout: 30_000 })
+  expect(await screen.findByText(new RegExp(`^${1 + ids.length} done$`))).toBeTruthy()
+})
+
+test('where the schedule is refused, no appointment is touched', async () => {
+  const { user, sent } = await open({ ifVersion: 99 })
+  const dialog = await screen.findByRole('dialog', { name: /appointments would be outside the hours/ })
+  const [one] = await groups(dialog)
+  if (!one) throw new Error('rows')
+  await user.click(within(one).getByRole('radio', { name: /^Cancel/ }))
+  await user.click(within(dialog).getByRole('button', { name: /cancel 1$/ }))
+  expect(await screen.findByText('ApiError')).toBeTruthy()
+  expect(await screen.findByText(/Not changed, because the schedule wasn’t saved/)).toBeTruthy()
+  expect(sent().map(({ path }) => path)).toEqual([expect.stringMatching(/weekly-schedules/)])
+})
+
+test('a new name strands nobody: it is saved without a question', async () => {
+  const { sent } = await open({ renamedOnly: true })
+  expect(await screen.findByText('saved')).toBeTruthy()
+  expect(sent()).toHaveLength(1)
+})

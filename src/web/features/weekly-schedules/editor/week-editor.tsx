@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { type KeyboardEvent, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { paint, visuallyHidden } from '../../../theme/paint.ts'
+import type { ScheduleValues } from '../schedule-form-values.ts'
+import { Dialogs, type OpenDialog } from './dialogs.tsx'
+import { weekOfRows } from './hours.ts'
+import { lengthOf } from './paint.ts'
+import { Rows } from './rows.tsx'
+import { useWeek } from './use-week.ts'
+import { WeekGrid } from './week-grid.tsx'
+import { useWeekWords } from './words.ts'
+import { size, weight } from '../../../theme/scale.ts'
+
+const Frame = styled('div')({
+  display: 'grid',
+  gap: 10,
+  minInlineSize: 0,
+  '& > .tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+  '& > .tools > .total': {
+    marginInlineStart: 'auto',
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    '& > span': { color: paint.soft, fontWeight: weight.regular },
+  },
+  '& > .hint': {
+    color: paint.soft,
+    fontSize: size.caption,
+    lineHeight: 1.5,
+    '& > summary': { paddingBlock: 4, cursor: 'pointer' },
+    '& p': { margin: '2px 0 4px' },
+  },
+})
+const Said = styled('output')(visuallyHidden)
+
+/** The hours of a usual week: painted, and as rows of times; one and the same value. */
+export default function WeekEditor({ form }: { form: UseFormReturn<ScheduleValues> }) {
+  const { i18n } = useLingui()
+  const words = useWeekWords()
+  const state = useWeek(form.control)
+  const [whole, setWhole] = useState(false)
+  const [dialog, setDialog] = useState<OpenDialog | undefined>()
+  const { undoes, redoes } = state
+  const total = lengthOf(state.week)
+  const change = total - lengthOf(weekOfRows(state.saved))
+  const time = words.length(Math.abs(change))
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key } = event
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    // A dialog's keys come here too, and a field takes back its own typing.
+    if (!(target instanceof Element) || !currentTarget.contains(target) || target.matches('input')) return
+    const redo = key.toLowerCase() === 'y' || (key.toLowerCase() === 'z' && event.shiftKey)
+    if (!redo && key.toLowerCase() !== 'z') return
+    event.preventDefault()
+    if (redo) state.redo()
+    else state.undo()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only hears shortcuts of what is within.
+    <Frame onKeyDown={onKeyDown}>
+      <div className="tools">
+        <Button kind="quiet" icon="undo" iconOnly aria-disabled={!undoes || undefined} onClick={state.undo}>
+          {undoes ? i18n._('Undo: {words}', { words: undoes }) : i18n._('Undo')}
+        </Button>
+        <Button kind="quiet" icon="redo" iconOnly aria-disabled={!redoes || undefined} onClick={state.redo}>
+          {redoes ? i18n._('Redo: {words}', { words: redoes }) : i18n._('Redo')}
+        </Button>
+        <Button kind="quiet" icon="preset" onClick={() => setDialog({ kind: 'templates' })}>
+          {i18n._('Templates')}
+        </Button>
+        <Button kind="quiet" icon="calendar" onClick={() => setDialog({ kind: 'week' })}>
+          {i18n._('Copy to calendars')}
+        </Button>
+        <Button kind="quiet" icon="clock" aria-pressed={whole} onClick={() => setWhole(!whole)}>
+          {i18n._('All 24 hours')}
+        </Button>
+        <span className="total">
+          {i18n._('{time} per week', { time: words.length(total) })}
+          {change !== 0 && (
+            <span> {change > 0 ? i18n._('({time} more)', { time }) : i18n._('({time} less)', { time })}</span>
+          )}
+        </span>
+      </div>
+      <WeekGrid state={state} words={words} whole={whole} />
+      <Rows control={form.control} state={state} words={words} onCopy={(day) => setDialog({ kind: 'day', day })} />
+      <Said>{state.said}</Said>
+      <Dialogs open={dialog} form={form} state={state} words={words} onClose={() => setDialog(undefined)} />
+    </Frame>
+  )
+}

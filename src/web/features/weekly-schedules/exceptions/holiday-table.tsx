@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import type { I18n } from '@lingui/core'
+import type { Format } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { media, paint } from '../../../theme/paint.ts'
+import type { HolidayEffect } from './ics/holiday-effect.ts'
+import type { Holiday } from './ics/read-ics.ts'
+import { daysInWords, rangesInWords } from './exception-words.ts'
+import { size, weight } from '../../../theme/scale.ts'
+
+const Table = styled('table')({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: size.body2,
+  '& th': { paddingBlock: 6, color: paint.soft, fontSize: size.caption, fontWeight: weight.medium, textAlign: 'start' },
+  '& td': { paddingBlock: 7, borderBlockStart: `1px solid ${paint.line}`, verticalAlign: 'middle' },
+  '& th, & td': { paddingInlineEnd: 14 },
+  '& tr[data-idle="true"] td': { color: paint.soft },
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: 10, minBlockSize: 24, cursor: 'pointer' },
+  '& input': { inlineSize: 17, blockSize: 17, margin: 0, flex: 'none', accentColor: paint.accent },
+  [media.compact]: {
+    '& thead tr > th:not(:first-of-type)': { display: 'none' },
+    '& tbody tr': { display: 'grid', paddingBlock: 6, borderBlockStart: `1px solid ${paint.line}` },
+    '& tbody td': { border: 0, paddingBlock: 1 },
+    '& tbody td:not(:first-of-type)': { paddingInlineStart: 27 },
+  },
+})
+
+const effectInWords = (i18n: I18n, format: Format, effect: HolidayEffect): string => {
+  if (effect.kind === 'closes') {
+    const hours = rangesInWords(format, effect.ranges)
+    return effect.other ? i18n._('Replaces the other hours {hours}', { hours }) : i18n._('Closes {hours}', { hours })
+  }
+  if (effect.kind === 'past') return i18n._('Past')
+  if (effect.kind === 'there') return i18n._('Already there')
+  return effect.kind === 'away' ? i18n._('Already out of office') : i18n._('Closed every week anyway')
+}
+
+interface HolidayTableProps {
+  holidays: readonly Holiday[]
+  effectOf: (holiday: Holiday) => HolidayEffect
+  keyOf: (holiday: Holiday) => string
+  ticked: ReadonlySet<string>
+  onTicked: (ticked: ReadonlySet<string>) => void
+}
+
+/** The holidays of a file: when, what they are called, and what they would do here. */
+export function HolidayTable({ holidays, effectOf, keyOf, ticked, onTicked }: HolidayTableProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const all = holidays.every((it) => ticked.has(keyOf(it)))
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <label>
+              <input
+                type="checkbox"
+                checked={all}
+                ref={(box) => {
+                  if (box) box.indeterminate = !all && ticked.size > 0
+                }}
+                onChange={() => onTicked(new Set(all ? [] : holidays.map(keyOf)))}
+              />
+              {i18n._('Day')}
+            </label>
+          </th>
+          <th scope="col">{i18n._('Name')}</th>
+          <th scope="col">{i18n._('Effect here')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {holidays.map((holiday) => {
+          const key = keyOf(holiday)
+          const effect = effectOf(holiday)
+          const days = daysInWords(i18n, format, holiday)
+          return (
+            <tr key={key} data-idle={effect.kind !== 'closes'}>
+              <td>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={ticked.has(key)}
+                    aria-label={`${days}, ${holiday.name}`}
+                    onChange={({ target }) => {
+                      const next = new Set(ticked)
+                      if (target.checked) next.add(key)
+                      else next.delete(key)
+                      onTicked(next)
+                    }}
+                  />
+                  {days}
+                </label>
+              </td>
+              <td>{holiday.name || i18n._('No name')}</td>
+              <td>{effectInWords(i18n, format, effect)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { contract } from '#api/contract/table.ts'
+import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { dateOf } from '#api/time/zoned.ts'
+import { useApi } from '../../client/api-context.ts'
+import { queryAllOf } from '../../client/query.ts'
+import { useOpenedAt } from '../../client/use-now.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { RecordListPage } from '../../fields/list/record-list-page.tsx'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/form/notice.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { paths } from '../../paths/paths.ts'
+import { comingExceptions } from './list/coming-exceptions.ts'
+import { Gathering } from './list/gathering.tsx'
+import { expansionsOf, SCHEDULES_URL } from './list/list-url.ts'
+import { useAllSchedules } from './list/use-all-schedules.ts'
+import { useScheduleActions } from './list/use-schedule-actions.tsx'
+import { useScheduleFilters } from './list/use-schedule-filters.ts'
+import { useScheduleColumns, weekMinutes } from './use-schedule-columns.tsx'
+
+/** More calendars than this are not all asked unless somebody wants that. */
+const MANY = 60
+
+/** When the calendars are open: of one calendar as the interface lists them, or put together from all of them. */
+export default function WeeklySchedulesPage() {
+  const { i18n } = useLingui()
+  const { compare, number } = useFormat()
+  const navigate = useNavigate()
+  const [url, set] = useUrlState(SCHEDULES_URL)
+  const now = useOpenedAt()
+  const known = useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: 60_000 })
+  const calendars = useMemo(() => known.data?.items.toSorted((a, b) => compare(a.name, b.name)), [known.data, compare])
+  const byId = useMemo(() => new Map(calendars?.map((calendar) => [calendar.id, calendar])), [calendars])
+
+  const { calendarId, serviceId, state } = url
+  const wantsAll = calendarId === ''
+  const tooMany = wantsAll && !url.all && (calendars?.length ?? 0) > MANY
+  const expand = expansionsOf(url)
+  const read = useAllSchedules(wantsAll && !tooMany ? calendars : undefined, expand)
+  const gathered = wantsAll
+    ? {
+        ...read,
+        ...(calendars === undefined && { items: undefined, error: known.error, retry: () => void known.refetch() }),
+        ...(tooMany && { items: [], error: null }),
+      }
+    : undefined
+  const { actions, question } = useScheduleActions()
+  const builtIn = useMemo(
+    () => [
+      { id: 'exceptions', name: i18n._('Upcoming exceptions'), query: 'state=exceptions&sort=nextException' },
+      { id: 'closed', name: i18n._('Closed all week'), query: 'state=closed' },
+    ],
+    [i18n],
+  )
+  const keep = (schedule: WeeklySchedule) =>
+    (serviceId === '' || schedule.serviceIds.includes(serviceId)) &&
+    (state !== 'closed' || weekMinutes(schedule) === 0) &&
+    (state !== 'exceptions' || comingExceptions(schedule.configuration, dateOf(now, knownZone(schedule))).length > 0)
+  const count = calendars?.length ?? 0
+  const someMissing = wantsAll && read.failed.length > 0
+  const notice = (
+    <>
+      {tooMany && (
+        <Notice
+          tone="neutral"
+          icon="week"
+          title={i18n._('Choose a person or resource to see their hours')}
+          text={i18n._('There are {count} calendars, and the server lists schedules one calendar at a time.', {
+            count: number(count),
+          })}
+        >
+          <Button icon="list" onClick={() => set({ all: true })}>
+            {i18n._('Load all {count} calendars', { count: number(count) })}
+          </Button>
+        </Notice>
+      )}
+      {wantsAll && !tooMany && calendars && <Gathering all={read} count={count} />}
+    </>
+  )
+  return (
+    <>
+      <RecordListPage
+        name="weeklySchedules"
+        label={i18n._('Weekly schedules')}
+        searchLabel={i18n._('Search schedules')}
+        create={{ to: paths.weeklySchedules.create({ calendarId }), label: i18n._('New weekly schedule') }}
+        acts={
+          <>
+            <ButtonLink icon="week" to={paths.weeklySchedules.compare()}>
+              {i18n._('Compare weeks')}
+            </ButtonLink>
+            <ButtonLink icon="clock" to={paths.weeklySchedules.clockChanges({ calendarId: url.calendarId })}>
+              {i18n._('Clock changes')}
+            </ButtonLink>
+          </>
+        }
+        notice={notice}
+        row={contract.weeklySchedules.list}
+        searched="by service"
+        spec={SCHEDULES_URL}
+        url={url}
+        set={set}
+        asked={{ calendarId, expand }}
+        wholeFilters={{ calendarId, expand: ['services'] }}
+        gathered={gathered}
+        narrow={{ value: `${serviceId} ${state}`.trim(), keep }}
+        filters={useScheduleFilters(calendars)}
+        columns={useScheduleColumns(byId, wantsAll)}
+        actions={actions}
+        links={(schedule) => [
+          {
+            label: i18n._('Open'),
+            icon: 'arrive',
+            onAct: () => void navigate(paths.weeklySchedules.one(schedule.id, schedule.calendarId)),
+          },
+          {
+            label: i18n._('Its calendar'),
+            icon: 'people',
+            onAct: () => void navigate(paths.calendars.one(schedule.calendarId)),
+          },
+        ]}
+        builtIn={builtIn}
+        rowKey={({ id }) => id}
+        nameOf={({ name }) => name}
+        hrefOf={(schedule) => paths.weeklySchedules.one(schedule.id, schedule.calendarId)}
+        empty={{
+          icon: 'week',
+          title: tooMany
+            ? i18n._('No one chosen yet')
+            : someMissing
+              ? i18n._('No schedule on the calendars we could load')
+              : i18n._('No schedule here'),
+          description: someMissing
+            ? undefined
+            : wantsAll
+              ? i18n._('A calendar without a schedule offers no free times.')
+              : i18n._('Without a schedule, no free times are offered here.'),
+        }}
+      />
+      {question}
+    </>
+  )
+}

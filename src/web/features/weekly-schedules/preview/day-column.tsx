@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react'
+import type { KeyboardEvent } from 'react'
+import { DayMarks } from './day-marks.tsx'
+import { fatePaint } from './fate-paint.ts'
+import { type Face, type Piece } from './lay-day.ts'
+import type { Difference } from './situation.ts'
+import { fateName, fateOf, pieceReason, pieceTime, type Said } from './verdict-words.ts'
+import { HOUR_HEIGHT } from './week-styles.ts'
+
+/** A day of the week with what is shown of it. */
+export interface Day {
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  /** The whole day. */
+  readonly all: readonly Piece[]
+  /** What has a place within the shown hours. */
+  readonly pieces: readonly Piece[]
+}
+
+/** What tells a piece from the others of its day. */
+export const keyOf = ({ start, from }: Piece): string => `${start} ${from}`
+
+/** Whether an appointment can begin in a piece. */
+export const isOffered = ({ verdict }: Piece): boolean => verdict === 'offered'
+
+/** What becomes of a start in a piece, in one sentence. */
+export const sentenceOf = (said: Said, piece: Piece): string =>
+  said.i18n._('{name}: {reason}', {
+    name: fateName(said.i18n, fateOf(piece.verdict, said.rules)),
+    reason: pieceReason(said, piece),
+  })
+
+interface DayColumnProps {
+  day: Day
+  /** Minutes of the clock face that are shown. */
+  shown: Face
+  /** The piece that is explained, if it is on this day. */
+  active: Piece | undefined
+  difference: Difference | undefined
+  said: Said
+  onChoose: (piece: Piece) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  /** Hands over the button of a piece, null when it goes. */
+  hold: (piece: Piece, button: HTMLButtonElement | null) => void
+}
+
+/** CSS pixels of minutes. */
+const top = (minutes: number): number => (minutes / 60) * HOUR_HEIGHT
+
+/** One day of the week: a button for each stretch of one fate, which says it. */
+export function DayColumn({ day, shown, active, difference, said, onChoose, onKeyDown, hold }: DayColumnProps) {
+  const { i18n } = useLingui()
+  const name = said.format.plainDate(day.date, 'long')
+  return (
+    <ol className="day" aria-label={name}>
+      {day.pieces.map((piece) => {
+        const from = Math.max(piece.from, shown.from)
+        const height = top(Math.min(piece.to, shown.to) - from)
+        const fate = fateOf(piece.verdict, said.rules)
+        return (
+          <li
+            key={keyOf(piece)}
+            data-side={piece.side}
+            style={{ insetBlockStart: top(from - shown.from), blockSize: height }}
+          >
+            <button
+              type="button"
+              ref={(element) => hold(piece, element)}
+              style={fatePaint(fate)}
+              data-fate={fate}
+              tabIndex={active === piece ? 0 : -1}
+              aria-current={active === piece || undefined}
+              aria-label={`${name}, ${pieceTime(said, piece)}. ${sentenceOf(said, piece)}`}
+              onFocus={() => onChoose(piece)}
+              onPointerEnter={() => onChoose(piece)}
+              onKeyDown={onKeyDown}
+            >
+              {isOffered(piece) &&
+                piece.starts.map((at) => (
+                  <i key={at} style={{ insetBlockStart: top(piece.from + (at - piece.start) / 60_000 - from) }} />
+                ))}
+              {height >= 20 && piece.side === 'whole' && <b>{fateName(i18n, fate)}</b>}
+            </button>
+          </li>
+        )
+      })}
+      {difference && <DayMarks pieces={day.all} difference={difference} shown={shown} top={top} />}
+    </ol>
+  )
+}

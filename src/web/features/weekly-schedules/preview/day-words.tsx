@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { paint } from '../../../theme/paint.ts'
+import { fatePaint } from './fate-paint.ts'
+import { sentenceOf } from './day-column.tsx'
+import type { Piece } from './lay-day.ts'
+import { fateOf, pieceTime, type Said } from './verdict-words.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
+
+const Words = styled('details')({
+  fontSize: size.body2,
+  '& > summary': { minBlockSize: 28, fontWeight: weight.medium, cursor: 'pointer' },
+  '& ol': { display: 'grid', gap: 4, margin: '6px 0 0', padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '22px minmax(0, 11rem) minmax(0, 1fr)',
+    gap: '0 10px',
+    alignItems: 'center',
+    paddingBlockEnd: 4,
+    borderBlockEnd: `1px solid ${paint.line}`,
+  },
+  '& i': { inlineSize: 22, blockSize: 14, borderRadius: radius.card },
+  '& .time': { fontVariantNumeric: 'tabular-nums' },
+  '@media (max-width: 599.95px)': {
+    '& li': { gridTemplateColumns: '22px minmax(0, 1fr)' },
+    '& .why': { gridColumn: 2 },
+  },
+})
+
+interface DayWordsProps {
+  date: string
+  pieces: readonly Piece[]
+  said: Said
+}
+
+/** A whole day of the picture as lines of text, for those whom the picture does not serve. */
+export function DayWords({ date, pieces, said }: DayWordsProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <Words>
+      <summary>{i18n._('{day} as text', { day: format.plainDate(date, 'long') })}</summary>
+      <ol>
+        {pieces.map((piece) => (
+          <li key={`${piece.start} ${piece.from}`}>
+            <i style={fatePaint(fateOf(piece.verdict, said.rules))} />
+            <span className="time">{pieceTime(said, piece)}</span>
+            <span className="why">{sentenceOf(said, piece)}</span>
+          </li>
+        ))}
+      </ol>
+    </Words>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { isDate } from '#api/time/week.ts'
+import { useCalendars } from '../../../fields/references.ts'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Bone } from '../../../ui/skeletons.tsx'
+import { text } from '../../../ui/url-state.ts'
+import { useSearchParam } from '../../../ui/use-url-state.ts'
+import type { ScheduleBody } from '../schedule-form-values.ts'
+import { PreviewAnswer } from './preview-answer.tsx'
+import { isUsed, typedHours, withTyped } from './situation.ts'
+import { offeredOn, useById, useOffers, useStoredSchedules } from './use-preview.ts'
+
+const WEEK = text()
+
+interface FollowPanelProps {
+  /** The schedule as the form would write it now. */
+  typed: ScheduleBody
+  /** The stored schedule that the form changes; undefined for a new one. */
+  id: string | undefined
+  /** Whether the form differs from what is stored. */
+  dirty: boolean
+}
+
+/** The choice of service and week, and the answer to it. */
+export default function PreviewPanel({ typed, id, dirty }: FollowPanelProps) {
+  const { i18n } = useLingui()
+  const { compare } = useFormat()
+  // Where somebody came from with a week in mind, such as that of a clock change.
+  const [asked] = useSearchParam('week', WEEK)
+  const [date, setDate] = useState(isDate(asked) ? asked : '')
+  const [wanted, want] = useState('')
+  const calendar = useCalendars().byId.get(typed.calendarId)
+  const offers = useOffers()
+  const stored = useStoredSchedules(typed.calendarId)
+  const services = useById(offers.data?.items)
+
+  if (typed.calendarId === '') {
+    return <EmptyState icon="calendar" title={i18n._('Choose a person or resource first')} />
+  }
+  const failed = [offers, stored].find(({ error, data }) => error && !data)
+  if (failed) return <ErrorState retry={() => void failed.refetch()} />
+  if (!offers.data || !stored.data || !calendar) return <Bone height="420px" />
+
+  const hours = typedHours(typed, calendar.timezone)
+  const after = withTyped(stored.data.items, id, hours)
+  const choices = offeredOn(offers.data.items, calendar.id).toSorted((a, b) => compare(a.name, b.name))
+  const service =
+    choices.find((it) => it.id === wanted) ?? choices.find((it) => isUsed(hours, after, it.id)) ?? choices[0]
+  if (!service) {
+    return (
+      <EmptyState
+        icon="service"
+        title={i18n._('Nothing to book here')}
+        description={i18n._('{calendar} offers no active service, so there’s nothing to preview.', {
+          calendar: calendar.name,
+        })}
+      />
+    )
+  }
+  return (
+    <PreviewAnswer
+      calendar={calendar}
+      service={service}
+      choices={choices}
+      services={services}
+      stored={stored.data.items}
+      after={after}
+      isOwn={isUsed(hours, after, service.id)}
+      dirty={dirty}
+      date={date}
+      onDate={setDate}
+      onService={want}
+    />
+  )
+}

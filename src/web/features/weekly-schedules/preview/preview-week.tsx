@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { Stretch } from '#api/core/rules/explain.ts'
+import { clockOf } from '#api/time/clock.ts'
+import { dateOf } from '#api/time/zoned.ts'
+import { type Day, DayColumn, isOffered, keyOf, sentenceOf } from './day-column.tsx'
+import { DayHead } from './day-head.tsx'
+import { DayWords } from './day-words.tsx'
+import { fatePaint } from './fate-paint.ts'
+import { layDay, shownHours } from './lay-day.ts'
+import type { Difference } from './situation.ts'
+import { FATES, fateName, fateOf, pieceTime, type Said } from './verdict-words.ts'
+import { walkPieces } from './walk-pieces.ts'
+import { Answer, HOUR_HEIGHT, Legend, Week } from './week-styles.ts'
+
+interface FollowWeekProps {
+  dates: readonly string[]
+  stretches: readonly Stretch[]
+  /** What a change that is not saved yet does; absent without one. */
+  difference: Difference | undefined
+  said: Said
+}
+
+/** Seven days on the clock face: where an appointment can begin, and for every other place why not. */
+export function PreviewWeek({ dates, stretches, difference, said }: FollowWeekProps) {
+  const { i18n } = useLingui()
+  const { format, zone, now } = said
+  const [chosen, choose] = useState<{ date: string; key: string }>()
+  const buttons = useRef(new Map<string, HTMLButtonElement>())
+  const laid = dates.map((date) => layDay(date, zone, stretches))
+  const shown = shownHours(laid)
+  const days = dates.map((date, place): Day => {
+    const all = laid[place] ?? []
+    return { date, all, pieces: all.filter(({ from, to }) => to > shown.from && from < shown.to) }
+  })
+  const current =
+    days.find(({ date }) => date === chosen?.date) ?? days.find(({ all }) => all.some(isOffered)) ?? days[0]
+  const active =
+    current?.pieces.find((piece) => keyOf(piece) === chosen?.key) ??
+    current?.pieces.find(isOffered) ??
+    current?.pieces[0]
+  const present = new Set(days.flatMap(({ pieces }) => pieces.map(({ verdict }) => fateOf(verdict, said.rules))))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!current || !active) return
+    const back = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const place = { day: days.indexOf(current), piece: current.pieces.indexOf(active) }
+    const next = walkPieces(days, place, event.key, back)
+    const day = next && days[next.day]
+    const piece = day?.pieces[next?.piece ?? 0]
+    if (!day || !piece) return
+    event.preventDefault()
+    choose({ date: day.date, key: keyOf(piece) })
+    buttons.current.get(`${day.date} ${keyOf(piece)}`)?.focus()
+  }
+  const hours = Array.from({ length: (shown.to - shown.from) / 60 + 1 }, (_, index) => shown.from + index * 60)
+  return (
+    <>
+      <Legend aria-label={i18n._('Legend')}>
+        {FATES.filter((fate) => present.has(fate)).map((fate) => (
+          <li key={fate}>
+            <i style={fatePaint(fate)} /> {fateName(i18n, fate)}
+          </li>
+        ))}
+      </Legend>
+      {active && current && (
+        <Answer>
+          <i style={fatePaint(fateOf(active.verdict, said.rules))} />
+          <span>
+            <strong>
+              {format.plainDate(current.date, 'long')}, {pieceTime(said, active)}
+            </strong>
+            {sentenceOf(said, active)}
+          </span>
+        </Answer>
+      )}
+      <Week>
+        <span />
+        {days.map(({ date, all }) => (
+          <DayHead
+            key={date}
+            date={date}
+            isToday={dateOf(now, zone) === date}
+            starts={all.flatMap((piece) => (isOffered(piece) ? piece.starts : []))}
+            difference={difference}
+            zone={zone}
+          />
+        ))}
+        <div className="axis" aria-hidden="true" style={{ blockSize: (hours.length - 1) * HOUR_HEIGHT }}>
+          {hours.map((minutes, place) => (
+            <span key={minutes} style={{ insetBlockStart: place * HOUR_HEIGHT }}>
+              {format.clock(clockOf(minutes))}
+            </span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <DayColumn
+            key={day.date}
+            day={day}
+            shown={shown}
+            active={current === day ? active : undefined}
+            difference={difference}
+            said={said}
+            onChoose={(piece) => choose({ date: day.date, key: keyOf(piece) })}
+            onKeyDown={onKeyDown}
+            hold={(piece, button) => {
+              const key = `${day.date} ${keyOf(piece)}`
+              if (button) buttons.current.set(key, button)
+              else buttons.current.delete(key)
+            }}
+          />
+        ))}
+      </Week>
+      {current && <DayWords date={current.date} pieces={current.all} said={said} />}
+    </>
+  )
+}

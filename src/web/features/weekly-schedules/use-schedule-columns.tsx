@@ -1,0 +1,154 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useMemo } from 'react'
+import { dateOf } from '#api/time/zoned.ts'
+import type { Calendar } from '#api/contract/calendars.ts'
+import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { toldOf } from '../../client/reading/warnings.ts'
+import { useOpenedAt } from '../../client/use-now.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paint } from '../../theme/paint.ts'
+import type { Column } from '../../ui/table/columns.ts'
+import { comingExceptions, exceptionCount } from './list/coming-exceptions.ts'
+import { ServiceChips } from './list/service-chips.tsx'
+import { DAYS } from './schedule-form-values.ts'
+import { minutesIn } from './schedule-rules.ts'
+import { WeekStrip } from './week-strip.tsx'
+import { size } from '../../theme/scale.ts'
+
+const Soft = styled('small')({ display: 'block', color: paint.soft, fontSize: size.caption })
+
+/** Minutes that a schedule is open in a usual week. */
+export const weekMinutes = ({ configuration }: WeeklySchedule): number =>
+  DAYS.reduce((sum, day) => sum + minutesIn(configuration.workingHours[day] ?? []), 0)
+
+/** The columns of the list of weekly schedules; the calendar of each is in sight where `all` calendars are listed. */
+export function useScheduleColumns(
+  calendars: ReadonlyMap<string, Calendar>,
+  all: boolean,
+): readonly Column<WeeklySchedule>[] {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const now = useOpenedAt()
+  return useMemo(() => {
+    const calendarOf = ({ calendarId }: WeeklySchedule) => calendars.get(calendarId)?.name
+    const next = (schedule: WeeklySchedule) =>
+      comingExceptions(schedule.configuration, dateOf(now, knownZone(schedule)))[0]
+    const wordsOf = (schedule: WeeklySchedule) => {
+      const { services = [], serviceIds } = schedule
+      if (serviceIds.length === 0) return i18n._('All other services')
+      if (services.length > 0) return services.map(({ name }) => name).join(', ')
+      return i18n._('{count, plural, one {# service} other {# services}}', { count: serviceIds.length })
+    }
+    return [
+      { id: 'name', header: i18n._('Name'), sortValue: ({ name }) => name, render: ({ name }) => name },
+      {
+        id: 'calendar',
+        header: i18n._('Person or resource'),
+        width: '170px',
+        optional: !all,
+        sortValue: calendarOf,
+        render: (schedule) => calendarOf(schedule) ?? '—',
+      },
+      {
+        id: 'week',
+        header: i18n._('Week'),
+        width: '190px',
+        text: () => '',
+        csv: ({ configuration }) =>
+          DAYS.map(
+            (day) => (configuration.workingHours[day] ?? []).map((pair) => pair.join('-')).join(' ') || '-',
+          ).join(' | '),
+        render: ({ configuration }) => <WeekStrip hours={configuration.workingHours} />,
+      },
+      {
+        id: 'hours',
+        header: i18n._('Hours per week'),
+        width: '92px',
+        align: 'end',
+        sortValue: weekMinutes,
+        csv: weekMinutes,
+        render: (schedule) => format.minutes(weekMinutes(schedule)),
+      },
+      {
+        id: 'services',
+        header: i18n._('For'),
+        width: '210px',
+        hideBelow: 900,
+        text: wordsOf,
+        render: (schedule) =>
+          schedule.serviceIds.length > 0 && schedule.services?.length ? (
+            <ServiceChips services={schedule.services} />
+          ) : (
+            wordsOf(schedule)
+          ),
+      },
+      {
+        id: 'exceptions',
+        header: i18n._('Exceptions'),
+        width: '170px',
+        hideBelow: 900,
+        sortValue: ({ configuration }) => exceptionCount(configuration),
+        csv: ({ configuration }) => exceptionCount(configuration),
+        render: (schedule) => {
+          const count = exceptionCount(schedule.configuration)
+          const coming = next(schedule)
+          if (count === 0) return '—'
+          return (
+            <span>
+              {i18n._('{count, plural, one {# exception} other {# exceptions}}', { count })}
+              <Soft>
+                {coming
+                  ? coming.from === coming.to
+                    ? format.plainDate(coming.from)
+                    : `${format.plainDate(coming.from)} – ${format.plainDate(coming.to)}`
+                  : i18n._('none upcoming')}
+              </Soft>
+            </span>
+          )
+        },
+      },
+      {
+        id: 'nextException',
+        header: i18n._('Next exception'),
+        width: '150px',
+        hideBelow: 1080,
+        optional: true,
+        sortValue: (schedule) => next(schedule)?.from,
+        csv: (schedule) => next(schedule)?.from ?? null,
+        render: (schedule) => {
+          const coming = next(schedule)
+          return coming ? format.plainDate(coming.from) : '—'
+        },
+      },
+      {
+        id: 'timezone',
+        header: i18n._('Time zone'),
+        width: '150px',
+        hideBelow: 1080,
+        optional: true,
+        sortValue: (schedule) => toldOf(schedule, 'timezone'),
+        render: (schedule) => toldOf(schedule, 'timezone') || '—',
+      },
+      {
+        id: 'updatedAt',
+        header: i18n._('Changed'),
+        width: '140px',
+        hideBelow: 1080,
+        optional: true,
+        sortValue: ({ updatedAt }) => updatedAt,
+        csv: ({ updatedAt }) => updatedAt,
+        render: ({ updatedAt }) => format.relative(updatedAt, now),
+      },
+      {
+        id: 'id',
+        header: i18n._('ID'),
+        width: '300px',
+        hideBelow: 1080,
+        optional: true,
+        render: ({ id }) => <code>{id}</code>,
+      },
+    ]
+  }, [i18n, format, now, calendars, all])
+}

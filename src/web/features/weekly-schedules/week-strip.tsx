@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import type { ScheduleConfiguration } from '#api/contract/weekly-schedules.ts'
+import { minutesOf } from '#api/time/clock.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paint, visuallyHidden } from '../../theme/paint.ts'
+import { DAYS } from './schedule-form-values.ts'
+import { radius, size } from '../../theme/scale.ts'
+
+const Strip = styled('span')({
+  display: 'inline-grid',
+  gridTemplateColumns: 'repeat(7, 20px)',
+  gap: 4,
+  verticalAlign: 'middle',
+  fontSize: size.overline,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  color: paint.soft,
+  '& > span > span': {
+    position: 'relative',
+    display: 'block',
+    blockSize: 34,
+    marginBlockEnd: 2,
+    borderRadius: radius.card,
+    background: paint.canvas,
+    overflow: 'hidden',
+  },
+  '& i': { position: 'absolute', insetInline: 0, background: paint.accent, borderRadius: radius.card },
+})
+
+const Hidden = styled('span')(visuallyHidden)
+
+const DAY = 1440
+
+/** A week at a glance: one bar per day from midnight down to midnight, filled where it is open. */
+export function WeekStrip({ hours }: { hours: ScheduleConfiguration['workingHours'] }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const inWords = format
+    .weekdays()
+    .map((iso) => {
+      const ranges = hours[DAYS[iso - 1] ?? '0'] ?? []
+      const words = ranges.map(([from, to]) => `${format.clock(from)}–${format.clock(to)}`).join(', ')
+      return `${format.weekday(iso, 'short')} ${words || i18n._('closed')}`
+    })
+    .join('; ')
+  return (
+    <>
+      <Hidden>{inWords}</Hidden>
+      <Strip aria-hidden="true" title={inWords}>
+        {format.weekdays().map((iso) => (
+          <span key={iso}>
+            <span>
+              {(hours[DAYS[iso - 1] ?? '0'] ?? []).map(([from, to]) => {
+                const [start, end] = [minutesOf(from) ?? 0, minutesOf(to) ?? 0]
+                const place = {
+                  insetBlockStart: `${(start / DAY) * 100}%`,
+                  blockSize: `${((end - start) / DAY) * 100}%`,
+                }
+                return <i key={from} style={place} />
+              })}
+            </span>
+            {format.weekday(iso, 'narrow')}
+          </span>
+        ))}
+      </Strip>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { paint } from '../../theme/paint.ts'
+import { size, weight } from '../../theme/scale.ts'
+
+const Group = styled('fieldset')({
+  minInlineSize: 0,
+  margin: '0 0 16px',
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, fontSize: size.body2, fontWeight: weight.medium },
+  '& .all': { display: 'flex', gap: 4, marginBlock: 4, marginInlineStart: -12 },
+  '& .columns': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: '0 16px' },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32, fontSize: size.body2 },
+  '& input': { inlineSize: 16, blockSize: 16, margin: 0, flex: 'none', accentColor: paint.accent },
+  '& .none': { margin: '4px 0 0', color: paint.danger, fontSize: size.caption, fontWeight: weight.medium },
+  '@media (pointer: coarse)': { '& label': { minBlockSize: 40 } },
+})
+
+interface ColumnChoiceProps {
+  headers: readonly string[]
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+  disabled: boolean
+}
+
+/** Which columns a file gets; their order is the list's. */
+export function ColumnChoice({ headers, chosen, onChange, disabled }: ColumnChoiceProps) {
+  const { i18n } = useLingui()
+  const noteId = useId()
+  const none = chosen.size === 0
+  const toggle = (header: string, on: boolean): void => {
+    const others = headers.filter((it) => it !== header && chosen.has(it))
+    onChange(new Set(on ? [...others, header] : others))
+  }
+  return (
+    <Group disabled={disabled} aria-describedby={none ? noteId : undefined}>
+      <legend>{i18n._('Columns')}</legend>
+      <div className="all">
+        <Button kind="quiet" onClick={() => onChange(new Set(headers))}>
+          {i18n._('All columns')}
+        </Button>
+        <Button kind="quiet" onClick={() => onChange(new Set())}>
+          {i18n._('No columns')}
+        </Button>
+      </div>
+      <div className="columns">
+        {headers.map((header) => (
+          <label key={header}>
+            <input
+              type="checkbox"
+              checked={chosen.has(header)}
+              onChange={({ target }) => toggle(header, target.checked)}
+            />
+            {header}
+          </label>
+        ))}
+      </div>
+      {none && (
+        <p id={noteId} className="none">
+          {i18n._('Choose at least one column.')}
+        </p>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { RecordAction } from './record-actions.ts'
+
+const ActionMenu = lazy(() => import('../../ui/overlay/action-menu.tsx'))
+
+interface BulkButtonsProps<T> {
+  actions: readonly RecordAction<T>[]
+  /** Id of the action whose records are being read. */
+  busy: string | null
+  onAct: (action: RecordAction<T>) => void
+}
+
+/** What can be done with the ticked records: the usual actions as buttons, the rare ones in a menu. */
+export function BulkButtons<T>({ actions, busy, onAct }: BulkButtonsProps<T>) {
+  const { i18n } = useLingui()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const rare = actions.filter((action) => action.rare)
+  return (
+    <>
+      {actions
+        .filter((action) => !action.rare)
+        .map((action) => (
+          <Button key={action.id} icon={action.icon} busy={busy === action.id} onClick={() => onAct(action)}>
+            {action.label}
+          </Button>
+        ))}
+      {rare.length > 0 && (
+        <Button
+          icon="more"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          busy={rare.some(({ id }) => id === busy)}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {i18n._('More actions')}
+        </Button>
+      )}
+      {anchor && (
+        <Suspense fallback={null}>
+          <ActionMenu
+            label={i18n._('More actions')}
+            anchor={anchor}
+            actions={rare.map((action) => ({
+              label: action.label,
+              icon: action.icon,
+              danger: action.danger ?? false,
+              onAct: () => onAct(action),
+            }))}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

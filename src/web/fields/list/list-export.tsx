@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import type { ReadingProgress } from '../../client/list-all.ts'
+import { Button } from '../../ui/button.tsx'
+import { textOf, type Column } from '../../ui/table/columns.ts'
+import { shownColumns, type TableView } from '../../ui/table/view.ts'
+import { startExport } from '../bulk/bulk.ts'
+
+interface ListExportProps<T> {
+  /** What the list is called; the file gets its name. */
+  label: string
+  columns: readonly Column<T>[]
+  view: Pick<TableView, 'columns'>
+  read: (onProgress: ReadingProgress, signal: AbortSignal) => Promise<readonly T[]>
+  total: number | null
+  /** The records that are ticked, not the whole result. */
+  ticked?: boolean
+}
+
+/** Saves records as a CSV file: the columns in sight are chosen first, all others can be. */
+export function ListExport<T>({ label, columns, view, read, total, ticked = false }: ListExportProps<T>) {
+  const { i18n } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    const shown = shownColumns(columns, view)
+    const hidden = columns.filter((column) => !shown.includes(column))
+    await startExport<T>({
+      fileName: label,
+      columns: [...shown, ...hidden].flatMap((column) => [
+        {
+          header: column.csvHeader ?? column.header,
+          text: (record: T) => (column.csv ? column.csv(record) : textOf(column, record)),
+          chosen: column.csvChosen ?? shown.includes(column),
+        },
+        ...(column.facts ?? []).map(({ header, csv, chosen }) => ({
+          header,
+          text: csv,
+          ...(chosen !== undefined && { chosen }),
+        })),
+      ]),
+      read,
+      total,
+    })
+    setBusy(false)
+  }
+  return (
+    <Button icon="download" busy={busy} onClick={() => void open()}>
+      <span className="words">{ticked ? i18n._('Export') : i18n._('Export list')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { ListUrl } from './list-url.ts'
+import type { ListRow } from './list-query.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { EmptyStateProps } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { TableView } from '../../ui/table/view.ts'
+import { ResourceList, type ResourceListProps } from './resource-list.tsx'
+
+interface Way {
+  to: string
+  label: string
+}
+
+type RecordListPageProps<R extends ListRow, Url extends ListUrl & TableView> = Omit<
+  ResourceListProps<R, Url>,
+  'head' | 'empty'
+> & {
+  /** The way to a new record, or several; absent for who may not make one. */
+  create?: Way | ReactNode
+  /** Other tools of the page, such as a way to look at the records together. */
+  acts?: ReactNode
+  /** What stands between the heading and the list. */
+  notice?: ReactNode
+  /** What to say where there is none yet; the way to the first one is added. */
+  empty: Omit<EmptyStateProps, 'action'>
+}
+
+const isWay = (create: RecordListPageProps<ListRow, ListUrl & TableView>['create']): create is Way =>
+  typeof create === 'object' && create !== null && 'to' in create
+
+/** The page of a resource's list: its name and how many there are, the way to a new one, and the list itself. */
+export function RecordListPage<R extends ListRow, Url extends ListUrl & TableView>(props: RecordListPageProps<R, Url>) {
+  const { create, acts, notice, empty, ...list } = props
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const way = isWay(create) ? (
+    <ButtonLink kind="primary" icon="plus" to={create.to}>
+      {create.label}
+    </ButtonLink>
+  ) : (
+    create
+  )
+  return (
+    <ResourceList
+      {...list}
+      head={(total, tools) => (
+        <>
+          <PageHeader
+            title={props.label}
+            description={total !== null && i18n._('{count} in total', { count: format.number(total) })}
+            actions={
+              <>
+                {acts}
+                {tools}
+                {way}
+              </>
+            }
+          />
+          {notice}
+        </>
+      )}
+      empty={{ ...empty, action: way }}
+    />
+  )
+}

@@ -1,0 +1,190 @@
+import { useMemo, type ReactNode } from 'react'
+import type { AnswerOf } from '#api/contract/operation.ts'
+import { useApi } from '../../client/api-context.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ActiveFilters } from '../../ui/active-filters.tsx'
+import type { EmptyStateProps } from '../../ui/empty-state.tsx'
+import { ResourceTable } from '../../ui/table/resource-table.tsx'
+import type { RowAction } from '../../ui/table/row-actions.ts'
+import { untickAll, type Selection } from '../../ui/table/selection.ts'
+import type { TableView } from '../../ui/table/view.ts'
+import type { UrlSpec } from '../../ui/url-state.ts'
+import type { SetUrlState } from '../../ui/use-url-state.ts'
+import type { BuiltInView } from '../../ui/views/use-views.ts'
+import { ViewTabs } from '../../ui/views/view-tabs.tsx'
+import { BulkButtons } from './bulk-buttons.tsx'
+import { chipsOf, resetOf, type Filter } from './filters.ts'
+import { ListExport } from './list-export.tsx'
+import type { ListRow } from './list-query.ts'
+import { viewNames, type ListUrl } from './list-url.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import type { RecordAction } from './record-actions.ts'
+import { useRecordActions } from './use-record-actions.ts'
+import { useResourceList, type ResourceListOptions } from './use-resource-list.ts'
+
+/** What a body of its own is told of the list. */
+export interface ListBody<T> {
+  /** The records in their order; absent while the first answer is on its way. */
+  rows: readonly T[] | undefined
+  refreshing: boolean
+  selection: Selection
+  /** The buttons for the ticked records. */
+  bulkActions: ReactNode
+  /** Does one of the actions with the ticked records, or with this one. */
+  act: (action: string, record?: T) => void
+}
+
+/** One description of a list: what it reads, how it is filtered, shown and worked on. */
+export interface ResourceListProps<R extends ListRow, Url extends ListUrl & TableView> extends Omit<
+  ResourceListOptions<R>,
+  'url' | 'set' | 'filters'
+> {
+  /** Names the list among those whose views are kept (“services”). */
+  name: string
+  /** What the rows are, also for the file of an export. */
+  label: string
+  searchLabel: string
+  spec: UrlSpec<Url>
+  url: Url
+  set: SetUrlState<Url>
+  /** What the service is asked for, without page and search. */
+  asked: ResourceListOptions<R>['filters']
+  /** The filters, each described once. */
+  filters: readonly Filter<Url>[]
+  /** Views that everybody has. Declare them outside of the component, or memoize them. */
+  builtIn?: readonly BuiltInView[]
+  /** What a record is called. */
+  nameOf: (record: AnswerOf<R>) => string
+  hrefOf?: (record: AnswerOf<R>) => string
+  /** What can be done with one record and with many. */
+  actions?: readonly RecordAction<AnswerOf<R>>[]
+  /** What can only be done with one record, such as a link to a copy; it stands first in the menu of the row. */
+  links?: (record: AnswerOf<R>) => readonly RowAction[]
+  /** The heading of the page: how many records there are (null where the deployment does not tell), and the list's own tools. */
+  head: (total: number | null, tools: ReactNode) => ReactNode
+  /** What stands over the list and goes through its records; absent while they are on their way. */
+  over?: (rows: readonly AnswerOf<R>[] | undefined) => ReactNode
+  /** What to say where there is nothing at all. */
+  empty: EmptyStateProps
+  /** Buttons beside the views that change how the list is shown. */
+  tools?: ReactNode
+  /** Shows the records in another way than as a table. */
+  body?: ((list: ListBody<AnswerOf<R>>) => ReactNode) | undefined
+}
+
+/** Records that need no views: one short page. */
+const SHORT = 20
+
+const NO_VIEWS: readonly BuiltInView[] = []
+
+/** A whole list page below its heading: views, search, filters, table, actions and export, bound by one description. */
+export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>(props: ResourceListProps<R, Url>) {
+  const { row, name, label, spec, url, set, filters, columns, rowKey, nameOf, hrefOf } = props
+  const { actions = [], builtIn = NO_VIEWS, links } = props
+  const format = useFormat()
+  const { connectionId } = useApi()
+  // The list's own parameters are among those of every page.
+  const setList = set as SetUrlState<ListUrl & TableView>
+  const list = useResourceList({ ...props, row, filters: props.asked, set: setList })
+  const work = useRecordActions({
+    actions,
+    rowKey,
+    nameOf,
+    hrefOf,
+    selectedItems: () => list.selectedItems(),
+    count: list.count,
+    onTaken: () => untickAll(list.table.selection),
+  })
+  const names = useMemo(() => viewNames(spec), [spec])
+  const chips = chipsOf(filters, spec, url, { date: (day) => format.plainDate(day), list: format.list })
+  const put = (change: Partial<Url>) => set({ ...change, page: 1 })
+  const clear = () => set({ ...resetOf(spec, filters), search: '', page: 1 })
+  const { columns: shown, widths, density } = url
+  const bulkActions = (
+    <>
+      <BulkButtons actions={actions} busy={work.busy} onAct={work.actOnSelected} />
+      <ListExport
+        ticked
+        label={label}
+        columns={columns}
+        view={url}
+        total={list.count}
+        read={(onProgress, signal) => list.wholeItems(signal, onProgress)}
+      />
+    </>
+  )
+  const act = (id: string, record?: AnswerOf<R>) => {
+    const action = actions.find((it) => it.id === id)
+    if (action && record !== undefined) work.actOnOne(action, record)
+    else if (action) work.actOnSelected(action)
+  }
+
+  return (
+    <>
+      {props.head(
+        list.total,
+        <ListExport
+          label={label}
+          columns={columns}
+          view={url}
+          total={list.total}
+          read={(onProgress, signal) => list.readAll(signal, onProgress)}
+        />,
+      )}
+      <ViewTabs
+        storeKey={`${connectionId} ${name}`}
+        names={names}
+        builtIn={builtIn}
+        quiet={list.total !== null && list.total <= SHORT}
+      >
+        {props.tools}
+      </ViewTabs>
+      <ResourceTable
+        {...list.table}
+        label={label}
+        columns={columns}
+        rowKey={rowKey}
+        rowLabel={nameOf}
+        {...(hrefOf && { rowHref: hrefOf })}
+        view={{ columns: shown, widths, density }}
+        {...(!props.body && { onView: (view) => setList(view) })}
+        body={props.body?.({
+          rows: list.table.rows,
+          refreshing: list.table.refreshing,
+          selection: list.table.selection,
+          bulkActions,
+          act,
+        })}
+        rowActions={(record) => [...(links?.(record) ?? []), ...work.actionsOf(record)]}
+        filtered={chips.length > 0 || url.search !== ''}
+        onClearFilters={clear}
+        toolbar={
+          <ListToolbar
+            filters={filters}
+            url={url}
+            put={put}
+            putSearch={(search) => setList({ search, page: 1 })}
+            searchLabel={props.searchLabel}
+            count={chips.length}
+            chips={
+              <ActiveFilters
+                filters={chips.map(({ id, label: filter, value, reset }) => ({
+                  id,
+                  label: filter,
+                  value,
+                  onRemove: () => put(reset),
+                }))}
+                onClear={clear}
+              />
+            }
+            notice={list.notice}
+            warning={list.mode === 'too-many'}
+          />
+        }
+        bulkActions={bulkActions}
+        empty={props.empty}
+      />
+      {props.over?.(list.table.rows)}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { Thumbnail } from './thumbnail.tsx'
+
+const Row = styled('span')({
+  display: 'inline-grid',
+  gridTemplateColumns: '52px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 12,
+  verticalAlign: 'middle',
+})
+
+interface PicturedProps {
+  url: string | null
+  type: string
+  format?: string
+  children: ReactNode
+}
+
+/** A name with its picture before it, for the first cell of a list. */
+export function Pictured({ url, type, format, children }: PicturedProps) {
+  return (
+    <Row>
+      <Thumbnail url={url} type={type} format={format} />
+      <span>{children}</span>
+    </Row>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ChangedMarks } from '../../ui/form/changed-marks.ts'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { Sections } from '../../ui/form/section.tsx'
+import { PageHeader, type Crumb } from '../../ui/page-header.tsx'
+import { FormDraft } from '../drafts/form-draft.tsx'
+import type { FieldWords } from './merging/use-words.ts'
+import { changedLabels } from './changes.ts'
+import { StaleNotice } from './stale-notice.tsx'
+import type { RecordForm } from './record-form.ts'
+
+interface RecordFrameProps<Values extends FieldValues> {
+  record: RecordForm<Values>
+  title: string
+  breadcrumbs: readonly Crumb[]
+  description?: ReactNode
+  /** Buttons beside the heading, such as the one that deletes. */
+  actions?: ReactNode
+  createLabel: string
+  /** What the fields of the form are called, for telling what somebody else changed. */
+  labels?: Readonly<Record<string, string>>
+  /** The form's own words for values, such as the labels of choices. */
+  words?: FieldWords
+  /** Nothing can be saved here. */
+  readOnly?: boolean
+  /** The sections of the form. */
+  children: ReactNode
+}
+
+/** The page of one record: heading, what is wrong, the sections, and the bar that saves. */
+export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<Values>) {
+  const { record, title, breadcrumbs, description, actions, createLabel, labels = {}, words, readOnly = false } = props
+  const { i18n } = useLingui()
+  const { isDirty, isSubmitting, dirtyFields } = record.form.formState
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void record.submit()
+      }}
+    >
+      <PageHeader title={title} breadcrumbs={breadcrumbs} description={description} actions={actions} />
+      <FormErrors messages={record.messages} />
+      <StaleNotice record={record} labels={labels} words={words} />
+      {!readOnly && <FormDraft form={record.form} labels={labels} words={words} stored={!record.isNew} />}
+      <ChangedMarks value={!record.isNew}>
+        <Sections>{props.children}</Sections>
+      </ChangedMarks>
+      {!readOnly && (
+        <SaveBar
+          dirty={isDirty}
+          busy={isSubmitting}
+          changed={changedLabels(dirtyFields, labels)}
+          always={record.isNew || record.recreate !== null}
+          saveLabel={record.isNew || record.recreate ? createLabel : i18n._('Save')}
+          onDiscard={record.discard}
+        />
+      )}
+    </form>
+  )
+}

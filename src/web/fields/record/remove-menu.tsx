@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useDeleteQuestion } from '../uses/use-delete-question.tsx'
+import type { Places, Subject } from '../uses/uses.ts'
+
+const ActionMenu = lazy(() => import('../../ui/overlay/action-menu.tsx'))
+
+interface RemoveMenuProps {
+  subject: Subject
+  /** What the record is called. */
+  name: string
+  /** The dashboard's addresses, for the links to what belongs to the record. */
+  places: Places
+  remove: () => Promise<unknown>
+  /** Where to go afterwards. */
+  listTo: string
+  /** Told why it did not work, such as that something still uses the record. */
+  onRefused: (error: unknown) => void
+}
+
+/** The menu of a record, with its deletion: after asking, with what it takes along or what stands in its way. */
+export function RemoveMenu({ subject, name, places, remove, listTo, onRefused }: RemoveMenuProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const { ask, question } = useDeleteQuestion(places)
+  const [busy, setBusy] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const act = async () => {
+    if (!(await ask(subject, name))) return button.current?.focus()
+    setBusy(true)
+    try {
+      await remove()
+      showToast({ tone: 'confirmed', text: i18n._('Deleted “{name}”', { name }) })
+      void navigate(listTo, { replace: true })
+    } catch (error) {
+      onRefused(error)
+      window.scrollTo({ top: 0 })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        icon="more"
+        iconOnly
+        busy={busy}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
+      >
+        {i18n._('More actions')}
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ActionMenu
+            label={i18n._('More actions')}
+            anchor={anchor}
+            actions={[{ label: i18n._('Delete'), icon: 'trash', danger: true, onAct: () => void act() }]}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+      {question}
+    </>
+  )
+}

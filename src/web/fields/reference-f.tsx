@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense } from 'react'
+import { useController, useWatch, type FieldValues } from 'react-hook-form'
+import { contract } from '#api/contract/table.ts'
+import { isTold } from '../client/reading/warnings.ts'
+import { useApi } from '../client/api-context.ts'
+import { queryOf } from '../client/query.ts'
+import { useFormat } from '../i18n/locale-provider.tsx'
+import { errorText, type FieldProps } from '../ui/form/field.ts'
+import { FieldFrame, Input } from '../ui/form/field-frame.tsx'
+import { useCalendars, useServiceTypes } from './references.ts'
+import { useChoicesAmong, useChoicesAsked, type Choices } from './use-choices.ts'
+
+const Combo = lazy(async () => ({ default: (await import('../ui/form/combo/combo.tsx')).Combo }))
+
+interface ReferenceProps {
+  /** Label of the choice of nothing; without it something must be chosen. */
+  none?: string
+  /** Address of the form for a new one. */
+  createTo?: string
+}
+
+type Props<Values extends FieldValues> = FieldProps<Values> & ReferenceProps
+
+/** Options that a list shows at once; the rest is found by typing. */
+const SHOWN = 50
+/** Milliseconds without a key before the service is asked. */
+const PAUSE = 200
+
+function useId<Values extends FieldValues>({ control, name }: Props<Values>): string {
+  const id: unknown = useWatch({ control, name })
+  return typeof id === 'string' ? id : ''
+}
+
+interface BoxProps<Values extends FieldValues> {
+  field: Props<Values>
+  choices: Choices
+  createLabel: string
+  delay?: number
+}
+
+function ReferenceBox<Values extends FieldValues>({ field: props, choices, createLabel, delay = 0 }: BoxProps<Values>) {
+  const { i18n } = useLingui()
+  const { control, name, label, help, required, disabled, none, createTo } = props
+  const { field, fieldState } = useController({ control, name })
+  const id = useId(props)
+  const { chosen, options, failed, total } = choices
+  const shown = options?.slice(0, SHOWN)
+  const gone = chosen === null ? i18n._('No longer found: {id}', { id }) : undefined
+  const text = chosen?.label ?? (chosen === null ? id : id && i18n._('Loading…'))
+  const frame = {
+    label,
+    changed: fieldState.isDirty,
+    required,
+    disabled,
+    help: help ?? chosen?.facts,
+    error: errorText(fieldState) ?? gone,
+  }
+  // What is chosen can be read before it can be changed.
+  const waiting = (
+    <FieldFrame {...frame}>
+      {(attributes) => <Input {...attributes} name={name} value={text} placeholder={none} readOnly />}
+    </FieldFrame>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <Combo
+        {...frame}
+        name={name}
+        inputRef={field.ref}
+        text={text}
+        value={id}
+        options={shown}
+        more={Math.max(0, (total ?? 0) - (shown?.length ?? 0))}
+        failed={failed}
+        none={none}
+        create={createTo ? { to: createTo, label: createLabel } : undefined}
+        delay={delay}
+        onSearch={choices.onSearch}
+        onChoose={(next) => field.onChange(next === '' ? null : next)}
+        onBlur={field.onBlur}
+      />
+    </Suspense>
+  )
+}
+
+/** A calendar, chosen by its name; the form's value is its id. */
+export function CalendarF<Values extends FieldValues>(props: Props<Values>) {
+  const { i18n } = useLingui()
+  const id = useId(props)
+  const one = queryOf(useApi(), contract.calendars.get, { params: { id } })
+  const choices = useChoicesAmong(useCalendars(), id, one, ({ id: value, name, timezone }) => ({
+    value,
+    label: name,
+    facts: timezone,
+  }))
+  return <ReferenceBox field={props} choices={choices} createLabel={i18n._('New person or resource')} />
+}
+
+/** A service type, chosen by its name. */
+export function ServiceTypeF<Values extends FieldValues>(props: Props<Values>) {
+  const { i18n } = useLingui()
+  const id = useId(props)
+  const one = queryOf(useApi(), contract.serviceTypes.get, { params: { id } })
+  const choices = useChoicesAmong(useServiceTypes(), id, one, ({ id: value, name }) => ({ value, label: name }))
+  return <ReferenceBox field={props} choices={choices} createLabel={i18n._('New service type')} />
+}
+
+/** A preset, chosen by its title; the service is asked for what is typed. */
+export function PresetF<Values extends FieldValues>(props: Props<Values>) {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const id = useId(props)
+  const choices = useChoicesAsked(
+    (search) => queryOf(api, contract.presets.list, { query: { limit: SHOWN, ...(search && { search }) } }),
+    id,
+    queryOf(api, contract.presets.get, { params: { id } }),
+    ({ id: value, title }) => ({ value, label: title }),
+  )
+  return <ReferenceBox field={props} choices={choices} delay={PAUSE} createLabel={i18n._('New preset')} />
+}
+
+/** A service, chosen by its name and length; the service is asked for what is typed. */
+export function ServiceF<Values extends FieldValues>(props: Props<Values>) {
+  const { i18n } = useLingui()
+  const { minutes } = useFormat()
+  const api = useApi()
+  const id = useId(props)
+  const choices = useChoicesAsked(
+    (search) => queryOf(api, contract.services.list, { query: { limit: SHOWN, ...(search && { search }) } }),
+    id,
+    queryOf(api, contract.services.get, { params: { id } }),
+    (service) => ({
+      value: service.id,
+      label: service.name,
+      ...(isTold(service, 'duration') && { facts: minutes(service.duration) }),
+    }),
+  )
+  return <ReferenceBox field={props} choices={choices} delay={PAUSE} createLabel={i18n._('New service')} />
+}

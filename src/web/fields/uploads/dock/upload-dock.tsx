@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useId, useState } from 'react'
+import type { UploadsState } from '../../../client/uploads/upload.ts'
+import { useUploads } from '../../../client/upload-store.ts'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import { visuallyHidden } from '../../../theme/paint.ts'
+import { ProgressBar } from '../../../ui/run/progress-bar.tsx'
+import { useDock } from '../../bulk/use-dock.ts'
+import { useHeldFocus } from '../../bulk/use-held-focus.ts'
+import { Panel, Pill } from './dock-frame.ts'
+import { endWords, headWords, totalWords } from './total-words.ts'
+import { hear, totalsOf, type Heard } from './totals.ts'
+import { UploadRow } from './upload-row.tsx'
+import { useAct } from './use-act.ts'
+
+const Announced = styled('output')(visuallyHidden)
+
+/** On a phone the uploads begin small: there they would cover half of the page. */
+const beginsSmall = (): boolean => matchMedia('(max-width: 599.95px)').matches
+
+/** Every upload of this connection, docked at the bottom end above the page and below every dialog. */
+export default function UploadDock() {
+  const { i18n } = useLingui()
+  const state = useUploads()
+  const [small, setSmall] = useState(beginsSmall)
+  const [moved, setMoved] = useState(false)
+  const [heard, setHeard] = useState<Heard | null>(null)
+  const news = state ? hear(heard, state.uploads) : heard
+  if (news !== heard) setHeard(news)
+  const put = (next: boolean) => {
+    setSmall(next)
+    setMoved(true)
+  }
+  return (
+    <>
+      <Announced aria-live="polite">{news && endWords(i18n, news)}</Announced>
+      {state && small && <SmallDock state={state} focused={moved} onOpen={() => put(false)} />}
+      {state && !small && <OpenDock state={state} focused={moved} onMinimize={() => put(true)} />}
+    </>
+  )
+}
+
+interface DockProps {
+  state: UploadsState
+  /** Whether the editor came here from the other form. */
+  focused: boolean
+}
+
+function SmallDock({ state, focused, onOpen }: DockProps & { onOpen: () => void }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const dock = useDock('--fd-uploads')
+  const totals = totalsOf(state.uploads)
+  return (
+    // Minimizing moved the focus here; opening moves it back.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <Pill ref={dock} type="button" autoFocus={focused} data-stuck={totals.stuck > 0} onClick={onOpen}>
+      <Icon name={totals.stuck > 0 ? 'warning' : totals.going > 0 ? 'upload' : 'check'} size={16} />
+      <strong>{headWords(i18n, totals)}</strong>
+      <span>{totalWords(i18n, format, state, totals).at(1)}</span>
+      <span className="bar" aria-hidden="true">
+        <span style={{ inlineSize: `${totals.size === 0 ? 100 : (totals.sent / totals.size) * 100}%` }} />
+      </span>
+    </Pill>
+  )
+}
+
+function OpenDock({ state, focused, onMinimize }: DockProps & { onMinimize: () => void }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const id = useId()
+  const act = useAct()
+  const dock = useDock('--fd-uploads')
+  const { uploads } = state
+  const totals = totalsOf(uploads)
+  const { count, done, going, paused, failed, size, sent } = totals
+  const { heading, within } = useHeldFocus(`${count} ${done} ${going} ${paused} ${failed}`)
+  const words = totalWords(i18n, format, state, totals)
+  const left = count - done
+  const cancelAll = async () => {
+    const question = {
+      title: i18n._('{left, plural, one {Cancel # upload?} other {Cancel # uploads?}}', { left }),
+      text: i18n._('Deletes what has been sent so far from the server. Finished uploads stay.'),
+      confirmLabel: i18n._('Cancel all'),
+      cancelLabel: i18n._('Keep uploading'),
+      danger: true,
+    }
+    if (await confirm(question)) act((queue) => queue.cancelAll())
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a shortcut for its button.
+    <Panel
+      ref={dock}
+      aria-labelledby={id}
+      {...within}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        onMinimize()
+      }}
+    >
+      <div className="head">
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {headWords(i18n, totals)}
+        </h2>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Opening moved the focus here; minimizing moves it on. */}
+        <Button kind="quiet" icon="chevronDown" iconOnly autoFocus={focused} onClick={onMinimize}>
+          {i18n._('Minimize')}
+        </Button>
+      </div>
+      <div className="total">
+        <ProgressBar
+          label={i18n._('All uploads')}
+          value={sent}
+          total={size}
+          text={words.join(', ')}
+          waiting={going === 0 && done < count}
+        />
+        <p>{words.join(' · ')}</p>
+      </div>
+      <ul aria-label={i18n._('Uploads')}>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} act={act} />
+        ))}
+      </ul>
+      <div className="foot">
+        {going > 0 && <Button onClick={() => act((queue) => queue.pauseAll())}>{i18n._('Pause all')}</Button>}
+        {paused > 0 && (
+          <Button kind="primary" onClick={() => act((queue) => queue.resumeAll())}>
+            {i18n._('Resume all')}
+          </Button>
+        )}
+        {failed > 0 && <Button onClick={() => act((queue) => queue.retryFailed())}>{i18n._('Retry failed')}</Button>}
+        {done > 0 && <Button onClick={() => act((queue) => queue.dismissDone())}>{i18n._('Clear finished')}</Button>}
+        {left > 0 && (
+          <Button kind="quiet" onClick={() => void cancelAll()}>
+            {i18n._('Cancel all')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { DropOverlay } from './drop-overlay.tsx'
+import { useDropFiles } from './use-drop-files.ts'
+import { usePreflight } from './use-preflight.tsx'
+import { useUploadLimits } from './use-upload-limits.ts'
+
+/**
+ * A page on which files and folders can be dropped and pasted: it looks at them and sends them. `UploadButton` is the way
+ * without a drag. Where the deployment takes no files it is what is in it and nothing else.
+ */
+export function DropArea({ children }: { children: ReactNode }) {
+  const limits = useUploadLimits()
+  const { ask, isOpen, dialog } = usePreflight()
+  const over = useDropFiles({ enabled: limits !== undefined, inDialog: isOpen, onFiles: ask })
+  return (
+    <>
+      {children}
+      {over && limits && <DropOverlay limits={limits} />}
+      {dialog}
+    </>
+  )
+}

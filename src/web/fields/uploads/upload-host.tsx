@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useUploads } from '../../client/upload-store.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+
+const UploadDock = lazy(withMessages('uploads', () => import('./dock/upload-dock.tsx')))
+
+/** Where uploads appear. One per screen; its code comes with the first of them. */
+export function UploadHost() {
+  const { uploads } = useUploads() ?? { uploads: [] }
+  return (
+    uploads.length > 0 && (
+      <Suspense>
+        <UploadDock />
+      </Suspense>
+    )
+  )
+}

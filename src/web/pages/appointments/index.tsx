@@ -1,9 +1,0 @@
-import { useParams } from 'react-router-dom'
-import { CalendarPage } from './calendar/CalendarPage.tsx'
-import { DeepLink } from './calendar/DeepLink.tsx'
-
-/** The calendar; an address that names one appointment leads to it on its day. */
-export default function Page() {
-  const { id } = useParams()
-  return id === undefined ? <CalendarPage /> : <DeepLink id={id} />
-}

@@ -1,1 +1,0 @@
-export { ListPage as default } from './list/ListPage.tsx'

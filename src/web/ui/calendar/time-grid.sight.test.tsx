@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import TimeGrid from './time-grid.tsx'
+import { ana, at, nine } from './testing/page.tsx'
+import { texts } from './testing/week.ts'
+
+afterEach(cleanup)
+
+it('brings an instant into sight once, when its day is shown, and leaves the reader alone otherwise', () => {
+  const grid = (scrollTo?: number) => (
+    <TimeGrid columns={[ana]} events={[nine]} texts={texts} onOpen={() => undefined} scrollTo={scrollTo} />
+  )
+  const { container, rerender } = render(grid())
+  const [frame] = container.children
+  if (!frame) throw new Error('the grid is there')
+  const first = frame.scrollTop
+  rerender(grid(at('16:00')))
+  const later = frame.scrollTop
+  expect(later).toBeGreaterThan(first)
+  frame.scrollTop = 5
+  rerender(grid(at('16:00')))
+  expect(frame.scrollTop).toBe(5)
+  rerender(grid(at('16:00') + 86_400_000))
+  expect(frame.scrollTop).toBe(5)
+  rerender(grid(at('16:00')))
+  expect(frame.scrollTop).toBe(5)
+})

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import Chip from '@mui/material/Chip'
+import { Button } from './button.tsx'
+import { Icon } from './icons.tsx'
+
+const Row = styled('fieldset')({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  alignItems: 'center',
+})
+
+/** One choice of a filter. */
+export interface FilterOption<Value extends string> {
+  value: Value
+  label: string
+}
+
+interface FilterChipsProps<Value extends string> {
+  /** What is filtered, for screen readers. */
+  label: string
+  options: readonly FilterOption<Value>[]
+  selected: readonly Value[]
+  onChange: (selected: readonly Value[]) => void
+}
+
+/** A filter with several choices side by side; none chosen means all. */
+export function FilterChips<Value extends string>({ label, options, selected, onChange }: FilterChipsProps<Value>) {
+  const { i18n } = useLingui()
+  return (
+    <Row aria-label={label}>
+      {options.map((option) => {
+        const on = selected.includes(option.value)
+        const next = on ? selected.filter((value) => value !== option.value) : [...selected, option.value]
+        return (
+          <Chip
+            key={option.value}
+            component="button"
+            type="button"
+            variant="outlined"
+            aria-pressed={on}
+            icon={on ? <Icon name="check" /> : undefined}
+            label={option.label}
+            onClick={() => onChange(next)}
+          />
+        )
+      })}
+      {selected.length > 0 && (
+        <Button kind="quiet" onClick={() => onChange([])}>
+          {i18n._('Show all')}
+        </Button>
+      )}
+    </Row>
+  )
+}

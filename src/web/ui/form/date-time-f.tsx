@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { useController, type FieldValues } from 'react-hook-form'
+import { isZone } from '#api/time/offset.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paint } from '../../theme/paint.ts'
+import { errorText, type FieldProps } from './field.ts'
+import { instantOf, offsetAt, wallClockOf } from './wall-clock.ts'
+import { size } from '../../theme/scale.ts'
+import { DateTimeField } from './when/date-time-field.tsx'
+
+const Which = styled('fieldset')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 14px',
+  margin: '4px 0 0',
+  padding: 0,
+  border: 0,
+  fontSize: size.body2,
+  '& > legend': { padding: 0, color: paint.soft, fontSize: size.caption },
+  '& > label': { display: 'inline-flex', alignItems: 'center', gap: 6, minBlockSize: 28 },
+  '& input': { accentColor: paint.accent, margin: 0 },
+})
+
+interface DateTimeFProps {
+  /** IANA zone whose clock the field shows; it is named beside the label. One that this device does not know counts as UTC. */
+  zone: string
+  /** Minutes between the offered times; 5 unless told. */
+  step?: number
+}
+
+/**
+ * A date and time on the clock of a zone; the form's value is the instant in ISO text with `Z`, or null. A time that a
+ * clock change skips is refused in words; of one that it repeats the reader says which is meant.
+ */
+export function DateTimeF<Values extends FieldValues>(props: FieldProps<Values> & DateTimeFProps) {
+  const { control, name, label, help, required, disabled, step = 5 } = props
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { field, fieldState } = useController({ control, name })
+  const { ref, onChange, onBlur } = field
+  const [ownZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [typed, setTyped] = useState('')
+  const zone = isZone(props.zone) ? props.zone : 'UTC'
+  const instant = typeof field.value === 'string' && Number.isFinite(Date.parse(field.value)) ? field.value : null
+  // What is no instant, such as a time that a clock change skips, still stands as it was typed; an instant takes its place.
+  if (instant !== null && typed !== '') setTyped('')
+  const shown = instant === null ? typed : wallClockOf(instant, zone)
+  const both = instantOf(shown, zone).both
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  const aside = instant
+    ? i18n._('{place} time, UTC{offset}', { place, offset: offsetAt(instant, zone) })
+    : i18n._('{place} time', { place })
+  const yours =
+    instant && offsetAt(instant, ownZone) !== offsetAt(instant, zone)
+      ? i18n._('{time} on your clock.', { time: format.dateTime(instant, ownZone, 'day') })
+      : undefined
+  return (
+    <DateTimeField
+      {...{ label, aside, required, disabled, name, ref, zone, step, onBlur }}
+      help={[help, yours].filter(Boolean).join(' ') || undefined}
+      error={errorText(fieldState)}
+      value={shown}
+      onChange={(wallClock) => {
+        const read = instantOf(wallClock, zone)
+        setTyped(read.instant === null ? wallClock : '')
+        onChange(read.instant)
+      }}
+      complain={(wallClock) =>
+        instantOf(wallClock, zone).problem === 'skipped'
+          ? i18n._('This time doesn’t exist on that day: the clocks go forward.')
+          : undefined
+      }
+      popup={
+        both && (
+          <Which disabled={disabled}>
+            <legend>{i18n._('This time happens twice on that day. Which one do you mean?')}</legend>
+            {both.map((it, index) => (
+              <label key={it.instant}>
+                <input
+                  type="radio"
+                  name={`${name}-which`}
+                  checked={Date.parse(it.instant) === Date.parse(instant ?? '')}
+                  onChange={() => onChange(it.instant)}
+                />
+                {index === 0
+                  ? i18n._('Before the clocks go back (UTC{offset})', { offset: it.offset })
+                  : i18n._('After the clocks went back (UTC{offset})', { offset: it.offset })}
+              </label>
+            ))}
+          </Which>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useLayoutEffect, useRef } from 'react'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../button.tsx'
+import { media, paint } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
+
+const Bar = styled('div')({
+  position: 'sticky',
+  // What is docked at the end of the screen must not cover the button that saves.
+  insetBlockEnd: 'var(--fd-uploads, 0px)',
+  zIndex: 5,
+  paddingBlock: '24px 12px',
+  outline: 'none',
+  pointerEvents: 'none',
+  '&[data-shown="false"]': { padding: 0 },
+  // The form fades out below what floats over it.
+  '&[data-shown="true"]': { background: `linear-gradient(transparent, ${paint.surface} 24px)` },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    boxSizing: 'border-box',
+    maxInlineSize: 640,
+    marginInline: 'auto',
+    padding: '8px 8px 8px 16px',
+    borderRadius: radius.sheet,
+    background: paint.raised,
+    boxShadow: paint.shadow,
+    pointerEvents: 'auto',
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+  '&[data-shown="false"] > div': { padding: 0, boxShadow: 'none' },
+  '& output': {
+    flex: '1 1 160px',
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: paint.soft,
+    fontSize: size.body2,
+  },
+  '& output b': { color: paint.ink, fontWeight: weight.medium },
+  [media.compact]: { insetBlockEnd: 'calc(57px + var(--fd-uploads, 0px))' },
+})
+
+interface SaveBarProps {
+  /** Whether something was typed that is not saved. */
+  dirty: boolean
+  busy: boolean
+  saveLabel: string
+  /** What the changed fields are called. */
+  changed: readonly string[]
+  /** A form that makes something has its button from the start. */
+  always?: boolean
+  /** Takes back what was typed. */
+  onDiscard: () => void
+}
+
+/** Saves a form and says what is to be saved; it floats over the form as soon as there is something. */
+export function SaveBar({ dirty, busy, saveLabel, changed, always = false, onDiscard }: SaveBarProps) {
+  const { i18n } = useLingui()
+  const { list } = useFormat()
+  const shown = dirty || busy || always
+  const bar = useRef<HTMLDivElement>(null)
+  const wasShown = useRef(shown)
+  // The button that was pressed goes as soon as all is saved, and keys are heard only where the focus is.
+  useLayoutEffect(() => {
+    if (wasShown.current && !shown && document.activeElement === document.body)
+      bar.current?.focus({ preventScroll: true })
+    wasShown.current = shown
+  }, [shown])
+  return (
+    <Bar ref={bar} tabIndex={-1} data-shown={shown}>
+      <div>
+        <output>
+          {busy
+            ? i18n._('Saving…')
+            : dirty && (
+                <>
+                  <b>
+                    {changed.length === 0
+                      ? i18n._('Unsaved changes')
+                      : i18n._('{count, plural, one {# change} other {# changes}}', { count: changed.length })}
+                  </b>{' '}
+                  {list(changed)}
+                </>
+              )}
+        </output>
+        {dirty && !busy && (
+          <Button kind="quiet" onClick={onDiscard}>
+            {i18n._('Discard changes')}
+          </Button>
+        )}
+        {shown && (
+          <Button kind="primary" type="submit" busy={busy} disabled={!dirty && !busy}>
+            {saveLabel}
+          </Button>
+        )}
+      </div>
+    </Bar>
+  )
+}

@@ -1,0 +1,32 @@
+import styled from '@emotion/styled'
+import { useLingui } from '@lingui/react'
+import { useId } from 'react'
+import { Button } from '../button.tsx'
+import { paint } from '../../theme/paint.ts'
+import { size } from '../../theme/scale.ts'
+
+const Reason = styled('small')({ flex: '1 1 auto', alignSelf: 'center', color: paint.soft, fontSize: size.caption })
+
+interface FormActionsProps {
+  onCancel: () => void
+  submit: string
+  busy: boolean
+  /** Why the action cannot be done now, in words: the button says so and stays in reach, its form refuses. */
+  reason?: string | undefined
+}
+
+/** The foot of a panel that is a form: leave, and the main action in the form's own words. */
+export function FormActions({ onCancel, submit, busy, reason }: FormActionsProps) {
+  const { i18n } = useLingui()
+  const id = useId()
+  const cannot = reason !== undefined && { 'aria-disabled': true, 'aria-describedby': id }
+  return (
+    <>
+      {reason !== undefined && <Reason id={id}>{reason}</Reason>}
+      <Button onClick={onCancel}>{i18n._('Cancel')}</Button>
+      <Button kind="primary" type="submit" busy={busy} {...cannot}>
+        {submit}
+      </Button>
+    </>
+  )
+}

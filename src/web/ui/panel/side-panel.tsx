@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import type { PanelProps } from './frame.tsx'
+
+const Drawer = lazy(() => import('./panel-drawer.tsx'))
+const Dialog = lazy(() => import('./panel-dialog.tsx'))
+
+/** Once opened it stays in the page, so that it can also leave with grace. */
+function useOpened(open: boolean): boolean {
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  return opened
+}
+
+/**
+ * A panel at the inline end, full screen on a phone: details and forms beside the list they belong to. It holds the focus,
+ * closes on Escape through `onClose`, and gives the focus back. Its code loads when it is first opened.
+ */
+export function SidePanel(props: PanelProps) {
+  return (
+    useOpened(props.open) && (
+      <Suspense fallback={null}>
+        <Drawer {...props} />
+      </Suspense>
+    )
+  )
+}
+
+/** A form in the middle of the screen, for a few fields; otherwise as the side panel. */
+export function FormDialog(props: PanelProps) {
+  return (
+    useOpened(props.open) && (
+      <Suspense fallback={null}>
+        <Dialog {...props} />
+      </Suspense>
+    )
+  )
+}

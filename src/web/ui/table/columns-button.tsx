@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react'
+import { lazy, Suspense, useState } from 'react'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { Button } from '../button.tsx'
+import type { ColumnChoice, TableView } from './view.ts'
+
+const ColumnsPanel = lazy(withMessages('table', () => import('./panel/columns-panel.tsx')))
+
+interface ColumnsButtonProps {
+  columns: readonly ColumnChoice[]
+  view: TableView
+  onView: (change: Partial<TableView>) => void
+}
+
+/** Opens the choice of columns, their order, and how close the rows stand. */
+export function ColumnsButton(props: ColumnsButtonProps) {
+  const { i18n } = useLingui()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon="columns"
+        iconOnly
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
+      >
+        {i18n._('Columns')}
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnsPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

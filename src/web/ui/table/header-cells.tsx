@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { lazy, Suspense } from 'react'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { Icon } from '../icons.tsx'
+import type { Sort } from '../url-state.ts'
+import { nextSort, type Column } from './columns.ts'
+import { ROLES } from './roles.ts'
+import { isTicked, tick, untickAll, type Selection } from './selection.ts'
+import { fitWidth, trackOf, type TableView } from './view.ts'
+
+const ResizeHandle = lazy(withMessages('table', () => import('./panel/resize-handle.tsx')))
+
+interface HeaderCellsProps<Row> {
+  columns: readonly Column<Row>[]
+  sort: Sort | null
+  onSort?: ((sort: Sort | null) => void) | undefined
+  /** Why the rows cannot be ordered now. */
+  noSort?: string | undefined
+  selection?: Selection | undefined
+  /** Keys of the rows on this page, which the box in the heading ticks together. */
+  keys?: readonly string[] | undefined
+  /** Widths of the columns, where the reader may draw them. */
+  view?: TableView | undefined
+  onView?: ((change: Partial<TableView>) => void) | undefined
+  /** The rows have a menu each. */
+  menu: boolean
+}
+
+/** The row of headings; those that sort are buttons and say the order in force. */
+export function HeaderCells<Row>(props: HeaderCellsProps<Row>) {
+  const { columns, sort, onSort, noSort, selection, keys = [], view, onView } = props
+  const { i18n } = useLingui()
+  const drawn = columns[0] !== undefined && view?.widths[columns[0].id] !== undefined
+  return (
+    // With nothing to press a narrow table leaves it out.
+    <TableRow {...ROLES.row} className={selection || onSort || noSort !== undefined ? undefined : 'bare'}>
+      {selection && (
+        <TableCell {...ROLES.heading} scope="col" className="pick">
+          <PickAll selection={selection} keys={keys} />
+        </TableCell>
+      )}
+      {columns.map((column, index) => {
+        const { id, header, sortValue } = column
+        const order = sort?.by === id ? (sort.descending ? 'descending' : 'ascending') : undefined
+        // Somebody must take what is left; where that is not the first column it is the last one.
+        const rest = drawn && index > 0 && index === columns.length - 1
+        const width = view ? trackOf(column, index, view.widths) : column.width
+        const reason = onSort ? undefined : noSort
+        return (
+          <TableCell
+            key={id}
+            {...ROLES.heading}
+            scope="col"
+            className={cellClass(column, index === 0)}
+            style={width === undefined || rest ? undefined : { inlineSize: width }}
+            aria-sort={order}
+          >
+            {sortValue && (onSort ?? reason !== undefined) ? (
+              <button
+                type="button"
+                className="order"
+                aria-disabled={reason === undefined ? undefined : true}
+                title={reason}
+                onClick={() => onSort?.(nextSort(sort, id))}
+              >
+                <span>{header}</span>
+                <Icon name={order === undefined ? 'sort' : order === 'ascending' ? 'arrowUp' : 'arrowDown'} size={13} />
+              </button>
+            ) : (
+              <span className="words">{header}</span>
+            )}
+            {view && onView && !rest && (
+              <Suspense fallback={null}>
+                <ResizeHandle
+                  column={header}
+                  width={view.widths[id]}
+                  isLast={index === columns.length - 1}
+                  onWidth={(next, first) => onView({ widths: drawnTo(view.widths, columns, index, next, first) })}
+                />
+              </Suspense>
+            )}
+          </TableCell>
+        )
+      })}
+      {props.menu && (
+        <TableCell {...ROLES.heading} scope="col" className="menu">
+          <span className="words">{i18n._('Actions')}</span>
+        </TableCell>
+      )}
+    </TableRow>
+  )
+}
+
+/** The widths after one was drawn. The first column then keeps the one it has, or else it would take what others give. */
+function drawnTo<Row>(
+  widths: TableView['widths'],
+  columns: readonly Column<Row>[],
+  index: number,
+  next: number | undefined,
+  first: number,
+): TableView['widths'] {
+  const ids = columns.map(({ id }) => id)
+  const { [ids[index] ?? '']: _, ...others } = widths
+  if (next === undefined) return others
+  const kept = index === ids.length - 1 ? {} : { [ids[0] ?? '']: fitWidth(first) }
+  return { ...kept, ...others, [ids[index] ?? '']: next }
+}
+
+function PickAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
+  const { i18n } = useLingui()
+  const every = keys.length > 0 && keys.every((key) => isTicked(selection, key))
+  const some = !every && keys.some((key) => isTicked(selection, key))
+  const toggle = () => {
+    if (every && selection.matching?.all) untickAll(selection)
+    else tick(selection, keys, !every, keys)
+  }
+  return (
+    <label className="box">
+      <input
+        type="checkbox"
+        checked={every}
+        ref={(box) => {
+          // “Some” can be set on the element only; HTML has no attribute for it.
+          if (box) box.indeterminate = some
+        }}
+        onChange={toggle}
+      />
+      <span className="words">{i18n._('Select all on this page')}</span>
+    </label>
+  )
+}
+
+/** Class names of a cell from its column's settings. */
+export function cellClass<Row>({ align, hideBelow, onCard, aside }: Column<Row>, first = false): string | undefined {
+  const gives = hideBelow !== undefined && `below-${hideBelow}`
+  const names = [first && 'first', align === 'end' && 'end', gives, onCard && 'on-card', aside && 'aside']
+  return names.filter(Boolean).join(' ') || undefined
+}

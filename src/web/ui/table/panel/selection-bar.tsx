@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { Button } from '../../button.tsx'
+import { media, paint } from '../../../theme/paint.ts'
+import { isTicked, tickedCount, untickAll, type Selection } from '../selection.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
+
+const Bar = styled('div')({
+  position: 'sticky',
+  insetBlockEnd: 16,
+  // On a phone the bar of the page stands below.
+  [media.compact]: { insetBlockEnd: 'calc(65px + env(safe-area-inset-bottom, 0px))' },
+  zIndex: 4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  inlineSize: 'fit-content',
+  maxInlineSize: '100%',
+  boxSizing: 'border-box',
+  margin: '12px auto 0',
+  padding: '6px 8px 6px 16px',
+  borderRadius: radius.sheet,
+  background: paint.raised,
+  boxShadow: paint.shadow,
+  fontSize: size.body2,
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& .count': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', marginInlineEnd: 4 },
+  '& output': { fontWeight: weight.medium },
+})
+
+interface SelectionBarProps {
+  selection: Selection
+  /** Keys of the rows on this page. */
+  keys: readonly string[]
+  /** All were wanted, and those are ticked that had come by then. */
+  early?: boolean
+  /** After the ticks were taken away from here, which takes the bar away too. */
+  onCleared: () => void
+  children: ReactNode
+}
+
+/**
+ * How many rows are ticked and what can be done with them; it is for tables with a ticked row. It comes in at the lower edge, so that no
+ * row moves away under the pointer that ticks it.
+ */
+export default function SelectionBar({ selection, keys, early = false, onCleared, children }: SelectionBarProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { matching } = selection
+  const count = tickedCount(selection)
+  const page = keys.length > 0 && keys.every((key) => isTicked(selection, key))
+  const beyond = early ? (count ?? 0) : keys.length
+  const more = matching && !matching.all && (page || early) && (matching.total === null || matching.total > beyond)
+  const total = matching?.total == null ? null : format.number(matching.total)
+  const all =
+    matching?.all === true && !matching.except?.size
+      ? total === null
+        ? i18n._('All matches selected')
+        : i18n._('All {total} matches selected', { total })
+      : count === null
+        ? i18n._('All matches but {count} selected', { count: format.number(matching?.except?.size ?? 0) })
+        : early && more
+          ? total === null
+            ? i18n._('{count} selected: only those loaded by then', { count: format.number(count) })
+            : i18n._('{count} of {total} selected: only those loaded by then', { count: format.number(count), total })
+          : i18n._('{count, plural, one {# selected} other {# selected}}', { count })
+  return (
+    <Bar>
+      <span className="count">
+        <output>{all}</output>
+        {more && (
+          <Button kind="quiet" onClick={() => matching.onAll(true)}>
+            {total === null ? i18n._('Select all matches') : i18n._('Select all {total} matches', { total })}
+          </Button>
+        )}
+      </span>
+      {children}
+      <Button
+        kind="quiet"
+        onClick={() => {
+          untickAll(selection)
+          onCleared()
+        }}
+      >
+        {i18n._('Clear selection')}
+      </Button>
+    </Bar>
+  )
+}

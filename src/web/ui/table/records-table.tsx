@@ -1,0 +1,219 @@
+import { useLingui } from '@lingui/react'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableHead from '@mui/material/TableHead'
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import type { Sort } from '../url-state.ts'
+import { groupingColumn, sortRows, type Column } from './columns.ts'
+import { GroupRow } from './group-row.tsx'
+import { HeaderCells } from './header-cells.tsx'
+import { ResourceRow } from './resource-row.tsx'
+import { ROLES } from './roles.ts'
+import type { RowAction } from './row-actions.ts'
+import { isTicked, tickedCount, type Selection } from './selection.ts'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { toldOnce } from './told-once.ts'
+import { useOverflow } from './use-overflow.ts'
+import { useRowControls } from './use-row-controls.ts'
+import { roomOf, shownColumns, USUAL_VIEW, type TableView } from './view.ts'
+
+const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
+const SelectionBar = lazy(withMessages('table', () => import('./panel/selection-bar.tsx')))
+const ActionMenu = lazy(() => import('../overlay/action-menu.tsx'))
+
+/** Rows that are all painted; of more only those in sight. */
+const PLAIN_ROWS = 100
+
+/** Keys of the rows before any has arrived. */
+const NO_KEYS: readonly string[] = []
+
+interface RecordsTableProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  rowHref: ((row: Row) => string) | undefined
+  rowLabel: ((row: Row) => string) | undefined
+  rowActions: ((row: Row) => readonly RowAction[]) | undefined
+  sort: Sort | null
+  onSort: ((sort: Sort | null) => void) | undefined
+  noSort: string | undefined
+  selection: Selection | undefined
+  bulkActions: ReactNode
+  view: TableView | undefined
+  onView: ((change: Partial<TableView>) => void) | undefined
+  /** Rows before the first one of this page, and of all pages together (null: nobody tells); absent without pages. */
+  span: { before: number; total: number | null } | undefined
+}
+
+/** The table itself: headings, rows in their order, and what is done with ticked ones. */
+export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
+  const { rows, rowKey, rowHref, rowLabel, rowActions, sort, selection, view, onView, span } = props
+  const { i18n } = useLingui()
+  const { compare } = useFormat()
+  const navigate = useNavigate()
+  const [menu, setMenu] = useState<{ key: string; button: HTMLElement } | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { wide, watch } = useOverflow()
+
+  const usual = useMemo(() => shownColumns(props.columns, view), [props.columns, view])
+  const sorted = useMemo(
+    () => rows && sortRows(rows, props.columns, sort, compare),
+    [rows, props.columns, sort, compare],
+  )
+  const keys = useMemo(() => sorted?.map(rowKey) ?? NO_KEYS, [sorted, rowKey])
+  const grouping = useMemo(() => (sorted ? groupingColumn(usual, sorted, sort) : undefined), [usual, sorted, sort])
+  const columns = useMemo(() => usual.map((column) => inGroup(column, grouping)), [usual, grouping])
+  const items = useMemo(() => withGroups(sorted ?? [], keys, grouping?.groupOf), [sorted, keys, grouping])
+  const rowAt = (key: string) => sorted?.[keys.indexOf(key)]
+  const { active, focusActive, handlers } = useRowControls({
+    keys,
+    selection,
+    open: (key) => {
+      const row = rowAt(key)
+      if (row !== undefined && rowHref) void navigate(rowHref(row))
+    },
+    ...(rowActions && { openMenu: (key, button) => setMenu({ key, button }) }),
+  })
+
+  const virtual = keys.length > PLAIN_ROWS
+  // The widths of a table whose rows come and go must not follow those rows; drawn widths ask for the same.
+  const fixed = virtual || onView !== undefined
+  const chosen = view !== undefined && (view.columns.length > 0 || Object.keys(view.widths).length > 0)
+  const menus = rowActions !== undefined
+  const askPage = toldOnce({ rowLabel, rowHref, rowActions })
+  const cells = columns.length + (selection ? 1 : 0) + (menus ? 1 : 0)
+  const paint = (place: number, ref?: Ref<HTMLTableRowElement>) => {
+    const item = items[place]
+    if (item?.group !== undefined) {
+      return <GroupRow key={item.key} index={place} cells={cells} label={item.group} {...(ref && { ref })} />
+    }
+    const index = item?.index ?? -1
+    const [row, key] = [sorted?.[index], keys[index]]
+    if (row === undefined || key === undefined) return null
+    const { name, to, acts } = askPage(row, key)
+    return (
+      <ResourceRow
+        key={key}
+        row={row}
+        id={key}
+        name={name}
+        index={place}
+        ariaIndex={span || virtual ? (span?.before ?? 0) + index + 2 : undefined}
+        columns={columns}
+        to={to}
+        ticked={selection && isTicked(selection, key)}
+        active={key === active}
+        menus={menus}
+        menu={acts ? (menu?.key === key ? 'open' : 'closed') : undefined}
+        {...(ref && { ref })}
+      />
+    )
+  }
+  const plain = items.slice(0, virtual ? PLAIN_ROWS : items.length).map((_, place) => paint(place))
+  const total = span ? span.total : virtual ? keys.length : undefined
+  const menuRow = menu ? rowAt(menu.key) : undefined
+  return (
+    <>
+      <div ref={scroller} className="scroller" data-wide={wide || undefined}>
+        <Table
+          {...ROLES.table}
+          ref={watch}
+          aria-rowcount={total === undefined ? undefined : total === null ? -1 : total + 1}
+          className={
+            [fixed && 'fixed', selection && 'picks', chosen && 'chosen-columns'].filter(Boolean).join(' ') || undefined
+          }
+          style={
+            fixed
+              ? roomOf(columns, view?.widths ?? USUAL_VIEW.widths, (selection ? 44 : 0) + (menus ? 52 : 0))
+              : undefined
+          }
+        >
+          <caption>{props.label}</caption>
+          <TableHead {...ROLES.group}>
+            <HeaderCells
+              columns={columns}
+              sort={sort}
+              onSort={props.onSort}
+              noSort={props.noSort}
+              selection={sorted && selection}
+              keys={keys}
+              view={fixed ? (view ?? USUAL_VIEW) : undefined}
+              onView={onView}
+              menu={menus}
+            />
+          </TableHead>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- it hears for the controls within */}
+          <TableBody {...ROLES.group} {...handlers}>
+            {sorted === undefined && <SkeletonRows columns={columns} picks={selection !== undefined} menus={menus} />}
+            {virtual ? (
+              <Suspense fallback={plain}>
+                <VirtualRows
+                  keys={items.map((item) => item.key)}
+                  pinned={active === undefined ? -1 : items.findIndex((item) => item.key === active)}
+                  scroller={wide ? scroller : null}
+                  body={handlers.ref}
+                  rowHeight={view?.density === 'compact' ? 36 : 44}
+                  cells={cells}
+                  paint={paint}
+                />
+              </Suspense>
+            ) : (
+              plain
+            )}
+          </TableBody>
+        </Table>
+      </div>
+      {selection && sorted && tickedCount(selection) !== 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar selection={selection} keys={keys} onCleared={focusActive}>
+            {props.bulkActions}
+          </SelectionBar>
+        </Suspense>
+      )}
+      {menu && menuRow !== undefined && rowActions && (
+        <Suspense fallback={null}>
+          <ActionMenu
+            label={i18n._('Actions for {name}', { name: rowLabel?.(menuRow) ?? menu.key })}
+            anchor={menu.button}
+            actions={rowActions(menuRow)}
+            onClose={() => setMenu(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A line of the body: a row by its index, or what the rows after it have in common. */
+interface Item {
+  key: string
+  index?: number
+  group?: string
+}
+
+/** The rows with a line above each group of them. */
+function withGroups<Row>(
+  rows: readonly Row[],
+  keys: readonly string[],
+  groupOf: ((row: Row) => string) | undefined,
+): readonly Item[] {
+  let last: string | undefined
+  return rows.flatMap((row, index): Item[] => {
+    const item = { key: keys[index] ?? String(index), index }
+    const group = groupOf?.(row)
+    if (group === undefined || group === last) return [item]
+    last = group
+    return [{ key: `group ${group}`, group }, item]
+  })
+}
+
+/** A column as its cells are while groups stand above the rows. */
+function inGroup<Row>(column: Column<Row>, grouping: Column<Row> | undefined): Column<Row> {
+  if (column.id !== grouping?.id) return column
+  const { render, width, renderInGroup = render, groupedWidth = width } = column
+  return { ...column, render: renderInGroup, ...(groupedWidth !== undefined && { width: groupedWidth }) }
+}

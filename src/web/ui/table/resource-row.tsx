@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react'
+import { memo, type Ref } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '../icons.tsx'
+import type { Column } from './columns.ts'
+import { cellClass } from './header-cells.tsx'
+import { ROLES } from './roles.ts'
+
+/** What a row is told; all of it keeps its identity while other rows change, so that only changed rows are painted. */
+export interface ResourceRowProps<Row> {
+  row: Row
+  id: string
+  name: string
+  /** Place among the rows of this page, from 0. */
+  index: number
+  /** Place among all rows, from 1 with the headings as the first; absent where all of them are in the page. */
+  ariaIndex?: number | undefined
+  columns: readonly Column<Row>[]
+  to?: string | undefined
+  /** Absent where nothing can be ticked. */
+  ticked?: boolean | undefined
+  /** The one row whose controls the Tab key reaches. */
+  active: boolean
+  /** There is a menu of actions; `open` while it is shown. */
+  menu?: 'closed' | 'open' | undefined
+  /** Whether rows of this table have menus, this one or others. */
+  menus: boolean
+  ref?: Ref<HTMLTableRowElement>
+}
+
+/** Boxes, links and menus of rows are heard by the table's body, so that a row needs no handlers of its own. */
+const heardByTheBody = () => undefined
+
+function Plain<Row>({
+  row,
+  id,
+  name,
+  index,
+  ariaIndex,
+  columns,
+  to,
+  ticked,
+  active,
+  menu,
+  menus,
+  ref,
+}: ResourceRowProps<Row>) {
+  const { i18n } = useLingui()
+  const tabIndex = active ? 0 : -1
+  return (
+    <tr
+      {...ROLES.row}
+      ref={ref}
+      data-key={id}
+      data-index={index}
+      aria-rowindex={ariaIndex}
+      className={[to !== undefined && 'linked', ticked && 'chosen'].filter(Boolean).join(' ') || undefined}
+    >
+      {ticked !== undefined && (
+        <td {...ROLES.cell} className="pick">
+          <label className="box">
+            <input
+              type="checkbox"
+              data-control="tick"
+              tabIndex={tabIndex}
+              aria-label={i18n._('Select {name}', { name })}
+              checked={ticked}
+              onChange={heardByTheBody}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td key={column.id} {...ROLES.cell} data-label={column.header} className={cellClass(column, place === 0)}>
+          {place === 0 && to !== undefined ? (
+            <Link className="row" data-control="row" tabIndex={tabIndex} to={to}>
+              {column.render(row)}
+            </Link>
+          ) : (
+            column.render(row)
+          )}
+        </td>
+      ))}
+      {menus && (
+        <td {...ROLES.cell} className="menu">
+          {menu && (
+            <button
+              type="button"
+              data-control="menu"
+              tabIndex={tabIndex}
+              aria-haspopup="menu"
+              aria-expanded={menu === 'open'}
+              aria-label={i18n._('Actions for {name}', { name })}
+            >
+              <Icon name="more" />
+            </button>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** One record of a table. */
+// A memo forgets that its component is generic.
+export const ResourceRow = memo(Plain) as unknown as typeof Plain

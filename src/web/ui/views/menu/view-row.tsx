@@ -1,0 +1,157 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useState, type DragEvent } from 'react'
+import { Button } from '../../button.tsx'
+import { paint } from '../../../theme/paint.ts'
+import { showToast } from '../../toast.ts'
+import { RenameField } from '../rename-field.tsx'
+import { changeView, moveView, removeView, restoreView, type SavedView } from '../shelf.ts'
+import type { Views } from '../use-views.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
+
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0,
+  '& > .name': {
+    flex: 1,
+    minInlineSize: 0,
+    minBlockSize: 32,
+    padding: '4px 6px',
+    border: 0,
+    borderRadius: radius.inner,
+    background: 'none',
+    color: paint.ink,
+    font: 'inherit',
+    fontSize: size.body2,
+    textAlign: 'start',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+  },
+  '& > .name:hover': { background: paint.hover },
+  '& > .name[aria-current]': { fontWeight: weight.semibold },
+  '& > input': { flex: 1, minInlineSize: 0 },
+  '& > button[aria-pressed="true"]': { color: paint.accent },
+  '& > .handle': {
+    flex: 'none',
+    inlineSize: 24,
+    lineHeight: '32px',
+    textAlign: 'center',
+    color: paint.soft,
+    cursor: 'grab',
+  },
+  '&[data-over="true"]': { boxShadow: `inset 0 2px ${paint.accent}` },
+})
+
+/** What is dragged, in the browser's clipboard of a drag. */
+const DRAGGED = 'application/x-frontdesk-view'
+
+interface ViewRowProps {
+  view: SavedView
+  views: Views
+  first: boolean
+  last: boolean
+  open: () => void
+}
+
+/** One saved view in the menu: opened, renamed, pinned, moved, deleted. */
+export function ViewRow({ view, views: { change, shelf, current }, first, last, open }: ViewRowProps) {
+  const { i18n } = useLingui()
+  const [isRenaming, setRenaming] = useState(false)
+  const [over, setOver] = useState(false)
+  const { id, name, pinned } = view
+
+  const drop = (event: DragEvent) => {
+    const dragged = event.dataTransfer.getData(DRAGGED)
+    setOver(false)
+    if (dragged === '') return
+    event.preventDefault()
+    change((now) => {
+      const place = (which: string) => now.views.findIndex((it) => it.id === which)
+      return moveView(now, dragged, place(id) - place(dragged))
+    })
+  }
+  const remove = () => {
+    change((now) => removeView(now, id))
+    showToast({
+      text: i18n._('Deleted view “{name}”', { name }),
+      action: { label: i18n._('Undo'), run: () => change((now) => restoreView(now, shelf, id)) },
+    })
+  }
+
+  const rename = (next: string) => {
+    if (next !== name) change((now) => changeView(now, id, { name: next }))
+    setRenaming(false)
+  }
+  if (isRenaming) {
+    return (
+      <Row>
+        <RenameField name={name} onEnd={rename} />
+        <Button kind="quiet" icon="check" iconOnly>
+          {i18n._('Rename')}
+        </Button>
+      </Row>
+    )
+  }
+  return (
+    <Row
+      data-over={over}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(DRAGGED)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {!(first && last) && (
+        <span
+          className="handle"
+          aria-hidden="true"
+          draggable
+          onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}
+        >
+          ⋮⋮
+        </span>
+      )}
+      <button type="button" className="name" aria-current={id === current ? 'true' : undefined} onClick={open}>
+        {name}
+      </button>
+      <Button
+        kind="quiet"
+        icon="pin"
+        iconOnly
+        aria-pressed={pinned}
+        onClick={() => change((now) => changeView(now, id, { pinned: !pinned }))}
+      >
+        {i18n._('Show “{name}” as a tab', { name })}
+      </Button>
+      <Button
+        kind="quiet"
+        icon="arrowUp"
+        iconOnly
+        disabled={first}
+        onClick={() => change((now) => moveView(now, id, -1))}
+      >
+        {i18n._('Move “{name}” forward', { name })}
+      </Button>
+      <Button
+        kind="quiet"
+        icon="arrowDown"
+        iconOnly
+        disabled={last}
+        onClick={() => change((now) => moveView(now, id, 1))}
+      >
+        {i18n._('Move “{name}” backward', { name })}
+      </Button>
+      <Button kind="quiet" icon="edit" iconOnly onClick={() => setRenaming(true)}>
+        {i18n._('Rename “{name}”', { name })}
+      </Button>
+      <Button kind="quiet" icon="trash" iconOnly onClick={remove}>
+        {i18n._('Delete “{name}”', { name })}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { Button } from '../button.tsx'
+import { media, paint, visuallyHidden } from '../../theme/paint.ts'
+import { showToast } from '../toast.ts'
+import { ALL, changeView } from './shelf.ts'
+import { useViews, type BuiltInView } from './use-views.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
+
+const ViewMenu = lazy(withMessages('views', () => import('./menu/view-menu.tsx')))
+
+const Bar = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  borderBlockEnd: `1px solid ${paint.line}`,
+  '& > nav': { flex: '1 1 auto', minInlineSize: 0, overflowX: 'auto', scrollbarWidth: 'none' },
+  '& ul': { display: 'flex', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
+  '& li a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minBlockSize: 40,
+    marginInlineEnd: 20,
+    borderBlockEnd: '2px solid transparent',
+    color: paint.soft,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+  '& li a:hover': { color: paint.ink },
+  '& li a:focus-visible': { outlineOffset: -2 },
+  '& li a[aria-current]': { color: paint.ink, borderBlockEndColor: paint.ink },
+  '& li a i': { inlineSize: 6, blockSize: 6, borderRadius: radius.round, background: paint.accent },
+  '& > .acts': { flex: 'none', display: 'flex', gap: 4, paddingBlockEnd: 4 },
+  [media.compact]: { '& .words': visuallyHidden },
+  '@media (pointer: coarse)': { '& li a': { minBlockSize: 42 } },
+})
+const Hidden = styled('span')(visuallyHidden)
+
+interface ViewTabsProps {
+  /** Names connection and list; the views are kept under it in this browser. */
+  storeKey: string
+  /** The parameters of the address that belong to a view. Declare it outside of the component, or memoize it. */
+  names: readonly string[]
+  builtIn: readonly BuiltInView[]
+  /** A list that is all in sight needs no views: they wait until there are some, or until a filter is worth keeping. */
+  quiet?: boolean
+  /** Other buttons for the whole list. */
+  children?: ReactNode
+}
+
+/** The pinned views of a list as tabs, and the menu of all of them. */
+export function ViewTabs({ storeKey, names, builtIn, quiet = false, children }: ViewTabsProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const views = useViews(storeKey, names, builtIn)
+  const { shelf, change, query, saved, current, modified, addressOf } = views
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const row = useRef<HTMLUListElement>(null)
+
+  const pinned = shelf.views.filter((view) => view.pinned || view.id === current)
+  const tabs = [{ id: ALL, name: i18n._('All'), query: '' }, ...builtIn, ...pinned]
+  const start = [...builtIn, ...shelf.views].find((view) => view.id === shelf.start)
+
+  // What is on screen has no name yet.
+  const unsaved = query !== '' && !saved && modified
+
+  // The list is entered once by its bare address, and only then its first view takes over: later, bare means “all”.
+  useEffect(() => {
+    if (start && location.search === '') void navigate(addressOf(start.id, start.query), { replace: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on entering
+  }, [])
+
+  // On a phone the tabs scroll, and only an imperative call brings the one in force into sight.
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+
+  const saveChanges = () => {
+    if (!saved) return
+    const before = saved.query
+    change((now) => changeView(now, saved.id, { query }))
+    showToast({
+      tone: 'confirmed',
+      text: i18n._('Saved view “{name}”', { name: saved.name }),
+      action: { label: i18n._('Undo'), run: () => change((now) => changeView(now, saved.id, { query: before })) },
+    })
+  }
+
+  if (quiet && tabs.length === 1 && query === '' && !children) return null
+  return (
+    <Bar>
+      <nav aria-label={i18n._('Views')}>
+        <ul ref={row}>
+          {tabs.map((tab) => (
+            <li key={tab.id}>
+              <Link
+                to={{ search: addressOf(tab.id, tab.query) }}
+                aria-current={tab.id === current ? 'page' : undefined}
+              >
+                {tab.name}
+                {tab.id === current && modified && (
+                  <>
+                    <i />
+                    <Hidden>{i18n._('changed')}</Hidden>
+                  </>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="acts">
+        {saved && modified && (
+          <Button kind="quiet" icon="check" onClick={saveChanges}>
+            <span className="words">{i18n._('Save changes')}</span>
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          icon="pin"
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <span className="words">{unsaved ? i18n._('Save view') : i18n._('Views')}</span>
+        </Button>
+        {children}
+      </div>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ViewMenu views={views} builtIn={builtIn} anchor={anchor} close={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </Bar>
+  )
+}
