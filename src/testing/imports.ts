@@ -22,8 +22,18 @@ export interface Module {
   statuses: number[]
 }
 
+// Several tests look at the same sources, and parsing is what takes time.
+const known = new Map<string, Module>()
+
 /** Reads one module; `path` is its path from `src`. */
 export function readModule(path: string, source: string): Module {
+  const key = `${path}\n${source}`
+  const found = known.get(key) ?? parsed(path, source)
+  known.set(key, found)
+  return found
+}
+
+function parsed(path: string, source: string): Module {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   const module: Module = { imports: [], texts: [], statuses: [] }
