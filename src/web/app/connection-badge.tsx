@@ -6,7 +6,7 @@ import { useFormat } from '../i18n/locale-provider.tsx'
 import { useConnectionState } from '../live/connection-context.ts'
 import type { ConnectionState } from '../live/connection-state.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
-import { media, tonePaint } from '../theme/paint.ts'
+import { media, tonePaint, visuallyHidden } from '../theme/paint.ts'
 import type { Tone } from '../theme/colors.ts'
 import { requestSignIn } from './sign-in-request.ts'
 import { radius, size, weight } from '../theme/scale.ts'
@@ -63,6 +63,8 @@ const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' && p
       cursor: 'pointer',
     },
     [media.compact]: { '& span': { maxInlineSize: 84 } },
+    // The narrow column has room for the sign alone; the words stay for those who listen, and as a tooltip.
+    [media.rail]: { paddingInline: 8, '& b, & span': visuallyHidden },
   },
   ({ tone, isMock }) => {
     const { bg, text, edge } = tonePaint(tone)

@@ -1,11 +1,7 @@
 import { zonePlace } from '../../i18n/format.ts'
-import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import { minuteOfDay } from '#api/time/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-
-// It says more once the calendars are there; that must not push the buttons beside it onto a line of their own.
-const Line = styled('span')({ display: 'block', inlineSize: 0, minInlineSize: '100%' })
 
 /** Zones whose clocks differ now, each once. */
 export function zonesApart(zones: Iterable<string>, now: number): string[] {
@@ -28,9 +24,9 @@ export function Greeting({ main, zones, now }: { main: string; zones: readonly s
     i18n._('{time} in {place}', { time: format.time(now, zone), place: zonePlace(zone) }),
   )
   return (
-    <Line>
+    <span>
       {hello} {format.date(now, main, 'long')}
       {apart.length > 1 && ` · ${clocks.join(' · ')}`}
-    </Line>
+    </span>
   )
 }
