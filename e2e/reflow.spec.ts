@@ -57,3 +57,14 @@ test('the comparison of weeks at 320 px does not scroll the page sideways', asyn
   const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(beyond)).toBe(0)
 })
+
+test('the head of Today takes a small part of a narrow window', async ({ page }) => {
+  await openDemo(page, '/')
+  const head = page
+    .getByRole('main')
+    .locator('header')
+    .filter({ has: page.getByRole('heading', { level: 1 }) })
+  await expect(head).toContainText(/Good (morning|afternoon|evening)\./)
+  // A title, a greeting of up to four lines, and a row of buttons.
+  expect((await head.boundingBox())?.height).toBeLessThan(200)
+})
