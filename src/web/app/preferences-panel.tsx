@@ -169,7 +169,14 @@ export default function PreferencesPanel({
           {connection.detail ?? (connection.kind === 'mock' ? i18n._('Demo data, kept in this browser only') : '')}
         </p>
         {onSignOut && (
-          <Button icon="exit" onClick={onSignOut}>
+          <Button
+            icon="exit"
+            onClick={() => {
+              // Signing out may ask, and whoever stays is done with the preferences.
+              onClose()
+              onSignOut()
+            }}
+          >
             {connection.kind === 'mock' ? i18n._('Leave the demo') : i18n._('Sign out')}
           </Button>
         )}
