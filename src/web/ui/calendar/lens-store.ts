@@ -51,6 +51,12 @@ export function nextFit(scene: Scene, at: Fit, step: 1 | -1): Fit | undefined {
     : (fits.findLast((fit) => order(fit, at) < 0) ?? fits.at(-1))
 }
 
+/** That it fits nowhere, in words; what is not known yet is said instead, since nobody knows what stands there. */
+export function noFitWords({ props }: Pick<Scene, 'props'>): string {
+  const unknown = props.columns.flatMap(({ bands }) => bands ?? []).find(({ kind }) => kind === 'unknown')
+  return unknown?.label ?? props.texts.noFit ?? ''
+}
+
 /** The draft at the next fit, or nothing where there is none. */
 export function fitted(scene: Scene, draft: Draft, step: 1 | -1): Draft | undefined {
   const { column, start, end } = draft.target

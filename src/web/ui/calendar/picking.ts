@@ -1,7 +1,7 @@
 import { movedTo } from './geometry/drop.ts'
 import { type Stop, walk } from './geometry/walk.ts'
 import { intentOf } from './keys.ts'
-import { nextFit } from './lens-store.ts'
+import { nextFit, noFitWords } from './lens-store.ts'
 import { type Draft, type KeyActions, type Scene, aimed, columnOf } from './scene.ts'
 import type { TimeGridColumn, TimeGridPicking } from './time-grid-props.ts'
 
@@ -42,7 +42,7 @@ export function pressPickKey(
   if (plain && key.key.toLowerCase() === 'f') {
     const fit = nextFit(scene, stop, key.shiftKey ? -1 : 1)
     if (fit) return go(fit)
-    act.say(props.texts.noFit ?? '')
+    act.say(noFitWords(scene))
     return true
   }
   const intent = intentOf(key, false, rightToLeft)

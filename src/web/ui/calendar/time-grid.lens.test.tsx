@@ -83,6 +83,15 @@ describe('the fit lens of the grid', () => {
     expect(said()).toBe('Nowhere.')
   })
 
+  it('says that a time is not known rather than that nothing fits', async () => {
+    const columns = [ana, { ...ben, bands: [{ from: 0, to: 1440, kind: 'unknown', label: 'Loading…' } as const] }]
+    const { user } = withLens({ lens: () => [], columns })
+    card('nine').focus()
+    await user.keyboard('m')
+    await user.tab()
+    expect(said()).toBe('Loading…')
+  })
+
   it('draws a column once for a whole drag', () => {
     const drawn = vi.fn<() => void>()
     // Drawing a column reads the ids of its events for their keys; nothing else asks for those of another column.

@@ -2,7 +2,7 @@ import { dayFrame } from './geometry/day-frame.ts'
 import { createdAt } from './geometry/drop.ts'
 import { type Stop, stopAt, walk } from './geometry/walk.ts'
 import { type Intent, intentOf } from './keys.ts'
-import { fitted, placeWords } from './lens-store.ts'
+import { fitted, noFitWords, placeWords } from './lens-store.ts'
 import { pressPickKey } from './picking.ts'
 import {
   type Draft,
@@ -56,7 +56,7 @@ export function pressKey(
     const next = change(scene, carried, intent)
     if (intent.ask === 'activate') act.drop(carried)
     if (intent.ask === 'abort') act.abort(carried)
-    if (!next && intent.ask === 'fit') act.say(props.texts.noFit ?? '')
+    if (!next && intent.ask === 'fit') act.say(noFitWords(scene))
     if (!next) return true
     act.show(next)
     act.say(placeWords(scene, next, carried.event))
