@@ -9,7 +9,7 @@ const from = (bytes: Buffer) => Readable.from([bytes])
 const GENEROUS = { patience: 60_000, maxMemory: 1_500_000_000 }
 /** Blurs that no machine draws in a moment, in a drawing that is small and repeats nothing. */
 const slow = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 900"><filter id="f">${'<feTurbulence baseFrequency="0.9" numOctaves="90000"/>'.repeat(50)}</filter><rect width="900" height="900" filter="url(#f)"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 900"><filter id="f">${'<feTurbulence baseFrequency="0.9" numOctaves="90000"/>'.repeat(600)}</filter><rect width="900" height="900" filter="url(#f)"/></svg>`,
 )
 
 test('a picture is measured and made smaller in one look', async () => {
