@@ -35,7 +35,8 @@ interface CardProps extends RowWords {
   /** Absent while they are on their way. */
   appointments: readonly Appointment[] | undefined
   counted: Counted | undefined
-  none: string
+  /** What is said of an empty list; without it the list stands only where it has rows. */
+  none?: string
   failed?: Failed | undefined
   steps?: readonly TodayStep[]
   /** More rows than these wait behind a press. */
@@ -120,7 +121,7 @@ export function Card({ title, appointments, counted, none, failed, steps, note, 
   return (
     <Frame title={title} counted={counted} failed={appointments ? undefined : failed}>
       {!shown && <Bones rows={Math.ceil(first / 2)} />}
-      {shown?.length === 0 && <p>{none}</p>}
+      {shown?.length === 0 && none !== undefined && <p>{none}</p>}
       {shown && shown.length > 0 && (
         <ul>
           {shown.map((appointment) => (

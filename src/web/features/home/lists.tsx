@@ -45,7 +45,6 @@ export function Lists({ view }: { view: TodayView }) {
           first={4}
           appointments={today?.here}
           counted={counted.here}
-          none=""
           failed={failed}
           {...words}
         />
@@ -57,7 +56,6 @@ export function Lists({ view }: { view: TodayView }) {
           first={4}
           appointments={today?.late}
           counted={counted.late}
-          none=""
           failed={failed}
           {...words}
         />
@@ -83,7 +81,6 @@ export function Lists({ view }: { view: TodayView }) {
           steps={PENDING}
           appointments={unconfirmed}
           counted={counted.unconfirmed}
-          none=""
           failed={unasked}
           {...words}
         />
@@ -110,7 +107,6 @@ export function Lists({ view }: { view: TodayView }) {
           first={4}
           appointments={holds}
           counted={counted.holds}
-          none=""
           note={lapsing}
           {...words}
         />

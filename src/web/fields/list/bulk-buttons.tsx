@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
 import type { RecordAction } from './record-actions.ts'
-
-const ActionMenu = lazy(() => import('../../ui/overlay/action-menu.tsx'))
 
 interface BulkButtonsProps<T> {
   actions: readonly RecordAction<T>[]
@@ -15,7 +13,6 @@ interface BulkButtonsProps<T> {
 /** What can be done with the ticked records: the usual actions as buttons, the rare ones in a menu. */
 export function BulkButtons<T>({ actions, busy, onAct }: BulkButtonsProps<T>) {
   const { i18n } = useLingui()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const rare = actions.filter((action) => action.rare)
   return (
     <>
@@ -27,30 +24,18 @@ export function BulkButtons<T>({ actions, busy, onAct }: BulkButtonsProps<T>) {
           </Button>
         ))}
       {rare.length > 0 && (
-        <Button
+        <MenuButton
           icon="more"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
           busy={rare.some(({ id }) => id === busy)}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          actions={rare.map((action) => ({
+            label: action.label,
+            icon: action.icon,
+            danger: action.danger ?? false,
+            onAct: () => onAct(action),
+          }))}
         >
           {i18n._('More actions')}
-        </Button>
-      )}
-      {anchor && (
-        <Suspense fallback={null}>
-          <ActionMenu
-            label={i18n._('More actions')}
-            anchor={anchor}
-            actions={rare.map((action) => ({
-              label: action.label,
-              icon: action.icon,
-              danger: action.danger ?? false,
-              onAct: () => onAct(action),
-            }))}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        </MenuButton>
       )}
     </>
   )

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '../../ui/button.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useDeleteQuestion } from '../uses/use-delete-question.tsx'
 import type { Places, Subject } from '../uses/uses.ts'
-
-const ActionMenu = lazy(() => import('../../ui/overlay/action-menu.tsx'))
 
 interface RemoveMenuProps {
   subject: Subject
@@ -27,7 +25,6 @@ export function RemoveMenu({ subject, name, places, remove, listTo, onRefused }:
   const navigate = useNavigate()
   const { ask, question } = useDeleteQuestion(places)
   const [busy, setBusy] = useState(false)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const act = async () => {
     if (!(await ask(subject, name))) return button.current?.focus()
@@ -45,27 +42,15 @@ export function RemoveMenu({ subject, name, places, remove, listTo, onRefused }:
   }
   return (
     <>
-      <Button
+      <MenuButton
         ref={button}
         icon="more"
         iconOnly
         busy={busy}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
+        actions={[{ label: i18n._('Delete'), icon: 'trash', danger: true, onAct: () => void act() }]}
       >
         {i18n._('More actions')}
-      </Button>
-      {anchor && (
-        <Suspense fallback={null}>
-          <ActionMenu
-            label={i18n._('More actions')}
-            anchor={anchor}
-            actions={[{ label: i18n._('Delete'), icon: 'trash', danger: true, onAct: () => void act() }]}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
-      )}
+      </MenuButton>
       {question}
     </>
   )
