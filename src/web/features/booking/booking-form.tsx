@@ -110,7 +110,7 @@ export function BookingForm({ begin, view, set, version, follows, onClose }: Boo
         />
       }
     >
-      {begin.notice && <Notice tone="pending" title={begin.notice} />}
+      {begin.notice && <Notice title={begin.notice} />}
       <FormErrors messages={messages} />
       <FormDraft form={form} labels={bookingLabels(i18n)} name="booking" />
       <Fields>

@@ -84,6 +84,7 @@ export const messages: Messages = {
   "{count, plural, one {Skipping # selected record:} other {Skipping # selected records:}}": [["count","plural",{"one":["Skipping ","#"," selected record:"],"other":["Skipping ","#"," selected records:"]}]],
   "{count, plural, one {The server dropped # field when saving: {fields}.} other {The server dropped # fields when saving: {fields}.}}": [["count","plural",{"one":["The server dropped ","#"," field when saving: ",["fields"],"."],"other":["The server dropped ","#"," fields when saving: ",["fields"],"."]}]],
   "{count} in total": [["count"]," in total"],
+  "{count} rows per page": [["count"]," rows per page"],
   "{first}–{last} of more than {last}": [["first"],"–",["last"]," of more than ",["last"]],
   "{first}–{last} of {total}": [["first"],"–",["last"]," of ",["total"]],
   "{from} sets {value}.": [["from"]," sets ",["value"],"."],
