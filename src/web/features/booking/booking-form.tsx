@@ -33,7 +33,7 @@ import { useWish } from './use-wish.ts'
 import { WishFields } from './wish-fields.tsx'
 import { WishTimes } from './wish-times.tsx'
 
-const FindForBooking = lazy(withMessages('findTime', () => import('../find-time/find-for-booking.tsx')))
+const FindForBooking = lazy(withMessages(() => import('../find-time/find-for-booking.tsx')))
 
 interface BookingFormProps {
   begin: Beginning

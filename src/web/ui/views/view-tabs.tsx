@@ -10,7 +10,7 @@ import { ALL, changeView } from './shelf.ts'
 import { useViews, type BuiltInView } from './use-views.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
-const ViewMenu = lazy(withMessages('views', () => import('./menu/view-menu.tsx')))
+const ViewMenu = lazy(withMessages(() => import('./menu/view-menu.tsx')))
 
 const Bar = styled('div')({
   display: 'flex',

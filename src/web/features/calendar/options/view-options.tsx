@@ -13,7 +13,7 @@ import { secondAxis, shownZone } from '../../../commands/appointments/view/shown
 import { radius, size } from '../../../theme/scale.ts'
 
 const OptionsPanel = lazy(() => import('./options-panel.tsx'))
-const ZonePanel = lazy(withMessages('savedCalendars', () => import('../zones/zone-panel.tsx')))
+const ZonePanel = lazy(withMessages(() => import('../zones/zone-panel.tsx')))
 
 const Count = styled('span')({
   minInlineSize: 18,

@@ -22,8 +22,8 @@ import { type Brush, type Days, paintDays, standings } from './painting.ts'
 import { useExceptions } from './use-exceptions.ts'
 import { useMonths } from './use-months.ts'
 
-const ImportDialog = lazy(withMessages('exceptions', () => import('./import-dialog.tsx')))
-const SpreadDialog = lazy(withMessages('exceptions', () => import('./spread-dialog.tsx')))
+const ImportDialog = lazy(withMessages(() => import('./import-dialog.tsx')))
+const SpreadDialog = lazy(withMessages(() => import('./spread-dialog.tsx')))
 
 const DEFAULT_HOURS: readonly Range[] = [{ from: '10:00', to: '14:00' }]
 
