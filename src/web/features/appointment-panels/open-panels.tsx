@@ -5,7 +5,7 @@ import { readExternalId } from '../../commands/appointments/external/external-id
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
 import { StepKeysHost } from '../appointment/index.ts'
 import { SeriesHost } from '../recurrence/index.ts'
-import { calendarView, closed } from '../../commands/appointments/view/view-state.ts'
+import { calendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
 
 const AppointmentPanel = lazy(withMessages(() => import('../appointment/appointment-panel.tsx')))
 const BookingPanel = lazy(withMessages(() => import('../booking/booking-panel.tsx')))
@@ -30,7 +30,7 @@ interface OpenPanelsProps {
 export default function OpenPanels({ version = 2, follows = false }: OpenPanelsProps) {
   const [view, set] = useUrlState(calendarView)
   const { open } = view
-  const close = () => set(closed, { replace: false })
+  const close = () => set(closedPanel, { replace: false })
   return (
     <Suspense fallback={null}>
       <StepKeysHost open={FORMS.includes(open) ? '' : open} version={version} />
@@ -39,7 +39,7 @@ export default function OpenPanels({ version = 2, follows = false }: OpenPanelsP
       {open === 'find' && <FindPage view={view} set={set} onClose={close} />}
       {open === 'waiting' && <WaitingPanel matched={view.matched} freed={view.start} on={view.on} onClose={close} />}
       {open === 'walk-in' && (
-        <WalkIn onClose={close} onLater={() => set({ ...closed, open: 'new' }, { replace: false })} />
+        <WalkIn onClose={close} onLater={() => set({ ...closedPanel, open: 'new' }, { replace: false })} />
       )}
       {open === 'mask' && <MaskByAge onClose={close} />}
       {readExternalId(open) && <ExternalEvent key={open} open={open} onClose={close} />}

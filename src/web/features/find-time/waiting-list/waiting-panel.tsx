@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { SidePanel } from '../../../ui/panel/side-panel.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { newValues } from '../../../commands/appointments/form/appointment-values.ts'
-import { useClinic, useServices } from '../../../commands/appointments/records/queries.ts'
+import { useClinic, useServiceQuery } from '../../../commands/appointments/records/queries.ts'
 import { criteriaOf, dateIn, NO_CRITERIA } from '../criteria.ts'
 import { entryValues } from './entry.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -31,7 +31,7 @@ interface WaitingPanelProps {
 export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPanelProps) {
   const { i18n } = useLingui()
   const clinic = useClinic()
-  const services = useServices()
+  const services = useServiceQuery()
   const { entries, error, refetch } = useWaiting()
   const [form, setForm] = useState<{ entry?: Appointment }>()
   const words = error && errorWords(i18n, error)

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
-import { useClinic, useServices } from '../../../commands/appointments/records/queries.ts'
+import { useClinic, useServiceQuery } from '../../../commands/appointments/records/queries.ts'
 import { criteriaOf } from '../criteria.ts'
 import { entryValues } from './entry.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
@@ -20,7 +20,7 @@ interface WaitingPartProps {
 export default function WaitingPart({ entry, version, onGone }: WaitingPartProps) {
   const { i18n } = useLingui()
   const clinic = useClinic()
-  const services = useServices()
+  const services = useServiceQuery()
   const [isEdited, setIsEdited] = useState(false)
   if (services.isPending) return null
   return (
