@@ -5,7 +5,7 @@ import { standingOf } from '../../fields/appointment-standing.ts'
 import { OpenMenu, useMenu } from '../../ui/menu-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { radius } from '../../theme/scale.ts'
-import { STEP_WORDS, STEPS, type StatusStep, verdictOf } from '../../commands/appointments/status-steps.ts'
+import { STEP_WORDS, STATUS_STEPS, type StatusStep, verdictOf } from '../../commands/appointments/status-steps.ts'
 
 interface StatusMenuProps {
   appointment: Appointment
@@ -21,7 +21,7 @@ export function StatusMenu({ appointment, knowsSubStatus, onStep }: StatusMenuPr
   const { tone, label } = standingOf(appointment, i18n)
   if (appointment.blocked) return <StatusChip tone={tone} label={label} />
 
-  const offered = STEPS.filter((step) => {
+  const offered = STATUS_STEPS.filter((step) => {
     if (step === 'unconfirm' || step === 'reopen') return verdictOf(step, appointment).ok
     return knowsSubStatus || !['arrive', 'start', 'no-show'].includes(step)
   })

@@ -8,7 +8,7 @@ import { DateField } from '../../../ui/form/when/date-field.tsx'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import type { CompareUrl } from './compare-url.ts'
 import { Picker } from './picker.tsx'
-import type { Compared } from './use-compared.ts'
+import type { Comparison } from './use-compared.ts'
 import { size } from '../../../theme/scale.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
@@ -26,7 +26,7 @@ const Tools = styled('div')({
 })
 
 interface CompareToolsProps {
-  compared: Compared
+  compared: Comparison
   url: CompareUrl
   set: SetUrlState<CompareUrl>
 }

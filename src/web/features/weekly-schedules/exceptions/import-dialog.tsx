@@ -12,7 +12,7 @@ import { HolidayTable } from './holiday-table.tsx'
 import { type Holiday, type IcsContent, readIcs } from './ics/read-ics.ts'
 import { holidayEffect, withHolidays, withoutRepeats } from './ics/holiday-effect.ts'
 import { noteInWords } from './ics/note-words.ts'
-import { Lines, Quiet, Told } from './look.ts'
+import { Lines, Quiet, Findings } from './look.ts'
 import type { Exceptions } from './painting.ts'
 
 interface ImportDialogProps {
@@ -83,7 +83,7 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
       }
     >
       <FilePlace onFile={(file) => void read(file)} file={content?.file} />
-      <Told>
+      <Findings>
         {failed !== '' && (
           <Alert role="presentation" severity="error" icon={false}>
             {failed}
@@ -113,7 +113,7 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
             </Lines>
           </details>
         )}
-      </Told>
+      </Findings>
       {content && content.holidays.length > 0 && (
         <>
           <ToggleButtonGroup

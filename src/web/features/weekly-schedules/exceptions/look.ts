@@ -1,12 +1,9 @@
 import styled from '@emotion/styled'
-import { media, paint, visuallyHidden } from '../../../theme/paint.ts'
+import { media, paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
-/** Text for assistive technology only. */
-export const Hidden = styled('span')(visuallyHidden)
-
 /** A row of choices as one bar, each a radio button, with actions at its end. */
-export const Bar = styled('div')({
+export const ChoiceBar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -84,4 +81,4 @@ export const PartHead = styled('div')({
 })
 
 /** What was found, read out as it comes. */
-export const Told = styled('output')({ display: 'grid', gap: 10, marginBlock: 12, fontSize: size.body2 })
+export const Findings = styled('output')({ display: 'grid', gap: 10, marginBlock: 12, fontSize: size.body2 })

@@ -8,7 +8,7 @@ import { markPaint } from '../../../ui/month/styles.ts'
 import type { Range } from '../schedule-form-values.ts'
 import { LOOKS } from './exception-words.ts'
 import { HoursInput } from './hours-input.tsx'
-import { Bar, Swatch } from './look.ts'
+import { ChoiceBar, Swatch } from './look.ts'
 import type { Brush } from './painting.ts'
 
 interface PaintBarProps {
@@ -33,7 +33,7 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
   ] as const
   return (
     <>
-      <Bar>
+      <ChoiceBar>
         <ToggleButtonGroup
           aria-label={i18n._('Paint days as')}
           value={kind}
@@ -65,7 +65,7 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
             {i18n._('Redo')}
           </Button>
         </span>
-      </Bar>
+      </ChoiceBar>
       {kind === 'hours' && (
         <>
           <HoursInput
