@@ -58,7 +58,7 @@ export function createVerifier<Key>(host: Host<Key>): (request: Request) => Prom
     // Nothing is read for a stranger: bodies of unknown keys could fill the memory. That a key is unknown is said anyway,
     // since key ids are long and random.
     if (!row || row.disabledAt !== null) throw refused(keyUnknown)
-    const body = await readBody(request, host.limits)
+    const body = await readBody(request, row.accessKeyId, host.limits)
     const key = await open(row.sealedSecret)
     const signed = { method: request.method, headers: request.headers, ...partsOfUrl(request.url), body }
     const refusal = await verifySignature(signed, credentials, key, host.digest, host.profile)
