@@ -54,7 +54,7 @@ export async function listen(
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ''] ?? error.message
-      reject(new ConfigError([`HOST ${host} and PORT ${port} cannot be used: ${reason}.`]))
+      reject(new ConfigError([`HOST ${host} and PORT ${port} cannot be used: ${reason}. Set PORT or HOST to another.`]))
     })
     server.listen(port, host, resolve)
   })
