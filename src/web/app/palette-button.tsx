@@ -10,7 +10,7 @@ import { useGo } from './palette/use-go.tsx'
 import { useShortcuts } from './palette/use-shortcuts.ts'
 import { radius, size } from '../theme/scale.ts'
 
-const load = withMessages('palette', () => import('./palette/palette-host.tsx'))
+const load = withMessages(() => import('./palette/palette-host.tsx'))
 
 const Opener = styled('button')({
   display: 'flex',

@@ -1,10 +1,9 @@
-import styled from '@emotion/styled'
 import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button'
 import MuiIconButton from '@mui/material/IconButton'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { visuallyHidden } from '../theme/paint.ts'
 import { Icon, type IconName } from './icons.tsx'
+import { Hidden } from './hidden.ts'
 
 /** How much a button asks for: the one main action, an ordinary one, a quiet one, or one that destroys. */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
@@ -23,8 +22,6 @@ interface Face {
   iconOnly?: boolean
   children: ReactNode
 }
-
-const Hidden = styled('span')(visuallyHidden)
 
 /** The text of a button that shows its icon alone stays in the page, where every reader and translator finds it. */
 const iconAlone = (icon: IconName, children: ReactNode) => (

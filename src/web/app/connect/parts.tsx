@@ -5,7 +5,7 @@ import { paint, tonePaint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 /** The one column of the connect page. */
-export const Column = styled('main')({
+export const ConnectColumn = styled('main')({
   display: 'grid',
   alignContent: 'start',
   gap: 20,
@@ -43,7 +43,7 @@ const card = {
 } as const
 
 /** A quiet card for one matter. */
-export const Card = styled('section')(card)
+export const ConnectCard = styled('section')(card)
 /** A card that is filled in and sent. */
 export const FormCard = styled('form')(card)
 
@@ -64,7 +64,7 @@ const Box = styled('div')({
 })
 
 /** Says what is wrong and what to do about it; read out as it appears. */
-export function Notice({ title, children }: { title: string; children: ReactNode }) {
+export function ConnectNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box role="alert">
       <Icon name="warning" />

@@ -6,10 +6,12 @@ import { media, paint } from '../../theme/paint.ts'
 import { useSingleKeys } from '../../ui/single-keys.ts'
 import { Keys } from './keys.tsx'
 import { AREAS, SHORTCUTS } from './shortcuts.ts'
-import { Window } from './styles.ts'
+import { PaletteWindow } from './styles.ts'
 import { size, weight } from '../../theme/scale.ts'
 
-const Wide = styled(Window)({ [media.aboveCompact]: { marginBlockStart: '8dvh', maxBlockSize: 'min(760px, 84dvh)' } })
+const Wide = styled(PaletteWindow)({
+  [media.aboveCompact]: { marginBlockStart: '8dvh', maxBlockSize: 'min(760px, 84dvh)' },
+})
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -8,10 +8,10 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { media, paint, tonePaint } from '../../theme/paint.ts'
 import { paths } from '../../paths/paths.ts'
-import type { Ground } from './free-places.ts'
-import { type Place, placeKey } from './offers.ts'
+import type { ResolutionContext } from './free-places.ts'
+import { type AlternativePlace, placeKey } from './offers.ts'
 import { closingWords, isByHours, nameOfStranded } from './plan-words.ts'
-import type { Choice } from './plan-run.ts'
+import type { ResolutionChoice } from './plan-run.ts'
 import type { Stranded } from './strand.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
@@ -72,10 +72,10 @@ const Row = styled('fieldset')({
 
 interface StrandedRowProps {
   stranded: Stranded
-  ground: Ground
-  offers: readonly Place[]
-  choice: Choice
-  onChoose: (choice: Choice) => void
+  ground: ResolutionContext
+  offers: readonly AlternativePlace[]
+  choice: ResolutionChoice
+  onChoose: (choice: ResolutionChoice) => void
 }
 
 /** One stranded appointment: who, what, when, why, and what is to become of it. */
@@ -90,7 +90,7 @@ export function StrandedRow({ stranded, ground, offers, choice, onChoose }: Stra
   const service = serviceId === null ? undefined : ground.services.get(serviceId)?.name
   const time = `${format.dateTimeRange(startDate, endDate, zone)} ${zonePlace(zone)}`
   const chosen = choice.kind === 'move' ? placeKey(choice.place) : choice.kind
-  const radio = (value: string, next: Choice, words: string, more: string) => (
+  const radio = (value: string, next: ResolutionChoice, words: string, more: string) => (
     <label key={value}>
       <input type="radio" name={group} value={value} checked={chosen === value} onChange={() => onChoose(next)} />
       <span>

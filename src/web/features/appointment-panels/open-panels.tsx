@@ -5,21 +5,17 @@ import { readExternalId } from '../../commands/appointments/external/external-id
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
 import { StepKeysHost } from '../appointment/index.ts'
 import { SeriesHost } from '../recurrence/index.ts'
-import { calendarView, closed } from '../../commands/appointments/view/view-state.ts'
+import { calendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
 
-const AppointmentPanel = lazy(
-  withMessages(['booking', 'commands'], () => import('../appointment/appointment-panel.tsx')),
-)
-const BookingPanel = lazy(withMessages(['booking', 'commands', 'forms'], () => import('../booking/booking-panel.tsx')))
-const MaskByAge = lazy(withMessages('bulkWork', () => import('../appointment/anonymize/mask-by-age.tsx')))
-const ExternalEvent = lazy(withMessages('booking', () => import('../appointment/external/external-event-panel.tsx')))
-const BlockPanel = lazy(withMessages(['booking', 'commands', 'forms'], () => import('../booking/block-panel.tsx')))
-const WalkIn = lazy(withMessages(['commands', 'quickAdd'], () => import('../booking/walk-in/walk-in.tsx')))
+const AppointmentPanel = lazy(withMessages(() => import('../appointment/appointment-panel.tsx')))
+const BookingPanel = lazy(withMessages(() => import('../booking/booking-panel.tsx')))
+const MaskByAge = lazy(withMessages(() => import('../appointment/anonymize/mask-by-age.tsx')))
+const ExternalEvent = lazy(withMessages(() => import('../appointment/external/external-event-panel.tsx')))
+const BlockPanel = lazy(withMessages(() => import('../booking/block-panel.tsx')))
+const WalkIn = lazy(withMessages(() => import('../booking/walk-in/walk-in.tsx')))
 
-const FindPage = lazy(withMessages(['findTime', 'booking'], () => import('../find-time/find-page.tsx')))
-const WaitingPanel = lazy(
-  withMessages(['findTime', 'commands'], () => import('../find-time/waiting-list/waiting-panel.tsx')),
-)
+const FindPage = lazy(withMessages(() => import('../find-time/find-page.tsx')))
+const WaitingPanel = lazy(withMessages(() => import('../find-time/waiting-list/waiting-panel.tsx')))
 
 /** What stands open that is no appointment. */
 const FORMS: readonly string[] = ['new', 'block', 'mask', 'take', 'find', 'waiting', 'quick', 'walk-in']
@@ -34,7 +30,7 @@ interface OpenPanelsProps {
 export default function OpenPanels({ version = 2, follows = false }: OpenPanelsProps) {
   const [view, set] = useUrlState(calendarView)
   const { open } = view
-  const close = () => set(closed, { replace: false })
+  const close = () => set(closedPanel, { replace: false })
   return (
     <Suspense fallback={null}>
       <StepKeysHost open={FORMS.includes(open) ? '' : open} version={version} />
@@ -43,7 +39,7 @@ export default function OpenPanels({ version = 2, follows = false }: OpenPanelsP
       {open === 'find' && <FindPage view={view} set={set} onClose={close} />}
       {open === 'waiting' && <WaitingPanel matched={view.matched} freed={view.start} on={view.on} onClose={close} />}
       {open === 'walk-in' && (
-        <WalkIn onClose={close} onLater={() => set({ ...closed, open: 'new' }, { replace: false })} />
+        <WalkIn onClose={close} onLater={() => set({ ...closedPanel, open: 'new' }, { replace: false })} />
       )}
       {open === 'mask' && <MaskByAge onClose={close} />}
       {readExternalId(open) && <ExternalEvent key={open} open={open} onClose={close} />}

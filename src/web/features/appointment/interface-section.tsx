@@ -8,7 +8,7 @@ import type { Api } from '../../client/create-api.ts'
 import type { RawAnswer as Raw } from '../../client/raw-answer.ts'
 import { paint } from '../../theme/paint.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
-import { RawAnswer } from './raw-answer.tsx'
+import { RawAnswerView } from './raw-answer.tsx'
 import { size } from '../../theme/scale.ts'
 
 interface InterfaceSectionProps {
@@ -70,7 +70,7 @@ export default function InterfaceSection({ id, version, onVersion }: InterfaceSe
             ))}
           </fieldset>
           {error && <p role="alert">{errorWords(i18n, error).title}</p>}
-          {data && <RawAnswer raw={data} label={i18n._('Raw response of version {number}', { number: version })} />}
+          {data && <RawAnswerView raw={data} label={i18n._('Raw response of version {number}', { number: version })} />}
         </>
       )}
     </Details>

@@ -5,7 +5,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { radius } from '../../theme/scale.ts'
-import { STEP_WORDS, STEPS, type StatusStep, verdictOf } from '../../commands/appointments/status-steps.ts'
+import { STEP_WORDS, STATUS_STEPS, type StatusStep, verdictOf } from '../../commands/appointments/status-steps.ts'
 
 const ActionMenu = lazy(() => import('../../ui/overlay/action-menu.tsx'))
 
@@ -23,7 +23,7 @@ export function StatusMenu({ appointment, knowsSubStatus, onStep }: StatusMenuPr
   const { tone, label } = standingOf(appointment, i18n)
   if (appointment.blocked) return <StatusChip tone={tone} label={label} />
 
-  const offered = STEPS.filter((step) => {
+  const offered = STATUS_STEPS.filter((step) => {
     if (step === 'unconfirm' || step === 'reopen') return verdictOf(step, appointment).ok
     return knowsSubStatus || !['arrive', 'start', 'no-show'].includes(step)
   })

@@ -16,10 +16,10 @@ import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import { submitted, useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
-import { lookAt } from '../../commands/appointments/view/scroll-request.ts'
+import { scrollToInstant } from '../../commands/appointments/view/scroll-request.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { Repeating, type RepeatHandle } from '../recurrence/index.ts'
-import { type CalendarView, closed } from '../../commands/appointments/view/view-state.ts'
+import { type CalendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
 import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
 import { elsewhereWords } from './elsewhere-words.ts'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
@@ -33,7 +33,7 @@ import { useWish } from './use-wish.ts'
 import { WishFields } from './wish-fields.tsx'
 import { WishTimes } from './wish-times.tsx'
 
-const FindForBooking = lazy(withMessages('findTime', () => import('../find-time/find-for-booking.tsx')))
+const FindForBooking = lazy(withMessages(() => import('../find-time/find-for-booking.tsx')))
 
 interface BookingFormProps {
   begin: Beginning
@@ -62,9 +62,9 @@ export function BookingForm({ begin, view, set, version, follows, onClose }: Boo
     const shown = view.calendars.length === 0 || made.calendarIds.some((it) => view.calendars.includes(it))
     form.reset(getValues())
     if (!follows) return onClose()
-    lookAt(Date.parse(made.startDate))
+    scrollToInstant(Date.parse(made.startDate))
     set({
-      ...closed,
+      ...closedPanel,
       date: dateOf(Date.parse(made.startDate), madeIn),
       calendar: id,
       ...(!shown && { calendars: [...view.calendars, id] }),

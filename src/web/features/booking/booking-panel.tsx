@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
-import { type Clinic, useCalendars, useClinic } from '../../commands/appointments/records/queries.ts'
+import { type Clinic, useCalendarQuery, useClinic } from '../../commands/appointments/records/queries.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { beginningOf } from './beginning.ts'
 import { BookingForm } from './booking-form.tsx'
@@ -26,5 +26,5 @@ function Begun({ clinic, ...rest }: BookingPanelProps & { clinic: Clinic }) {
 /** Books an appointment beside the calendar; it waits for the calendars, so that it begins as the address says. */
 export default function BookingPanel(props: BookingPanelProps) {
   const clinic = useClinic()
-  return useCalendars().isPending ? null : <Begun {...props} clinic={clinic} />
+  return useCalendarQuery().isPending ? null : <Begun {...props} clinic={clinic} />
 }

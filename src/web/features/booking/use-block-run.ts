@@ -8,7 +8,7 @@ import { paths } from '../../paths/paths.ts'
 import { recordWrite } from '../../commands/appointments/history.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { type BlockValues, blockedOf, blockSlotOf } from './block-values.ts'
-import { keyOf, type PlannedBlock } from './use-planned-blocks.ts'
+import { blockKey, type PlannedBlock } from './use-planned-blocks.ts'
 
 const { appointmentsV1, appointmentsV2 } = contract
 
@@ -24,7 +24,7 @@ export function useBlockRun() {
     const common = {
       title: i18n._('{count, plural, one {Block # time} other {Block # times}}', { count: planned.length }),
       records: planned.map(({ block }) => block),
-      id: keyOf,
+      id: blockKey,
       name: ({ calendarId, start, end }: PlannedBlock['block']) => {
         const calendar = calendars.get(calendarId)
         return `${format.dateTimeRange(start, end, knownZone(calendar))} · ${calendar?.name ?? ''}`

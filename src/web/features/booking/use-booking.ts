@@ -10,7 +10,7 @@ import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { concernsOf } from '../../commands/appointments/warnings.ts'
 import { concernWords } from '../../commands/appointments/warning-words.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
@@ -18,7 +18,7 @@ import { refusalWords } from '../../commands/appointments/refusal-words.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { type AppointmentValues, bookingOf } from '../../commands/appointments/form/appointment-values.ts'
 import { votingOf } from '../../commands/appointments/form/poll-values.ts'
-import type { Situation, Slot, Wish } from '../../commands/appointments/free-times/free-slots.ts'
+import type { AvailabilityContext, Slot, Wish } from '../../commands/appointments/free-times/free-slots.ts'
 import { placeFor } from '../../commands/appointments/free-times/placing.ts'
 import { useOptionCheck } from './poll-fields.tsx'
 
@@ -29,7 +29,7 @@ const RENAMED = { calendarIds: 'calendarId', endDate: 'duration', voting: 'optio
 export interface BookingGround {
   wish: Wish
   slots: readonly Slot[]
-  situation: Situation
+  situation: AvailabilityContext
 }
 
 /**
@@ -92,7 +92,7 @@ export function useBooking(
     try {
       const made = await desk.create(body, key.of(body))
       key.settle()
-      const name = nameOf(made) || i18n._('Appointment')
+      const name = appointmentName(made) || i18n._('Appointment')
       const said = format.dateTimeRange(made.startDate, made.endDate, zone)
       const time = zoned(said, zone, made.startDate, situation.calendars.values(), format)
       desk.tellBooked(

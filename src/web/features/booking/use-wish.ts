@@ -7,7 +7,7 @@ import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
 import type { Beginning } from './beginning.ts'
-import { minutesOf, placeFor } from '../../commands/appointments/free-times/placing.ts'
+import { formMinutes, placeFor } from '../../commands/appointments/free-times/placing.ts'
 import { useFreeSlots } from '../../commands/appointments/free-times/use-free-slots.ts'
 
 const QUARTER = 900_000
@@ -35,7 +35,7 @@ export function useWish(
     if (ownLength !== undefined && !isSaid) setValue('duration', ownLength)
   }, [serviceId, ownLength, setValue, begin])
   const start = startDate ? Date.parse(startDate) : null
-  const minutes = minutesOf({ duration })
+  const minutes = formMinutes({ duration })
   const wish = useMemo(
     () => ({ service, calendarId, resourceId, duration: minutes }),
     [service, calendarId, resourceId, minutes],

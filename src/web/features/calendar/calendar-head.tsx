@@ -13,12 +13,12 @@ import { QuickEntry } from '../booking/index.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { CalendarChooser } from './calendar-chooser.tsx'
 import { ViewOptions } from './options/view-options.tsx'
-import type { ColumnChoice } from './saved-calendars/choice.ts'
+import type { CalendarColumns } from './saved-calendars/choice.ts'
 import { stepped } from './span.ts'
 import { isOfOne } from './use-columns.ts'
-import { useMedia } from './use-narrow.ts'
-import { ViewSwitch } from './view-switch.tsx'
-import { STEPS } from './view-words.ts'
+import { useMatchMedia } from './use-narrow.ts'
+import { CalendarViewSwitch } from './view-switch.tsx'
+import { TURN_LABELS } from './view-words.ts'
 
 interface CalendarHeadProps {
   view: CalendarView
@@ -30,7 +30,7 @@ interface CalendarHeadProps {
   /** Every calendar, and those that are shown. */
   all: readonly Calendar[]
   shown: readonly Calendar[]
-  choice: ColumnChoice
+  choice: CalendarColumns
   narrow: boolean
   /** The time that is shown, which opens the month. */
   picker: ReactNode
@@ -77,9 +77,9 @@ export function CalendarHead(props: CalendarHeadProps) {
   const { view, set, go, date, today, all, shown, choice, narrow, picker, creation, canBook } = props
   const { i18n } = useLingui()
   const zones = [...new Set(all.map(knownZone))]
-  const roomy = useMedia(ROOMY)
-  const hasViews = useMedia(VIEWS_ROOM)
-  const [before, after] = STEPS[view.view]
+  const roomy = useMatchMedia(ROOMY)
+  const hasViews = useMatchMedia(VIEWS_ROOM)
+  const [before, after] = TURN_LABELS[view.view]
   useTitle(i18n._('Calendar'))
   return (
     <Head>
@@ -97,7 +97,7 @@ export function CalendarHead(props: CalendarHeadProps) {
       </span>
       {picker}
       {narrow && <span className="space" />}
-      <ViewSwitch {...{ view, set }} narrow={!hasViews} />
+      <CalendarViewSwitch {...{ view, set }} narrow={!hasViews} />
       {narrow && <span className="break" />}
       {isOfOne(view, narrow) ? (
         <label className="whose">

@@ -12,11 +12,11 @@ import { useUrlState } from '../../ui/use-url-state.ts'
 import { Freed, useWaiting } from '../find-time/index.ts'
 import {
   useAppointmentsWithin,
-  useCalendars,
+  useCalendarQuery,
   useClinic,
   useHours,
 } from '../../commands/appointments/records/queries.ts'
-import { calendarView, closed } from '../../commands/appointments/view/view-state.ts'
+import { calendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
 import { DatePicker } from './date-picker.tsx'
 import { NewMenu } from './new-menu.tsx'
 import { NoCalendar } from './no-calendar.tsx'
@@ -25,7 +25,7 @@ import { GridSkeleton } from './grid-skeleton.tsx'
 import { Page } from './page-frame.ts'
 import { SideMonth } from './side-month.tsx'
 import { OpensWith, useColumnChoice, useHeadActions } from './saved-calendars/use-column-choice.tsx'
-import { secondAxis, shownZone } from '../../commands/appointments/view/shown-zone.ts'
+import { secondAxisZone, shownZone } from '../../commands/appointments/view/shown-zone.ts'
 import { Panels } from '../appointment-panels/index.ts'
 import { ExportHost } from './export-host.tsx'
 import { onlyService } from './only-service.ts'
@@ -48,7 +48,7 @@ export function CalendarPage() {
   const { pathname, search } = useLocation()
   const [view, set] = useUrlState(calendarView)
   const narrow = useNarrow()
-  const calendars = useCalendars()
+  const calendars = useCalendarQuery()
   const clinic = useClinic()
   const all = useOrdered(calendars.data?.items)
   const { now, today, date, dates, calendars: shown, columns, range } = useColumns(all, view, narrow)
@@ -115,7 +115,7 @@ export function CalendarPage() {
           entries={entries}
           appointments={found.isPlaceholderData ? undefined : found.data?.items}
           range={range}
-          onMatches={(freed) => set({ ...closed, open: 'waiting', ...freed }, { replace: false })}
+          onMatches={(freed) => set({ ...closedPanel, open: 'waiting', ...freed }, { replace: false })}
         />
         {words && <ErrorState title={words.title} description={words.advice} retry={() => void calendars.refetch()} />}
         {!words && failed && (
@@ -142,7 +142,7 @@ export function CalendarPage() {
               // Another clock has its own first sight.
               key={view.zone}
               shownZone={shownZone(view)}
-              secondZone={secondAxis(view)}
+              secondZone={secondAxisZone(view)}
               headActions={narrow || view.view !== 'day' ? undefined : headActions}
               onOpen={(open) => set({ open }, { replace: false })}
               onCreate={book}

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds now. */
-export function useMedia(query: string): boolean {
+export function useMatchMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void): (() => void) => {
       const list = matchMedia(query)
@@ -14,4 +14,4 @@ export function useMedia(query: string): boolean {
 }
 
 /** Whether the screen is a phone's, which has room for one column. */
-export const useNarrow = (): boolean => useMedia('(max-width: 599.95px)')
+export const useNarrow = (): boolean => useMatchMedia('(max-width: 599.95px)')

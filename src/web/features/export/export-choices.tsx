@@ -4,11 +4,11 @@ import type { Calendar } from '#api/contract/calendars.ts'
 import { daysBetween, isDate } from '#api/time/week.ts'
 import { DateField } from '../../ui/form/when/date-field.tsx'
 import type { SheetColumn } from './columns.ts'
-import { Choices } from './export-look.ts'
-import { MOST_DAYS, type Taken } from './use-exported.ts'
+import { ChoiceGroups } from './export-look.ts'
+import { MOST_EXPORTED_DAYS, type ExportScope } from './use-exported.ts'
 
 /** What is taken away, and how. */
-export interface TakeChoice extends Taken {
+export interface TakeChoice extends ExportScope {
   form: 'print' | 'ics' | 'csv'
   withGuests: boolean
   free: boolean
@@ -54,14 +54,14 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
   const { i18n } = useLingui()
   const { form, calendarIds, from, to, cancelled, blocks, withGuests, free, dayPages } = choice
   const set = (part: Partial<TakeChoice>) => onChange({ ...choice, ...part })
-  const tooLong = daysBetween(from, to) >= MOST_DAYS
+  const tooLong = daysBetween(from, to) >= MOST_EXPORTED_DAYS
   const forms = [
     ['print', i18n._('Printable day sheets')],
     ['ics', i18n._('Calendar file (.ics)')],
     ['csv', i18n._('Table (.csv)')],
   ] as const
   return (
-    <Choices>
+    <ChoiceGroups>
       <fieldset>
         <legend>{i18n._('Export as')}</legend>
         <div className="ticks">
@@ -83,7 +83,7 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
           label={i18n._('Last day')}
           required
           value={to}
-          error={tooLong ? i18n._('Only the first {count} days are used.', { count: MOST_DAYS }) : undefined}
+          error={tooLong ? i18n._('Only the first {count} days are used.', { count: MOST_EXPORTED_DAYS }) : undefined}
           onChange={(day) => isDate(day) && set({ to: day, from: day < from ? day : from })}
         />
       </div>
@@ -142,6 +142,6 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
           </div>
         </fieldset>
       )}
-    </Choices>
+    </ChoiceGroups>
   )
 }

@@ -3,7 +3,7 @@ import { paper, paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 /** Paper as it will come, on the desk of the panel. */
-export const Preview = styled('section')({
+export const PaperPreview = styled('section')({
   overflowX: 'auto',
   padding: '20px 24px',
   border: `1px solid ${paint.line}`,
@@ -14,7 +14,7 @@ export const Preview = styled('section')({
 })
 
 /** Choices in groups side by side, ticks in columns. */
-export const Choices = styled('div')({
+export const ChoiceGroups = styled('div')({
   display: 'grid',
   gap: 14,
   marginBlockEnd: 16,

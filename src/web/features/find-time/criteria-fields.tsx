@@ -6,7 +6,7 @@ import { Fields } from '../../ui/form/form-errors.tsx'
 import { personChoices, serviceChoices, thingChoices } from '../../commands/appointments/form/choices.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { type Criteria, windowsOf } from './criteria.ts'
-import { Chips, Row } from './styles.ts'
+import { Chips, FieldRow } from './styles.ts'
 import { toggled } from './toggled.ts'
 import { ANY_TIME } from './windows.ts'
 import { WindowsFields } from './windows-fields.tsx'
@@ -29,7 +29,7 @@ export function CriteriaFields({ criteria, onChange, clinic }: CriteriaFieldsPro
   )
   return (
     <Fields>
-      <Row>
+      <FieldRow>
         <FieldFrame label={i18n._('Service')}>
           {(attributes) => (
             <Select
@@ -78,7 +78,7 @@ export function CriteriaFields({ criteria, onChange, clinic }: CriteriaFieldsPro
             </Select>
           )}
         </FieldFrame>
-      </Row>
+      </FieldRow>
       <FieldGroup label={i18n._('With')}>
         <Chips>
           <button type="button" aria-pressed={people.length === 0} onClick={() => onChange({ people: [] })}>

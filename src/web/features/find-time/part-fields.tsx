@@ -4,7 +4,7 @@ import type { DayPart } from '#api/core/rules/waiting.ts'
 import { clockOf, minutesOf } from '#api/time/clock.ts'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { TimeField } from '../../ui/form/when/time-field.tsx'
-import { Chips, Row } from './styles.ts'
+import { Chips, FieldRow } from './styles.ts'
 import { PART_NAMES, type PartName, PARTS } from './windows.ts'
 import { PART_LABELS } from './words.ts'
 
@@ -53,7 +53,7 @@ export function PartFields({ parts, onChange }: PartFieldsProps) {
           </button>
         ))}
       </Chips>
-      <Row>
+      <FieldRow>
         <TimeField label={i18n._('From')} value={typed.from} onChange={(from) => type({ from })} />
         <TimeField
           label={i18n._('Must end by')}
@@ -61,7 +61,7 @@ export function PartFields({ parts, onChange }: PartFieldsProps) {
           error={isWrong ? i18n._('Enter a time after the start.') : undefined}
           onChange={(to) => type({ to })}
         />
-      </Row>
+      </FieldRow>
     </FieldGroup>
   )
 }

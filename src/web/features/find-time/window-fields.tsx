@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { DateField } from '../../ui/form/when/date-field.tsx'
 import { PartFields } from './part-fields.tsx'
-import { Chips, Row } from './styles.ts'
+import { Chips, FieldRow } from './styles.ts'
 import { toggled } from './toggled.ts'
 
 interface WindowFieldsProps {
@@ -37,7 +37,7 @@ export function WindowFields({ window, onChange }: WindowFieldsProps) {
         </Chips>
       </FieldGroup>
       <PartFields parts={parts} onChange={(next) => change({ parts: next })} />
-      <Row>
+      <FieldRow>
         <DateField
           label={i18n._('From date')}
           value={from}
@@ -49,7 +49,7 @@ export function WindowFields({ window, onChange }: WindowFieldsProps) {
           error={from !== '' && to !== '' && to < from ? i18n._('Earlier than the first date.') : undefined}
           onChange={(day) => change({ to: isDate(day) ? day : '' })}
         />
-      </Row>
+      </FieldRow>
     </>
   )
 }

@@ -27,7 +27,7 @@ interface ColumnChoiceProps {
 }
 
 /** Which columns a file gets; their order is the list's. */
-export function ColumnChoice({ headers, chosen, onChange, disabled }: ColumnChoiceProps) {
+export function ExportColumns({ headers, chosen, onChange, disabled }: ColumnChoiceProps) {
   const { i18n } = useLingui()
   const noteId = useId()
   const none = chosen.size === 0

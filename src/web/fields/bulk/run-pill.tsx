@@ -6,7 +6,7 @@ import { media, paint, tonePaint } from '../../theme/paint.ts'
 import type { ShownRun } from '../../ui/run/run-spec.ts'
 import { countOutcomes } from '../../ui/run/run-state.ts'
 import { ABOVE_BOTTOM_BAR, DOCK_LAYER } from './panel-frame.ts'
-import { countWords, OUTCOME_GLYPHS, OUTCOME_TONES } from './run-words.ts'
+import { runCountWords, OUTCOME_GLYPHS, OUTCOME_TONES } from './run-words.ts'
 import { useDock } from './use-dock.ts'
 import { radius, size } from '../../theme/scale.ts'
 
@@ -51,7 +51,7 @@ export function RunPill({ shown, onOpen }: { shown: ShownRun; onOpen: () => void
   return (
     // Minimizing moved the focus here; opening moves it back.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <Pill ref={dock} type="button" autoFocus onClick={onOpen} title={countWords(i18n, shown)}>
+    <Pill ref={dock} type="button" autoFocus onClick={onOpen} title={runCountWords(i18n, shown)}>
       <span style={{ color: tonePaint(OUTCOME_TONES[outcome]).edge }}>
         <Icon name={OUTCOME_GLYPHS[outcome]} size={16} />
       </span>

@@ -17,7 +17,7 @@ import { useDrafts } from './use-drafts.ts'
 
 // What is loaded late keeps no type parameter.
 const MergeDialog = lazy<ComponentType<MergeDialogProps<FieldValues>>>(
-  withMessages('formDialogs', () => import('../record/merging/merge-dialog.tsx')),
+  withMessages(() => import('../record/merging/merge-dialog.tsx')),
 )
 
 /** A form whose input is kept in this browser until it is saved. */

@@ -10,7 +10,7 @@ import { ROLES } from './roles.ts'
 import { isTicked, tick, untickAll, type Selection } from './selection.ts'
 import { fitWidth, trackOf, type TableView } from './view.ts'
 
-const ResizeHandle = lazy(withMessages('table', () => import('./panel/resize-handle.tsx')))
+const ResizeHandle = lazy(withMessages(() => import('./panel/resize-handle.tsx')))
 
 interface HeaderCellsProps<Row> {
   columns: readonly Column<Row>[]

@@ -21,7 +21,7 @@ import { useRowControls } from './use-row-controls.ts'
 import { roomOf, shownColumns, USUAL_VIEW, type TableView } from './view.ts'
 
 const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
-const SelectionBar = lazy(withMessages('table', () => import('./panel/selection-bar.tsx')))
+const SelectionBar = lazy(withMessages(() => import('./panel/selection-bar.tsx')))
 const ActionMenu = lazy(() => import('../overlay/action-menu.tsx'))
 
 /** Rows that are all painted; of more only those in sight. */

@@ -155,7 +155,7 @@ export function changedWords(before: Appointment, values: AppointmentValues): Ch
 }
 
 /** Where a booking was decided to stand. */
-export interface Place {
+export interface BookingPlace {
   calendarIds: readonly string[]
   resourceId: string | null
 }
@@ -164,7 +164,11 @@ const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 /** The body of a booking; what is empty is left out, because other deployments are strict about what they get. */
-export function bookingOf(values: AppointmentValues, place: Place, service: Service | undefined): NewAppointment {
+export function bookingOf(
+  values: AppointmentValues,
+  place: BookingPlace,
+  service: Service | undefined,
+): NewAppointment {
   const voting = values.poll ? votingOf(values) : undefined
   const first = voting?.options[0]
   const start = Date.parse(first?.startDate ?? values.startDate ?? '')

@@ -1,8 +1,8 @@
-import type { AppointmentValues, Place } from '../form/appointment-values.ts'
-import { candidates, isFree, type Situation, type Slot, type Wish } from './free-slots.ts'
+import type { AppointmentValues, BookingPlace } from '../form/appointment-values.ts'
+import { candidates, isFree, type AvailabilityContext, type Slot, type Wish } from './free-slots.ts'
 
 /** The minutes of a form; 0 where they make no sense. */
-export const minutesOf = ({ duration }: Pick<AppointmentValues, 'duration'>): number => {
+export const formMinutes = ({ duration }: Pick<AppointmentValues, 'duration'>): number => {
   const minutes = Number(duration)
   return Number.isInteger(minutes) && minutes > 0 && minutes <= 1440 ? minutes : 0
 }
@@ -11,7 +11,12 @@ export const minutesOf = ({ duration }: Pick<AppointmentValues, 'duration'>): nu
  * Decides whose calendars a booking takes: the ones of the offered time, else whoever is free then, else the first who
  * offers the service — the service and the person at the desk have the last word. Undefined where nobody was named.
  */
-export function placeFor(wish: Wish, start: number, slots: readonly Slot[], situation: Situation): Place | undefined {
+export function placeFor(
+  wish: Wish,
+  start: number,
+  slots: readonly Slot[],
+  situation: AvailabilityContext,
+): BookingPlace | undefined {
   const offered = slots.find((slot) => slot.start === start)
   if (offered) return offered
   const { people, things } = candidates(wish, situation)

@@ -5,8 +5,8 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import { handOver } from '../prefill.ts'
-import { lookAt } from '../../../commands/appointments/view/scroll-request.ts'
-import { type CalendarView, closed } from '../../../commands/appointments/view/view-state.ts'
+import { scrollToInstant } from '../../../commands/appointments/view/scroll-request.ts'
+import { type CalendarView, closedPanel } from '../../../commands/appointments/view/view-state.ts'
 import { booksAtOnce, noticeOf, partWords, proposalWords } from './proposal-words.ts'
 import { alignToInput, Popup } from './styles.ts'
 import { useProposals, type Proposal } from './use-proposals.ts'
@@ -54,7 +54,7 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
   const follow = (proposal: Proposal, start: number, calendarIds: readonly string[]) => {
     const [first = ''] = calendarIds
     const shown = view.calendars.length === 0 || calendarIds.some((it) => view.calendars.includes(it))
-    lookAt(start)
+    scrollToInstant(start)
     set({
       date: dateOf(start, proposal.zone),
       calendar: first,
@@ -71,7 +71,7 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
         notice: noticeOf(proposal, i18n, format),
       })
       onDone()
-      return set({ ...closed, open: 'new' }, { replace: false })
+      return set({ ...closedPanel, open: 'new' }, { replace: false })
     }
     setBusy(true)
     const made = await quickBooking(proposal)

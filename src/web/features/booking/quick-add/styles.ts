@@ -95,7 +95,7 @@ export const Popup = styled('div')({
 })
 
 /** The people who can take somebody now, as a list of choices. */
-export const Turns = styled('fieldset')({
+export const TurnChoices = styled('fieldset')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 6,

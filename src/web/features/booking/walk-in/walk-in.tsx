@@ -15,12 +15,12 @@ import { FreeTimesFailed } from '../../../commands/appointments/free-times/free-
 import type { Slot } from '../../../commands/appointments/free-times/free-slots.ts'
 import { noGuest } from '../../../commands/appointments/form/guest-values.ts'
 import { handOver } from '../prefill.ts'
-import { lookAt } from '../../../commands/appointments/view/scroll-request.ts'
-import { useClinic, useServices } from '../../../commands/appointments/records/queries.ts'
+import { scrollToInstant } from '../../../commands/appointments/view/scroll-request.ts'
+import { useClinic, useServiceQuery } from '../../../commands/appointments/records/queries.ts'
 import { keepService, lastService } from '../quick-add/last-service.ts'
 import { NextFree } from './next-free.tsx'
-import { minutesOf, type Turn } from '../quick-add/resolve.ts'
-import { Turns } from '../quick-add/styles.ts'
+import { requestedMinutes, type Turn } from '../quick-add/resolve.ts'
+import { TurnChoices } from '../quick-add/styles.ts'
 import { useBookAtOnce } from '../quick-add/use-quick-booking.ts'
 import { useTurns } from '../quick-add/use-turns.ts'
 
@@ -38,7 +38,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
   const format = useFormat()
   const { connectionId } = useApi()
   const clinic = useClinic()
-  const isReady = useServices().isSuccess
+  const isReady = useServiceQuery().isSuccess
   const services = [...clinic.services.values()]
     .filter(({ active }) => active)
     .toSorted((a, b) => format.compare(a.name, b.name))
@@ -70,7 +70,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
         calendarId: id,
         resourceId: turn.resourceId,
         startDate: formatInstant(turn.start),
-        duration: minutesOf({ minutes: undefined, service }),
+        duration: requestedMinutes({ minutes: undefined, service }),
         guests: guests(),
         origin: 'walk-in',
         confirmed: true,
@@ -83,7 +83,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
     setBusy(false)
     if (!made) return
     if (service) keepService(connectionId, service.id)
-    lookAt(turn.start)
+    scrollToInstant(turn.start)
     onClose()
   }
   const timeOf = (it: Turn) => {
@@ -101,7 +101,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
       startDate: formatInstant(start),
       guests: guests(),
     }
-    handOver({ values: { ...values, duration: minutesOf({ minutes: undefined, service }) }, from: start })
+    handOver({ values: { ...values, duration: requestedMinutes({ minutes: undefined, service }) }, from: start })
     onLater()
   }
   const [first] = turns ?? []
@@ -156,7 +156,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
             </Select>
           )}
         </FieldFrame>
-        <Turns aria-busy={!error && (!turns || !isReady)}>
+        <TurnChoices aria-busy={!error && (!turns || !isReady)}>
           <legend>{legend}</legend>
           {error && <FreeTimesFailed error={error} />}
           {turns?.map((it) => (
@@ -172,7 +172,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
           {isFull && hasPeople && service && <NextFree key={service.id} service={service} onLater={later} />}
           {isFull && hasPeople && !service && <p>{i18n._('No time left today. Book a later day.')}</p>}
           {isFull && !hasPeople && <p>{i18n._('Add a person first to take bookings.')}</p>}
-        </Turns>
+        </TurnChoices>
       </Fields>
     </FormDialog>
   )

@@ -9,7 +9,7 @@ import { paint } from '../../../theme/paint.ts'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import type { CompareUrl } from './compare-url.ts'
 import { Picker } from './picker.tsx'
-import type { Compared } from './use-compared.ts'
+import type { Comparison } from './use-compared.ts'
 import { size } from '../../../theme/scale.ts'
 
 const Tools = styled('div')({
@@ -27,7 +27,7 @@ const Tools = styled('div')({
 })
 
 interface CompareToolsProps {
-  compared: Compared
+  compared: Comparison
   url: CompareUrl
   set: SetUrlState<CompareUrl>
 }

@@ -11,7 +11,7 @@ import type { Range } from '../schedule-form-values.ts'
 import { daysProblem, hoursProblem } from './exception-words.ts'
 import { HoursInput } from './hours-input.tsx'
 import { Wrong } from './look.ts'
-import type { Entry } from './painting.ts'
+import type { ExceptionEntry } from './painting.ts'
 import { radius } from '../../../theme/scale.ts'
 
 const Box = styled('fieldset')({
@@ -35,10 +35,10 @@ const Box = styled('fieldset')({
 interface EntryFormProps {
   /** What is written, for screen readers. */
   label: string
-  entry: Entry
+  entry: ExceptionEntry
   /** Hours to begin with where the entry has none. */
   usual: readonly Range[]
-  onDone: (entry: Entry) => void
+  onDone: (entry: ExceptionEntry) => void
   onCancel: () => void
 }
 
@@ -96,7 +96,7 @@ export function EntryForm({ label, entry, usual, onDone, onCancel }: EntryFormPr
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- Who opened the form by a button goes on in it.
               autoFocus
               value={kind}
-              onChange={({ target }) => setKind(target.value as Entry['brush']['kind'])}
+              onChange={({ target }) => setKind(target.value as ExceptionEntry['brush']['kind'])}
             >
               <option value="office">{i18n._('Out of office')}</option>
               <option value="closed">{i18n._('Closed')}</option>

@@ -15,15 +15,15 @@ import { Sections } from '../../../ui/form/section.tsx'
 import type { Range, ScheduleValues } from '../schedule-form-values.ts'
 import { brushInWords, daysInWords, daysProblem, exceptionComplaints, hoursProblem, markOf } from './exception-words.ts'
 import { ExceptionList } from './exception-list.tsx'
-import { Legend } from './legend.tsx'
+import { ExceptionsLegend } from './legend.tsx'
 import { PartHead, Wrong } from './look.ts'
 import { PaintBar } from './paint-bar.tsx'
-import { type Brush, type Days, paintDays, standings } from './painting.ts'
+import { type Brush, type DateRange, paintDays, standings } from './painting.ts'
 import { useExceptions } from './use-exceptions.ts'
 import { useMonths } from './use-months.ts'
 
-const ImportDialog = lazy(withMessages('exceptions', () => import('./import-dialog.tsx')))
-const SpreadDialog = lazy(withMessages('exceptions', () => import('./spread-dialog.tsx')))
+const ImportDialog = lazy(withMessages(() => import('./import-dialog.tsx')))
+const SpreadDialog = lazy(withMessages(() => import('./spread-dialog.tsx')))
 
 const DEFAULT_HOURS: readonly Range[] = [{ from: '10:00', to: '14:00' }]
 
@@ -56,11 +56,11 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
   const brush: Brush = kind === 'hours' ? { kind, ranges } : { kind }
   const wrongHours = kind === 'hours' ? hoursProblem(i18n, format, ranges) : undefined
   const standing = standings(exceptions, week)
-  const tell = (days: Days, what: Brush) =>
+  const tell = (days: DateRange, what: Brush) =>
     setSaid(
       i18n._('{days}: {what}.', { days: daysInWords(i18n, format, days), what: brushInWords(i18n, format, what) }),
     )
-  const onRange = (days: Days) => {
+  const onRange = (days: DateRange) => {
     const wrong = wrongHours ?? daysProblem(i18n, days, kind)
     setProblem(wrong ?? '')
     if (wrong !== undefined) return
@@ -114,7 +114,7 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
         }
       />
       {problem !== '' && wrongHours === undefined && <Wrong role="alert">{problem}</Wrong>}
-      <Legend />
+      <ExceptionsLegend />
       <ExceptionList
         exceptions={exceptions}
         onChange={(next, entry, erased) => {

@@ -9,8 +9,9 @@ import { HolidayTable } from './holiday-table.tsx'
 import { type Holiday, type IcsContent, readIcs } from './ics/read-ics.ts'
 import { holidayEffect, withHolidays, withoutRepeats } from './ics/holiday-effect.ts'
 import { noteInWords } from './ics/note-words.ts'
-import { BrushChoice, Hidden, Lines, Quiet, Told, Wrong } from './look.ts'
+import { BrushChoice, Lines, Quiet, Findings, Wrong } from './look.ts'
 import type { Exceptions } from './painting.ts'
+import { Hidden } from '../../../ui/hidden.ts'
 
 interface ImportDialogProps {
   exceptions: Exceptions
@@ -80,7 +81,7 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
       }
     >
       <FilePlace onFile={(file) => void read(file)} file={content?.file} />
-      <Told>
+      <Findings>
         {failed !== '' && <Wrong>{failed}</Wrong>}
         {content && content.holidays.length === 0 && <Wrong>{i18n._('No usable days in this file.')}</Wrong>}
         {content && content.notes.length > 0 && (
@@ -102,7 +103,7 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
             </Lines>
           </details>
         )}
-      </Told>
+      </Findings>
       {content && content.holidays.length > 0 && (
         <>
           <fieldset style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, border: 0 }}>

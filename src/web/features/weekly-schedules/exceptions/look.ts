@@ -1,14 +1,11 @@
 import styled from '@emotion/styled'
-import { media, paint, visuallyHidden, tonePaint } from '../../../theme/paint.ts'
+import { media, paint, tonePaint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
 const wrong = tonePaint('no-show')
 
-/** Text for assistive technology only. */
-export const Hidden = styled('span')(visuallyHidden)
-
 /** A row of choices as one bar, each a radio button, with actions at its end. */
-export const Bar = styled('div')({
+export const ChoiceBar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -139,4 +136,4 @@ export const PartHead = styled('div')({
 })
 
 /** What was found, read out as it comes. */
-export const Told = styled('output')({ display: 'grid', gap: 10, marginBlock: 12, fontSize: size.body2 })
+export const Findings = styled('output')({ display: 'grid', gap: 10, marginBlock: 12, fontSize: size.body2 })

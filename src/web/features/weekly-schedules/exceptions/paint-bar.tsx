@@ -6,8 +6,9 @@ import { markPaint } from '../../../ui/month/styles.ts'
 import type { Range } from '../schedule-form-values.ts'
 import { LOOKS } from './exception-words.ts'
 import { HoursInput } from './hours-input.tsx'
-import { Bar, BrushChoice, Hidden, Swatch, Wrong } from './look.ts'
+import { ChoiceBar, BrushChoice, Swatch, Wrong } from './look.ts'
 import type { Brush } from './painting.ts'
+import { Hidden } from '../../../ui/hidden.ts'
 
 interface PaintBarProps {
   kind: Brush['kind']
@@ -32,7 +33,7 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
   ] as const
   return (
     <>
-      <Bar>
+      <ChoiceBar>
         <fieldset>
           <Hidden as="legend">{i18n._('Paint days as')}</Hidden>
           {choices.map(({ value, label }) => (
@@ -58,7 +59,7 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
             {i18n._('Redo')}
           </Button>
         </span>
-      </Bar>
+      </ChoiceBar>
       {kind === 'hours' && (
         <>
           <HoursInput

@@ -4,7 +4,7 @@ import { media, paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** The look of the merge dialog: head, scrolling differences, and the ways out at its foot. */
-export const Window = styled(ModalDialog)({
+export const MergeWindow = styled(ModalDialog)({
   '& > .title': {
     display: 'flex',
     alignItems: 'flex-start',

@@ -11,7 +11,7 @@ import type { UploadLimits } from '../use-upload-limits.ts'
 import type { Candidate, CandidateChange } from './candidates.ts'
 import { formatWord, typesOf } from './formats.ts'
 import { problemWords } from './problem-words.ts'
-import { Row } from './row-frame.ts'
+import { FileRow } from './row-frame.ts'
 import { isBlocking, isSentByItself, verdict, type Twin } from './verdict.ts'
 import { TwinThere } from './twin-there.tsx'
 
@@ -63,7 +63,7 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
       : i18n._('{pages, plural, one {# page} other {# pages}}', { pages: facts.pages }),
   ]
   return (
-    <Row data-blocked={blocked} aria-busy={!facts || comparing}>
+    <FileRow data-blocked={blocked} aria-busy={!facts || comparing}>
       <label className="check">
         <input
           type="checkbox"
@@ -127,6 +127,6 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
         </ul>
       )}
       {medium && <TwinThere medium={medium} onUse={onUse && (() => onUse(medium, key))} />}
-    </Row>
+    </FileRow>
   )
 }
