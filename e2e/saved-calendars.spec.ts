@@ -14,7 +14,7 @@ test('columns are dragged into order, kept as a set, and shown in another zone i
   page,
 }) => {
   await openDemo(page, '/appointments', { date: '2027-01-20' })
-  await page.getByRole('button', { name: /^\d+ calendars$/ }).click()
+  await page.getByRole('button', { name: /^\d+ people$/ }).click()
   const panel = page.getByRole('dialog', { name: 'Columns of the day' })
   await panel.getByRole('button', { name: `Only ${PEOPLE[0]}` }).press('Enter')
   for (const name of PEOPLE.slice(1)) await panel.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()

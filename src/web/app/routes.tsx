@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
 import { withMessages } from '../i18n/catalogue.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { PageSkeleton } from '../ui/skeletons.tsx'
+import { PageSkeleton, type PageKind } from '../ui/skeletons.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 type PageModule = { default: ComponentType }
@@ -83,12 +83,22 @@ export function preloadPage(pathname: string): void {
   route?.load().catch(() => undefined)
 }
 
+const CALENDAR = ['/appointments', '/appointments/new', '/appointments/:id']
+
+/** What the page of an address will look like. */
+const kindOf = (pathname: string): PageKind => {
+  if (pathname === '/') return 'board'
+  const path = ROUTES.find((route) => matchPath(route.path, pathname))?.path ?? ''
+  if (CALENDAR.includes(path)) return 'calendar'
+  return /\/(new|:id)$/.test(path) ? 'record' : 'list'
+}
+
 /** The page of the current address, with a boundary of its own: a failing page leaves the shell standing. */
 export function AppRoutes() {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageSkeleton kind={kindOf(pathname)} />}>
         <Routes>
           {ROUTES.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />

@@ -44,7 +44,12 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
       },
     },
   },
-  MuiSkeleton: { styleOverrides: { root: { backgroundColor: paint.nav }, rounded: { borderRadius: radius.inner } } },
+  MuiSkeleton: {
+    styleOverrides: {
+      root: { backgroundColor: paint.nav, [forced]: { border: '1px solid GrayText' } },
+      rounded: { borderRadius: radius.inner },
+    },
+  },
   MuiBreadcrumbs: {
     styleOverrides: {
       root: { color: paint.soft, fontSize: size.caption, '& a': { color: 'inherit', textUnderlineOffset: 3 } },

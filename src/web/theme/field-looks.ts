@@ -112,7 +112,11 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
         padding: 5,
         color: paint.surface,
         '&.Mui-checked': { transform: 'translateX(12px)', color: paint.accentFillInk },
-        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: paint.accentFill, opacity: 1 },
+        '&.Mui-checked + .MuiSwitch-track': {
+          backgroundColor: paint.accentFill,
+          opacity: 1,
+          [forced]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+        },
         '&.Mui-focusVisible + .MuiSwitch-track': { outline: `2px solid ${paint.accent}`, outlineOffset: 1 },
       },
       thumb: { width: 14, height: 14, boxShadow: 'none' },

@@ -5,7 +5,11 @@ export const forced = '@media (forced-colors: active)'
 
 /** Where the device chooses the colors, a ground of our own is not seen; a toolbar's rules must not win over this. */
 export const inForcedColors = {
-  '&&&&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText' },
+  '&&&&[aria-pressed="true"]': {
+    forcedColorAdjust: 'none',
+    background: 'Highlight',
+    color: 'HighlightText',
+  },
   '&.Mui-disabled, &[aria-disabled="true"]': { opacity: 1, color: 'GrayText' },
 } as const
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import Skeleton from '@mui/material/Skeleton'
 import styled from '@emotion/styled'
-import { visuallyHidden } from '../theme/paint.ts'
+import type { ReactNode } from 'react'
+import { media, paint, visuallyHidden } from '../theme/paint.ts'
 
 /** A grey bar in the place of a text that is on its way; width and height are CSS lengths. */
 export function Bone({ width = '100%', height = '0.75em' }: { width?: string; height?: string }) {
@@ -14,31 +15,133 @@ export function Bone({ width = '100%', height = '0.75em' }: { width?: string; he
   )
 }
 
-const Stack = styled('div')({ display: 'grid', gap: 14 })
+const Stack = styled('div')({
+  display: 'grid',
+  gap: 16,
+  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: 56 },
+  '& .fields': { display: 'grid', gap: 6 },
+  // Rail and sections stand where those of a record will stand.
+  '& .record': { display: 'grid', gap: '24px 32px', gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& .rail': { display: 'flex', gap: 16 },
+  '& .sections': { display: 'grid', gap: 48 },
+  '& .row': {
+    display: 'grid',
+    gridTemplateColumns: '2fr 1fr 1fr 1fr',
+    gap: 24,
+    alignItems: 'center',
+    minBlockSize: 44,
+    borderBlockEnd: `1px solid ${paint.softLine}`,
+  },
+  '& .cards': { display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))' },
+  '& .hour': { blockSize: 64, borderBlockStart: `1px solid ${paint.softLine}` },
+  [media.wide]: {
+    '& .record': { gridTemplateColumns: '160px minmax(0, 640px)' },
+    '& .rail': { display: 'grid', gap: 16, alignContent: 'start' },
+  },
+})
 const Hidden = styled('output')(visuallyHidden)
 
-/** The outline of a page while its code is on its way. */
-export function PageSkeleton() {
+const times = (count: number, draw: (index: number) => ReactNode) => Array.from({ length: count }, (_, at) => draw(at))
+/** Bars of one kind differ in length, as words do. */
+const uneven = (at: number): string => `${72 - ((at * 3) % 4) * 12}%`
+
+const fields = (count: number) =>
+  times(count, (at) => (
+    <div key={at} className="fields">
+      <Bone width={`${88 + ((at * 5) % 3) * 24}px`} />
+      <Bone height="36px" />
+    </div>
+  ))
+
+/** What a page will show, so that its outline has the same parts in the same places. */
+export type PageKind = 'list' | 'record' | 'calendar' | 'board'
+
+const OUTLINES: Readonly<Record<PageKind, () => ReactNode>> = {
+  record: () => (
+    <div className="record">
+      <div className="rail">
+        {times(4, (at) => (
+          <Bone key={at} width="88px" />
+        ))}
+      </div>
+      <div className="sections">
+        {times(2, (at) => (
+          <Stack key={at}>
+            <Bone width="140px" height="20px" />
+            {fields(4)}
+          </Stack>
+        ))}
+      </div>
+    </div>
+  ),
+  list: () => (
+    <div>
+      <Bone width="280px" height="32px" />
+      {times(10, (row) => (
+        <div key={row} className="row">
+          {times(4, (cell) => (
+            <Bone key={cell} width={uneven(row + cell)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+  board: () => (
+    <div className="cards">
+      {times(6, (at) => (
+        <Stack key={at}>
+          <Bone width="120px" height="20px" />
+          {times(4, (row) => (
+            <Bone key={row} width={uneven(row)} />
+          ))}
+        </Stack>
+      ))}
+    </div>
+  ),
+  calendar: () => (
+    <div>
+      {times(10, (at) => (
+        <div key={at} className="hour" />
+      ))}
+    </div>
+  ),
+}
+
+const Told = () => {
   const { i18n } = useLingui()
+  return <Hidden>{i18n._('Loading…')}</Hidden>
+}
+
+/** The outline of a page while its code is on its way. */
+export function PageSkeleton({ kind = 'list' }: { kind?: PageKind }) {
   return (
     <Stack>
-      <Hidden>{i18n._('Loading…')}</Hidden>
-      <Bone width="220px" height="26px" />
-      <Bone width="60%" height="34px" />
-      <Bone height="320px" />
+      <Told />
+      <div className="head">
+        <Bone width="200px" height="24px" />
+        <Bone width="120px" height="32px" />
+      </div>
+      {OUTLINES[kind]()}
     </Stack>
   )
 }
 
-/** The outline of a form: as many fields as it will have. */
-export function FormSkeleton({ fields = 6 }: { fields?: number }) {
-  const { i18n } = useLingui()
+/** The outline of a record's sections with their rail, below the head that is there already. */
+export function RecordSkeleton() {
+  return (
+    <Stack style={{ paddingBlockStart: 24 }}>
+      <Told />
+      {OUTLINES.record()}
+    </Stack>
+  )
+}
+
+/** The outline of a short form: as many fields as it will have, each below its label. */
+export function FormSkeleton({ fields: count = 6 }: { fields?: number }) {
   return (
     <Stack>
-      <Hidden>{i18n._('Loading…')}</Hidden>
-      {Array.from({ length: fields }, (_, index) => (
-        <Bone key={index} height="40px" />
-      ))}
+      <Told />
+      {fields(count)}
     </Stack>
   )
 }

@@ -52,7 +52,10 @@ export function useListActions(version: InterfaceVersion): {
     if (!only || second) return openWork('delete')(records, leftOut)
     const name = appointmentName(only) || i18n._('Appointment')
     if (!(await ask({ kind: 'appointment', record: only }, name))) return false
-    const words = { done: i18n._('Appointment deleted', { name }), failed: i18n._('Couldn’t delete {name}', { name }) }
+    const words = {
+      done: i18n._('Appointment deleted: {name}', { name }),
+      failed: i18n._('Couldn’t delete {name}', { name }),
+    }
     return desk.remove(only, words)
   }
   const closedFor = (action: Action) => (record: Appointment) => {

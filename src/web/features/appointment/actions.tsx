@@ -53,7 +53,10 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
     if (answer === 'taken') onGone()
     if (answer !== 'alone') return
     if (!(await ask({ kind: 'appointment', record: appointment }, name))) return
-    const words = { done: i18n._('Appointment deleted', { name }), failed: i18n._('Couldn’t delete {name}', { name }) }
+    const words = {
+      done: i18n._('Appointment deleted: {name}', { name }),
+      failed: i18n._('Couldn’t delete {name}', { name }),
+    }
     setRemoving(true)
     if (await desk.remove(appointment, words)) onGone()
     setRemoving(false)

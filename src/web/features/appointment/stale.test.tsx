@@ -71,6 +71,6 @@ test('a deletion says first what goes along', async () => {
   const question = await screen.findByRole('alertdialog', {}, WAIT)
   expect(await within(question).findByText('Also deleted', {}, WAIT)).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  await screen.findByText(/Appointment deleted$/, {}, WAIT)
+  await screen.findByText(/Appointment deleted: ./, {}, WAIT)
   await expect(service.api.appointmentsV2.get({ params: { id } })).rejects.toMatchObject({ kind: 'not-found' })
 }, 120_000)

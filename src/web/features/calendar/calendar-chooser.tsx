@@ -27,8 +27,15 @@ export function CalendarChooser(props: CalendarChooserProps) {
   const format = useFormat()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [shelf] = useSavedSets()
-  const { choice } = props
-  const count = i18n._('{count, plural, one {# calendar} other {# calendars}}', { count: choice.calendars.length })
+  const { all, choice } = props
+  const things = all.filter(({ id, type }) => type === 'asset' && choice.calendars.includes(id)).length
+  const counted = { count: choice.calendars.length }
+  const count =
+    things === 0
+      ? i18n._('{count, plural, one {# person} other {# people}}', counted)
+      : things === counted.count
+        ? i18n._('{count, plural, one {# resource} other {# resources}}', counted)
+        : i18n._('{count, plural, one {# calendar} other {# calendars}}', counted)
   const name = setOf(shelf, choice)?.name
   // Beside all that a desk has room for stands the number alone.
   const isShort = useMatchMedia('(max-width: 1279.95px)') && name === undefined
@@ -38,7 +45,7 @@ export function CalendarChooser(props: CalendarChooserProps) {
         icon="people"
         className="calendars"
         aria-label={isShort ? count : undefined}
-        title={isShort ? count : undefined}
+        data-tooltip={isShort ? count : undefined}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}

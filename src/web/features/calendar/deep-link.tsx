@@ -31,7 +31,7 @@ export function DeepLink({ id }: { id: string }) {
       </>
     )
   }
-  if (!found.data || calendars.isPending) return <PageSkeleton />
+  if (!found.data || calendars.isPending) return <PageSkeleton kind="calendar" />
   const { startDate, calendarIds } = found.data
   const items = calendars.data?.items ?? []
   const calendar = items.find((it) => calendarIds.includes(it.id))

@@ -57,7 +57,7 @@ const List = styled('ol')({
   },
   '& > li:last-of-type': { borderBlockEnd: 0 },
   '& > li[data-choice="skip"] > span': { color: paint.soft, textDecoration: 'line-through' },
-  '& > li > span > small': { marginInlineStart: 6, color: paint.soft },
+  '& > li > span > small': { color: paint.soft },
   '& select': {
     minBlockSize: 28,
     minInlineSize: 108,
@@ -133,8 +133,8 @@ export function OccurrenceList({
             <li key={row.key} data-choice={choice}>
               <span id={`${id} ${row.key}`}>
                 {when}
-                {yearOf(row) !== yearOf(rows[0] ?? row) && <small>{yearOf(row)}</small>}
-                {row.who && <small>{row.who}</small>}
+                {yearOf(row) !== yearOf(rows[0] ?? row) && <small> · {yearOf(row)}</small>}
+                {row.who && <small> · {row.who}</small>}
               </span>
               <select
                 aria-label={i18n._('What to do with the appointment: {when}', { when })}

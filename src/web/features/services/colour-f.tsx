@@ -42,7 +42,9 @@ const Swatches = styled('fieldset')({
     cursor: 'pointer',
   },
   '& > button[aria-pressed="true"]': { borderColor: paint.ink },
-  '& i': { inlineSize: 20, blockSize: 20, borderRadius: radius.round },
+  '@media (forced-colors: active)': { '& > button[aria-pressed="false"]': { borderColor: 'Canvas' } },
+  // What is chosen here are colors: they stay as they are.
+  '& i': { inlineSize: 20, blockSize: 20, borderRadius: radius.round, forcedColorAdjust: 'none' },
 })
 
 /** Least contrast of a mark with what is around it (WCAG 2.2, 1.4.11). */

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader, type Crumb } from '../../ui/page-header.tsx'
-import { FormSkeleton } from '../../ui/skeletons.tsx'
+import { RecordSkeleton } from '../../ui/skeletons.tsx'
 import { errorSentence } from '../error-sentence.ts'
 import { useFollowing } from '../list/following.ts'
 
@@ -42,7 +42,7 @@ export function RecordGate<Rec>({ query, title, list, children }: RecordGateProp
       ) : query.error ? (
         <ErrorState description={errorSentence(i18n, query.error)} retry={() => void query.refetch()} />
       ) : (
-        <FormSkeleton />
+        <RecordSkeleton />
       )}
     </>
   )

@@ -87,10 +87,19 @@ export const cardRules: CSSObject = {
   '.fd-after': { borderEndStartRadius: 0, borderEndEndRadius: 0, borderBlockEnd: '2px dotted currentColor' },
   // Where the device chooses the colours the edge tells what the colour told.
   '@media (forced-colors: active)': {
-    '.fd-card': { border: '1px solid', borderInlineStartWidth: 3 },
+    // The edges above and below only hide half a line: the frame is the outline.
+    '.fd-card': {
+      borderInline: '1px solid',
+      borderInlineStartWidth: 3,
+      borderBlockColor: 'Canvas',
+      outline: '1px solid',
+      outlineOffset: -1,
+    },
+    '.fd-before': { borderBlockStartColor: 'CanvasText' },
+    '.fd-after': { borderBlockEndColor: 'CanvasText' },
     '.fd-mark, .fd-sign': { fill: 'CanvasText' },
-    '.fd-pending': { borderStyle: 'dashed' },
-    '.fd-no-show, .fd-cancelled': { borderStyle: 'dotted' },
+    '.fd-pending': { outlineStyle: 'dashed' },
+    '.fd-no-show, .fd-cancelled': { outlineStyle: 'dotted' },
     '.fd-arrived, .fd-in-progress': { borderInlineStartWidth: 7 },
   },
   '.fd-lifted': { opacity: 0.45 },

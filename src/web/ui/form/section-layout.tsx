@@ -68,6 +68,11 @@ const Nav = styled('nav')({
     '& a:hover': { background: paint.hover },
     '& a[aria-current]': { background: paint.navOn },
   },
+  // A transparent edge is drawn there, and a ground of our own is not.
+  '@media (forced-colors: active)': {
+    '& a:not([aria-current])': { borderBlockEndColor: 'Canvas' },
+    '& a[aria-current]': { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
 })
 const Columns = styled('div')({
   display: 'grid',

@@ -123,9 +123,15 @@ export const TableFrame = styled('div')({
     background: 'none',
     color: paint.soft,
     cursor: 'pointer',
+    // Always there for fingers and keys, quiet for the eye until the row is meant.
+    opacity: 0,
+    transition: 'opacity 120ms',
+    '&:focus-visible, &[aria-expanded="true"]': { opacity: 1 },
+    '@media (hover: none), (pointer: coarse), (forced-colors: active)': { opacity: 1 },
     '&:hover, &[aria-expanded="true"]': { ...hover, color: paint.ink },
     '@media (pointer: coarse)': { inlineSize: 40, blockSize: 40 },
   },
+  '& tr:is(:hover, :focus-within) > td.menu button': { opacity: 1 },
   // What gets the focus is not hidden under the bar of the page and the headings, nor under the bar of ticked rows.
   '& tbody :is(a, button, input)': { scrollMarginBlock: '104px 64px' },
   '& tr.linked': { cursor: 'pointer' },

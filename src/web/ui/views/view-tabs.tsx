@@ -40,6 +40,8 @@ const Bar = styled('div')({
   '& > .acts': { flex: 'none', display: 'flex', gap: 4, paddingBlockEnd: 4 },
   [media.compact]: { '& .words': visuallyHidden },
   '@media (pointer: coarse)': { '& li a': { minBlockSize: 42 } },
+  // A transparent edge is drawn there, and would mark every tab as the one in force.
+  '@media (forced-colors: active)': { '& li a:not([aria-current])': { borderBlockEndColor: 'Canvas' } },
 })
 interface ViewTabsProps {
   /** Names connection and list; the views are kept under it in this browser. */

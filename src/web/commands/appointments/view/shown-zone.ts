@@ -43,8 +43,8 @@ export function zoneBadge(zone: string, at: number, desk: string, { i18n, format
       apart === 0
         ? place
         : apart < 0
-          ? i18n._('{place}, {length} behind', { place, length })
-          : i18n._('{place}, {length} ahead', { place, length }),
+          ? i18n._('{place} −{length}', { place, length })
+          : i18n._('{place} +{length}', { place, length }),
     title: i18n._('{place}: {name}, {offset} ({zone})', {
       place,
       name: zoneName(zone, format.locale, at),

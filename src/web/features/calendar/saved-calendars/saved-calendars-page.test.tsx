@@ -59,7 +59,7 @@ const columns = () => screen.getAllByTestId('column').map((it) => it.textContent
 test('columns are chosen, ordered by keys and kept as the set that the calendar opens with', async () => {
   const { api, user } = await open('/appointments')
   await waitFor(() => expect(columns()).toEqual(['Ana', 'Ben', 'Eva']))
-  await user.click(screen.getByRole('button', { name: '3 calendars' }))
+  await user.click(screen.getByRole('button', { name: '3 people' }))
   const panel = await screen.findByRole('dialog', { name: 'Columns of the day' })
   await user.type(within(panel).getByRole('searchbox'), 'room')
   expect(

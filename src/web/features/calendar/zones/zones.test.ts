@@ -43,17 +43,17 @@ test('a badge names a zone whose clock differs on that date from the one that is
   const context = { i18n, format, now: winter, zone: 'Europe/Madrid' }
   const badges = (shown?: string) => dayColumns([tokyo, calendar('Ana')], '2026-01-15', { ...context, shown })
   expect(badges().map(({ badge, zone }) => [badge?.text, zone])).toEqual([
-    ['Tokyo, 8 hrs ahead', 'Asia/Tokyo'],
-    ['UTC, 1 hr behind', 'UTC'],
+    ['Tokyo +8 hrs', 'Asia/Tokyo'],
+    ['UTC −1 hr', 'UTC'],
   ])
   expect(badges('Asia/Seoul').map(({ badge, zone }) => [badge?.text, zone])).toEqual([
     [undefined, 'Asia/Seoul'],
-    ['UTC, 9 hrs behind', 'Asia/Seoul'],
+    ['UTC −9 hrs', 'Asia/Seoul'],
   ])
   const words = { i18n, format: createFormat('en') }
   expect(['Asia/Kolkata', 'America/Caracas', 'UTC'].map((zone) => zoneBadge(zone, winter, 'UTC', words).text)).toEqual([
-    'Kolkata, 5 hr 30 min ahead',
-    'Caracas, 4 hr behind',
+    'Kolkata +5 hr 30 min',
+    'Caracas −4 hr',
     'UTC',
   ])
   expect(zoneBadge('Asia/Tokyo', winter, 'UTC', words).title).toBe('Tokyo: Japan Standard Time, UTC+09:00 (Asia/Tokyo)')

@@ -17,7 +17,7 @@ const Chips = styled('span')({
     background: paint.canvas,
     fontSize: size.caption,
   },
-  '& i': { flex: 'none', inlineSize: 8, blockSize: 8, borderRadius: radius.round },
+  '& i': { flex: 'none', inlineSize: 8, blockSize: 8, borderRadius: radius.round, forcedColorAdjust: 'none' },
 })
 
 /** Chips before the rest becomes a number. */
