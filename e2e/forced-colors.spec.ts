@@ -23,4 +23,12 @@ test('with forced colours what is pressed, current, closed and pending can still
   const edge = (tone: string) => styleOf(page.locator(`.fd-card.fd-${tone}`), 'border-block-start-style')
   expect(await edge('pending')).toBe('dashed')
   expect(await edge('confirmed')).toBe('solid')
+  expect(await styleOf(page.locator('.fd-card.fd-pending'), 'outline-style')).toBe('dashed')
+  expect(await styleOf(page.locator('.fd-card.fd-confirmed'), 'outline-style')).toBe('solid')
+
+  // Who asks for more contrast gets lines and quiet texts in the color of the text.
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
+  const ink = await styleOf(page.locator('html'), '--fd-palette-text-primary')
+  expect(await styleOf(page.locator('html'), '--fd-palette-line-main')).toBe(ink)
+  expect(await styleOf(page.locator('html'), '--fd-palette-text-secondary')).toBe(ink)
 })

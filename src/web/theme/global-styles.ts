@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react'
 import { paint, paper } from './paint.ts'
 import { FONT, size, weight } from './scale.ts'
+import { SCHEME_ATTRIBUTE } from './scheme.ts'
 
 /**
  * Rules for the whole page. `box-sizing` is set on everything rather than inherited, which made style recalculation up to
@@ -31,7 +32,8 @@ export const globalStyles = {
   '[dir="rtl"] .fd-icon-mirrored': { transform: 'scaleX(-1)' },
   ':where(a)': { color: paint.accent },
   '@media (prefers-contrast: more)': {
-    ':root': {
+    // Stronger than the schemes, which set the same variables on the same element.
+    [`:root[${SCHEME_ATTRIBUTE}]`]: {
       '--fd-palette-line-main': paint.soft,
       '--fd-palette-line-strong': paint.ink,
       '--fd-palette-line-input': paint.ink,
