@@ -104,7 +104,6 @@ export const sharedNames: Readonly<Record<string, number>> = {
   isExpected: 2,
   judge: 2,
   keyOf: 4,
-  lookAt: 2,
   minutesOf: 5,
   movedTo: 2,
   nameOf: 3,

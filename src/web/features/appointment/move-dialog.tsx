@@ -19,7 +19,7 @@ import { type AppointmentValues, valuesOf } from '../../commands/appointments/fo
 import { personChoices, thingChoices } from '../../commands/appointments/form/choices.ts'
 import { FreeTimes } from '../booking/index.ts'
 import { nearestSlots } from '../../commands/appointments/free-times/free-slots.ts'
-import { minutesOf } from '../../commands/appointments/free-times/placing.ts'
+import { minutesOf } from '../../commands/appointments/form/appointment-values.ts'
 import { useFreeSlots } from '../../commands/appointments/free-times/use-free-slots.ts'
 import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
 import { useMoves } from '../../commands/appointments/use-moves.ts'

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
 import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
-import { keyOf, type PlannedBlock } from './use-planned-blocks.ts'
+import { keyOf, type PlannedBlock } from './use-block.ts'
 import { radius, size } from '../../theme/scale.ts'
 
 interface BlockPreviewProps {

@@ -54,5 +54,6 @@ export const messages: Messages = {
   "{time, plural, one {# hour before} other {# hours before}}": [["time","plural",{"one":["#"," hour before"],"other":["#"," hours before"]}]],
   "{time, plural, one {# minute after} other {# minutes after}}": [["time","plural",{"one":["#"," minute after"],"other":["#"," minutes after"]}]],
   "{time, plural, one {# minute before} other {# minutes before}}": [["time","plural",{"one":["#"," minute before"],"other":["#"," minutes before"]}]],
+  "{time} with {names}": [["time"]," with ",["names"]],
   "“{label}” isn’t connected": ["“",["label"],"” isn’t connected"],
 }

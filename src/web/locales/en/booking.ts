@@ -29,7 +29,6 @@ export const messages: Messages = {
   "Source: {origin}": ["Source: ",["origin"]],
   "Voting closed {time}.": ["Voting closed ",["time"],"."],
   "Voting closes {time}.": ["Voting closes ",["time"],"."],
-  "With {names}": ["With ",["names"]],
   "{count, plural, =0 {Guests} one {Guest} other {# guests}}": [["count","plural",{"0":["Guests"],"one":["Guest"],"other":["#"," guests"]}]],
   "{count, plural, one {# block} other {# blocks}}": [["count","plural",{"one":["#"," block"],"other":["#"," blocks"]}]],
   "{count, plural, one {# conflict, skipped unless you tick that row} other {# conflicts, skipped unless you tick them}}": [["count","plural",{"one":["#"," conflict, skipped unless you tick that row"],"other":["#"," conflicts, skipped unless you tick them"]}]],

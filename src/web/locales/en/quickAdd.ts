@@ -19,5 +19,4 @@ export const messages: Messages = {
   "{service} {length}, as last time": [["service"]," ",["length"],", as last time"],
   "{time} is taken.": [["time"]," is taken."],
   "{time} is taken. Using the next free time: {next}": [["time"]," is taken. Using the next free time: ",["next"]],
-  "{time} with {names}": [["time"]," with ",["names"]],
 }

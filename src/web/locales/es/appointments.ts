@@ -184,5 +184,6 @@ export const messages: Messages = {
   "{time, plural, one {# hour before} other {# hours before}}": [["time","plural",{"one":["#"," hora antes"],"other":["#"," horas antes"]}]],
   "{time, plural, one {# minute after} other {# minutes after}}": [["time","plural",{"one":["#"," minuto después"],"other":["#"," minutos después"]}]],
   "{time, plural, one {# minute before} other {# minutes before}}": [["time","plural",{"one":["#"," minuto antes"],"other":["#"," minutos antes"]}]],
+  "{time} with {names}": [["time"]," con ",["names"]],
   "“{label}” isn’t connected": ["«",["label"],"» no está conectado"],
 }

@@ -46,5 +46,4 @@ export const messages: Messages = {
   "{service} {length}, as last time": [["service"]," ",["length"],", como la última vez"],
   "{time} is taken.": [["time"]," está ocupado."],
   "{time} is taken. Using the next free time: {next}": [["time"]," está ocupado. Se usa la siguiente hora libre: ",["next"]],
-  "{time} with {names}": [["time"]," con ",["names"]],
 }
