@@ -1,4 +1,5 @@
 import { Folded } from '../../ui/folded.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
@@ -63,8 +64,7 @@ export function CalendarsF({ control, clinic }: { control: Control<BlockValues>;
       <div>
         {calendars.map((calendar, index) => (
           <label key={calendar.id}>
-            <input
-              type="checkbox"
+            <Checkbox
               ref={index === 0 ? field.ref : undefined}
               checked={field.value.includes(calendar.id)}
               onChange={({ target }) =>

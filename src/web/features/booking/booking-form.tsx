@@ -19,12 +19,12 @@ import type { AppointmentValues } from '../../commands/appointments/form/appoint
 import { bookingLabels } from '../../commands/appointments/form/booking-labels.ts'
 import { GuestFields } from '../../commands/appointments/form/guest-fields.tsx'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
-import { useCalendars, useClinic } from '../../commands/appointments/records/queries.ts'
+import { useCalendarQuery, useClinic } from '../../commands/appointments/records/queries.ts'
 import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
 import {
   type CalendarStep,
   type CalendarView,
-  closed,
+  closedPanel,
   useCalendarStep,
 } from '../../commands/appointments/view/view-state.ts'
 import { Repeating, type RepeatHandle } from '../recurrence/index.ts'
@@ -34,7 +34,7 @@ import { elsewhereWords } from './elsewhere-words.ts'
 import { optionAt } from './poll-fields.tsx'
 import { useBooking, useWish } from './use-booking.ts'
 
-const FindForBooking = lazy(withMessages('findTime', () => import('../find-time/find-for-booking.tsx')))
+const FindForBooking = lazy(withMessages(() => import('../find-time/find-for-booking.tsx')))
 
 interface BookingPanelProps {
   view: CalendarView
@@ -47,7 +47,7 @@ interface BookingPanelProps {
 
 /** Books an appointment beside the calendar; it waits for the calendars, so that it begins as the address says. */
 export default function BookingPanel(props: BookingPanelProps) {
-  return useCalendars().isPending ? null : <BookingForm {...props} />
+  return useCalendarQuery().isPending ? null : <BookingForm {...props} />
 }
 
 /** The form of a booking: for whom, what, with whom, and when (with free times to press); what is seldom asked is folded. */
@@ -76,7 +76,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
     const start = Date.parse(made.startDate)
     set(
       {
-        ...closed,
+        ...closedPanel,
         date: dateOf(start, madeIn),
         calendar: id,
         ...(!shown && { calendars: [...view.calendars, id] }),
@@ -145,7 +145,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
         />
       }
     >
-      {begin.notice && <Notice tone="pending" title={begin.notice} />}
+      {begin.notice && <Notice title={begin.notice} />}
       <FormErrors messages={messages} />
       <FormDraft form={form} labels={bookingLabels(i18n)} name="booking" />
       <Fields>

@@ -2,7 +2,12 @@ import { startOfDay } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { type AppointmentValues, bookingOf, newValues } from '../../commands/appointments/form/appointment-values.ts'
 import { type PollProblem, pollProblem, votingOf } from '../../commands/appointments/form/poll-values.ts'
-import { placeFor, type Situation, type Slot, type Wish } from '../../commands/appointments/free-times/free-slots.ts'
+import {
+  placeFor,
+  type AvailabilityContext,
+  type Slot,
+  type Wish,
+} from '../../commands/appointments/free-times/free-slots.ts'
 import type { NewAppointment } from '../../commands/appointments/gateway.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
@@ -55,7 +60,7 @@ export function beginningOf(
 export interface BookingGround {
   wish: Wish
   slots: readonly Slot[]
-  situation: Situation
+  situation: AvailabilityContext
 }
 
 /** What keeps a booking from being sent, and the field of the form that it is about. */

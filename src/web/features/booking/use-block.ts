@@ -25,7 +25,7 @@ export interface PlannedBlock {
 }
 
 /** Tells one block of a plan from the others. */
-export const keyOf = ({ calendarId, start }: Block): string => `${calendarId} ${start}`
+export const blockKey = ({ calendarId, start }: Block): string => `${calendarId} ${start}`
 
 /** The blocks that a form means, looked at against what stands in the calendars already. */
 export function usePlannedBlocks(values: BlockValues, clinic: Clinic, now: number) {
@@ -64,7 +64,7 @@ export function usePlannedBlocks(values: BlockValues, clinic: Clinic, now: numbe
         }
         const collisions = conflictsOf(wanted, asking, appointments ?? [], clinic.services, now)
         // One block alone is asked of the service, which has the last word.
-        const included = chosen[keyOf(block)] ?? (collisions.length === 0 || blocks.length === 1)
+        const included = chosen[blockKey(block)] ?? (collisions.length === 0 || blocks.length === 1)
         return { block, collisions, included }
       }),
     [blocks, appointments, clinic, values.serviceId, values.version, values.allowOverlapping, chosen, now],
@@ -123,7 +123,7 @@ export function useBlockRun() {
     const common = {
       title: i18n._('{count, plural, one {Block # time} other {Block # times}}', { count: planned.length }),
       records: planned.map(({ block }) => block),
-      id: keyOf,
+      id: blockKey,
       name: ({ calendarId, start, end }: PlannedBlock['block']) => {
         const calendar = calendars.get(calendarId)
         return `${format.dateTimeRange(start, end, knownZone(calendar))} · ${calendar?.name ?? ''}`

@@ -11,11 +11,11 @@ import { zoned } from '../../fields/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
-import { type AppointmentValues, minutesOf } from '../../commands/appointments/form/appointment-values.ts'
+import { type AppointmentValues, formMinutes } from '../../commands/appointments/form/appointment-values.ts'
 import { placeFor } from '../../commands/appointments/free-times/free-slots.ts'
 import { useFreeSlots } from '../../commands/appointments/free-times/use-free-slots.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
 import { refusalWords } from '../../commands/appointments/refusal-words.ts'
@@ -51,7 +51,7 @@ export function useWish(
     if (ownLength !== undefined && !isSaid) setValue('duration', ownLength)
   }, [serviceId, ownLength, setValue, begin])
   const start = startDate ? Date.parse(startDate) : null
-  const minutes = minutesOf({ duration })
+  const minutes = formMinutes({ duration })
   const wish = useMemo(
     () => ({ service, calendarId, resourceId, duration: minutes }),
     [service, calendarId, resourceId, minutes],
@@ -141,7 +141,7 @@ export function useBooking(
     try {
       const made = await desk.create(body, key.of(body))
       key.settle()
-      const name = nameOf(made) || i18n._('Appointment')
+      const name = appointmentName(made) || i18n._('Appointment')
       const said = format.dateTimeRange(made.startDate, made.endDate, zone)
       const time = zoned(said, zone, made.startDate, calendars.values(), format)
       desk.tellBooked(

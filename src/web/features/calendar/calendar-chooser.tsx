@@ -6,19 +6,19 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import type { ColumnChoice } from './saved-calendars/choice.ts'
+import type { CalendarColumns } from './saved-calendars/choice.ts'
 import { setOf, useSavedSets } from './saved-calendars/saved-calendar-store.ts'
 import { useSheetRoom } from './use-narrow.ts'
 
-const ChooserPanel = lazy(withMessages('savedCalendars', () => import('./saved-calendars/chooser-panel.tsx')))
+const ChooserPanel = lazy(withMessages(() => import('./saved-calendars/chooser-panel.tsx')))
 
 const Words = styled('span')({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 interface CalendarChooserProps {
   all: readonly Calendar[]
   /** The columns that are shown, which the address may not name one by one. */
-  choice: ColumnChoice
-  onChange: (choice: ColumnChoice) => void
+  choice: CalendarColumns
+  onChange: (choice: CalendarColumns) => void
 }
 
 /** Opens the choice of columns, their order and the saved sets; says which set is shown, or how many columns. */

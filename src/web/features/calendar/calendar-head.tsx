@@ -13,12 +13,12 @@ import { QuickEntry } from '../booking/index.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { CalendarChooser } from './calendar-chooser.tsx'
 import { ViewOptions } from './options/view-options.tsx'
-import type { ColumnChoice } from './saved-calendars/choice.ts'
+import type { CalendarColumns } from './saved-calendars/choice.ts'
 import { stepped } from './span.ts'
 import { isOfOne } from './use-columns.ts'
 import { useSheetRoom } from './use-narrow.ts'
-import { ViewSwitch } from './view-switch.tsx'
-import { STEPS } from './view-words.ts'
+import { CalendarViewSwitch } from './view-switch.tsx'
+import { TURN_LABELS } from './view-words.ts'
 
 interface CalendarHeadProps {
   view: CalendarView
@@ -30,7 +30,7 @@ interface CalendarHeadProps {
   /** Every calendar, and those that are shown. */
   all: readonly Calendar[]
   shown: readonly Calendar[]
-  choice: ColumnChoice
+  choice: CalendarColumns
   narrow: boolean
   /** The time that is shown, which opens the month. */
   picker: ReactNode
@@ -83,7 +83,7 @@ export function CalendarHead(props: CalendarHeadProps) {
   const zones = [...new Set(all.map(knownZone))]
   const roomy = useSheetRoom(ROOMY)
   const hasViews = useSheetRoom(VIEWS_ROOM)
-  const [before, after] = STEPS[view.view]
+  const [before, after] = TURN_LABELS[view.view]
   useTitle(i18n._('Calendar'))
   return (
     <Head>
@@ -101,7 +101,7 @@ export function CalendarHead(props: CalendarHeadProps) {
       </span>
       {picker}
       {narrow && <span className="space" />}
-      <ViewSwitch {...{ view, set }} narrow={!hasViews} />
+      <CalendarViewSwitch {...{ view, set }} narrow={!hasViews} />
       {narrow && <span className="break" />}
       {isOfOne(view, narrow) ? (
         <label className="whose">

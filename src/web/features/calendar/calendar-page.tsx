@@ -13,11 +13,11 @@ import { useUrlState } from '../../ui/use-url-state.ts'
 import { Freed, useWaiting } from '../find-time/index.ts'
 import {
   useAppointmentsWithin,
-  useCalendars,
+  useCalendarQuery,
   useClinic,
   useHours,
 } from '../../commands/appointments/records/queries.ts'
-import { calendarView, closed } from '../../commands/appointments/view/view-state.ts'
+import { calendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
 import { useViewSteps } from '../../commands/appointments/view/use-view-steps.ts'
 import { DatePicker } from './date-picker.tsx'
 import { NewMenu } from './new-menu.tsx'
@@ -27,7 +27,7 @@ import { GridSkeleton } from './grid-skeleton.tsx'
 import { Page } from './page-frame.ts'
 import { SideMonth } from './side-month.tsx'
 import { OpensWith, useColumnChoice, useHeadActions } from './saved-calendars/use-column-choice.tsx'
-import { secondAxis, shownZone } from '../../commands/appointments/view/shown-zone.ts'
+import { secondAxisZone, shownZone } from '../../commands/appointments/view/shown-zone.ts'
 import { Panels } from '../appointment-panels/index.ts'
 import { ExportHost } from './export-host.tsx'
 import { onlyService } from './only-service.ts'
@@ -40,9 +40,9 @@ import { useViewKeys } from './use-view-keys.ts'
 import { shortSpanWords, spanWords } from './view-words.ts'
 
 // The grids, the rules of moving and the bands come with the first sight of a calendar, each view by itself.
-const DayGrid = lazy(withMessages('commands', () => import('./day-grid.tsx')))
-const MonthView = lazy(withMessages(['calendarViews', 'commands'], () => import('./month/month-view.tsx')))
-const AgendaView = lazy(withMessages('calendarViews', () => import('./agenda/agenda-view.tsx')))
+const DayGrid = lazy(withMessages(() => import('./day-grid.tsx')))
+const MonthView = lazy(withMessages(() => import('./month/month-view.tsx')))
+const AgendaView = lazy(withMessages(() => import('./agenda/agenda-view.tsx')))
 
 const BODIES = { day: DayGrid, week: DayGrid, month: MonthView, agenda: AgendaView } as const
 
@@ -57,7 +57,7 @@ export function CalendarPage() {
   const [view, write] = useUrlState(calendarView)
   const set = useViewSteps(view.open, write)
   const narrow = useNarrow()
-  const calendars = useCalendars()
+  const calendars = useCalendarQuery()
   const clinic = useClinic()
   const all = useOrdered(calendars.data?.items)
   const { now, today, date, dates, calendars: shown, columns, range } = useColumns(all, view, narrow)
@@ -126,7 +126,7 @@ export function CalendarPage() {
           entries={entries}
           appointments={found.isPlaceholderData ? undefined : found.data?.items}
           range={range}
-          onMatches={(freed) => set({ ...closed, open: 'waiting', ...freed }, { replace: false })}
+          onMatches={(freed) => set({ ...closedPanel, open: 'waiting', ...freed }, { replace: false })}
         />
         {words && <ErrorState title={words.title} description={words.advice} retry={() => void calendars.refetch()} />}
         {!words && failed && (
@@ -153,7 +153,7 @@ export function CalendarPage() {
                 // Another clock has its own first sight.
                 key={`${view.view} ${view.zone}`}
                 shownZone={shownZone(view)}
-                secondZone={secondAxis(view)}
+                secondZone={secondAxisZone(view)}
                 headActions={narrow || view.view !== 'day' ? undefined : headActions}
                 onOpen={(open) => set({ open }, { replace: false })}
                 onCreate={book}

@@ -14,7 +14,7 @@ import { externalEvent } from '../../commands/appointments/external/external-eve
 import { ExternalNote } from './external/external-note.tsx'
 import { useExternals } from '../../commands/appointments/external/use-externals.ts'
 import { columnFacts } from './column-facts.ts'
-import { hoursOf, timeOf } from '../../commands/appointments/view/columns.ts'
+import { hoursOf, timeOfColumns } from '../../commands/appointments/view/columns.ts'
 import { gridEvents } from '../../commands/appointments/view/grid-event.ts'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { gridTexts } from './grid-texts.ts'
@@ -52,7 +52,7 @@ export default function DayGrid(props: ViewProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { lookAt } = useCalendarStep()
-  const externals = useExternals(timeOf(columns), external)
+  const externals = useExternals(timeOfColumns(columns), external)
   const events = useMemo(() => {
     const context = { i18n, format, shown: shownZone, ...clinic }
     return [

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { personChoices, serviceChoices, thingChoices } from '../../commands/appointments/form/choices.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { type Criteria, toggled, windowsOf } from './criteria.ts'
-import { Chips, Row } from './styles.ts'
+import { Chips, FieldRow } from './styles.ts'
 import { ANY_TIME } from './windows.ts'
 import { WindowsFields } from './windows-fields.tsx'
 
@@ -32,7 +32,7 @@ export function CriteriaFields({ criteria, onChange, clinic, folds = false }: Cr
   )
   const rest = (
     <>
-      <Row>
+      <FieldRow>
         <FieldFrame label={i18n._('Minutes')}>
           {(attributes) => (
             <Input
@@ -62,7 +62,7 @@ export function CriteriaFields({ criteria, onChange, clinic, folds = false }: Cr
             </Select>
           )}
         </FieldFrame>
-      </Row>
+      </FieldRow>
       <WindowsFields
         windows={windowsOf(criteria)}
         onChange={([first = ANY_TIME, ...others]) => onChange({ ...first, others })}

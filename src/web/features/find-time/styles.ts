@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { paint, visuallyHidden } from '../../theme/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 /** Small buttons that are on or off, in as many lines as they need. */
@@ -29,7 +29,7 @@ export const Chips = styled('div')({
 })
 
 /** Free times below each other, day by day. */
-export const Days = styled('fieldset')({
+export const OfferDays = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
@@ -63,7 +63,7 @@ export const Days = styled('fieldset')({
 })
 
 /** Short fields side by side, also on a phone. */
-export const Row = styled('div')({
+export const FieldRow = styled('div')({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
@@ -71,7 +71,7 @@ export const Row = styled('div')({
 })
 
 /** A block of the panel with its name. */
-export const Part = styled('section')({
+export const ResultBlock = styled('section')({
   marginBlockStart: 20,
   paddingBlockStart: 16,
   borderBlockStart: `1px solid ${paint.line}`,
@@ -81,6 +81,3 @@ export const Part = styled('section')({
   '& > fieldset': { marginBlockStart: 8 },
   '& .row': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 },
 })
-
-/** Text for those who hear the page. */
-export const Hidden = styled('span')(visuallyHidden)

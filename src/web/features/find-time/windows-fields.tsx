@@ -4,7 +4,7 @@ import type { DayPart, PreferredWindow } from '#api/core/rules/waiting.ts'
 import { clockOf, minutesOf } from '#api/time/clock.ts'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { TimeField } from '../../ui/form/when/time-field.tsx'
-import { Chips, Row } from './styles.ts'
+import { Chips, FieldRow } from './styles.ts'
 import { PART_NAMES, type PartName, PARTS, ANY_TIME } from './windows.ts'
 import { PART_LABELS } from './words.ts'
 import { isDate } from '#api/time/week.ts'
@@ -61,7 +61,7 @@ export function PartFields({ parts, onChange }: PartFieldsProps) {
           </button>
         ))}
       </Chips>
-      <Row>
+      <FieldRow>
         <TimeField label={i18n._('From')} value={typed.from} onChange={(from) => type({ from })} />
         <TimeField
           label={i18n._('Must end by')}
@@ -69,7 +69,7 @@ export function PartFields({ parts, onChange }: PartFieldsProps) {
           error={isWrong ? i18n._('Enter a time after the start.') : undefined}
           onChange={(to) => type({ to })}
         />
-      </Row>
+      </FieldRow>
     </FieldGroup>
   )
 }
@@ -103,7 +103,7 @@ export function WindowFields({ window, onChange }: WindowFieldsProps) {
         </Chips>
       </FieldGroup>
       <PartFields parts={parts} onChange={(next) => change({ parts: next })} />
-      <Row>
+      <FieldRow>
         <DateField
           label={i18n._('From date')}
           value={from}
@@ -115,7 +115,7 @@ export function WindowFields({ window, onChange }: WindowFieldsProps) {
           error={from !== '' && to !== '' && to < from ? i18n._('Earlier than the first date.') : undefined}
           onChange={(day) => change({ to: isDate(day) ? day : '' })}
         />
-      </Row>
+      </FieldRow>
     </>
   )
 }

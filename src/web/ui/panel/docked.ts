@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../../store/store.ts'
-import { useMedia } from '../use-media.ts'
+import { useMatchMedia } from '../use-match-media.ts'
 
 /** Width of a docked panel in pixels, and of the gap between it and the page. */
 export const DOCKED_WIDTH = 384
@@ -24,4 +24,4 @@ export function takeRoom(): () => void {
 export const useDockedWidth = (): number => useStore(taken)
 
 /** Whether the window has room for a panel beside the page. */
-export const useCanDock = (): boolean => useMedia('(min-width: 1200px)')
+export const useCanDock = (): boolean => useMatchMedia('(min-width: 1200px)')

@@ -61,7 +61,7 @@ export const calendarView: UrlSpec<CalendarView> = {
 }
 
 /** The part of the view that closes the panel. */
-export const closed = {
+export const closedPanel = {
   open: '',
   start: '',
   end: '',

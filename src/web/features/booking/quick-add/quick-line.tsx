@@ -4,7 +4,7 @@ import { dateOf } from '#api/time/zoned.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
-import { type CalendarStep, type CalendarView, closed } from '../../../commands/appointments/view/view-state.ts'
+import { type CalendarStep, type CalendarView, closedPanel } from '../../../commands/appointments/view/view-state.ts'
 import { booksAtOnce, noticeOf, partWords, proposalWords } from './proposal-words.ts'
 import { alignToInput, Popup } from './styles.ts'
 import { useProposals, type Proposal } from './use-proposals.ts'
@@ -71,7 +71,7 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
         notice: noticeOf(proposal, i18n, format),
       }
       onDone()
-      return set({ ...closed, open: 'new' }, { replace: false, state: { booking } satisfies CalendarStep })
+      return set({ ...closedPanel, open: 'new' }, { replace: false, state: { booking } satisfies CalendarStep })
     }
     setBusy(true)
     const made = await quickBooking(proposal)

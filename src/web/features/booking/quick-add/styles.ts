@@ -95,7 +95,7 @@ export const Popup = styled('div')({
 })
 
 /** The people who can take somebody now, as a list of choices. */
-export const Turns = styled('fieldset')({
+export const TurnChoices = styled('fieldset')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
@@ -119,7 +119,6 @@ export const Turns = styled('fieldset')({
   '& > label:hover': { background: paint.hover },
   '& > label:has(:checked)': { background: paint.accentTint },
   '@media (forced-colors: active)': { '& > label:has(:checked)': { borderColor: 'Highlight' } },
-  '& > label > input': { inlineSize: 18, blockSize: 18, margin: 0, accentColor: paint.accent },
-  '& > label > span:first-of-type': { flex: 1, minInlineSize: 0 },
+  '& > label > .who': { flex: 1, minInlineSize: 0 },
   '& > p': { margin: 0, color: paint.soft, fontSize: size.body2 },
 })

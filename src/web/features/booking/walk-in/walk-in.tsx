@@ -15,13 +15,14 @@ import { FreeTimesFailed } from '../../../commands/appointments/free-times/free-
 import type { Slot } from '../../../commands/appointments/free-times/free-slots.ts'
 import { noGuest } from '../../../commands/appointments/form/guest-values.ts'
 import type { BookingPrefill } from '../../../commands/appointments/view/view-state.ts'
-import { useClinic, useServices } from '../../../commands/appointments/records/queries.ts'
+import { useClinic, useServiceQuery } from '../../../commands/appointments/records/queries.ts'
 import { keepService, lastService } from '../quick-add/last-service.ts'
 import { NextFree } from './next-free.tsx'
-import { minutesOf, type Turn } from '../quick-add/resolve.ts'
-import { Turns } from '../quick-add/styles.ts'
+import { requestedMinutes, type Turn } from '../quick-add/resolve.ts'
+import { TurnChoices } from '../quick-add/styles.ts'
 import { useBookAtOnce } from '../quick-add/use-quick-booking.ts'
 import { useTurns } from '../quick-add/use-turns.ts'
+import { Radio } from '../../../ui/form/radio.tsx'
 
 interface WalkInProps {
   onClose: () => void
@@ -39,7 +40,7 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
   const format = useFormat()
   const { connectionId } = useApi()
   const clinic = useClinic()
-  const isReady = useServices().isSuccess
+  const isReady = useServiceQuery().isSuccess
   const services = [...clinic.services.values()]
     .filter(({ active }) => active)
     .toSorted((a, b) => format.compare(a.name, b.name))
@@ -71,7 +72,7 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
         calendarId: id,
         resourceId: turn.resourceId,
         startDate: formatInstant(turn.start),
-        duration: minutesOf({ minutes: undefined, service }),
+        duration: requestedMinutes({ minutes: undefined, service }),
         guests: guests(),
         origin: 'walk-in',
         confirmed: true,
@@ -101,7 +102,7 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
       startDate: formatInstant(start),
       guests: guests(),
     }
-    onLater({ values: { ...values, duration: minutesOf({ minutes: undefined, service }) }, from: start })
+    onLater({ values: { ...values, duration: requestedMinutes({ minutes: undefined, service }) }, from: start })
   }
   const [first] = turns ?? []
   const legend =
@@ -156,13 +157,13 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
             </Select>
           )}
         </FieldFrame>
-        <Turns aria-busy={!error && (!turns || !isReady)}>
+        <TurnChoices aria-busy={!error && (!turns || !isReady)}>
           <legend>{legend}</legend>
           {error && <FreeTimesFailed error={error} />}
           {turns?.map((it) => (
             <label key={personOf(it)}>
-              <input type="radio" name="turn" checked={it === turn} onChange={() => setPerson(personOf(it))} />
-              <span>{namesOf(it)}</span>
+              <Radio name="turn" checked={it === turn} onChange={() => setPerson(personOf(it))} />
+              <span className="who">{namesOf(it)}</span>
               <StatusChip
                 tone={it.now ? 'confirmed' : 'neutral'}
                 label={it.now ? i18n._('free now') : i18n._('from {time}', { time: timeOf(it) })}
@@ -172,7 +173,7 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
           {isFull && hasPeople && service && <NextFree key={service.id} service={service} onLater={later} />}
           {isFull && hasPeople && !service && <p>{i18n._('No time left today. Book a later day.')}</p>}
           {isFull && !hasPeople && <p>{i18n._('Add a person first to take bookings.')}</p>}
-        </Turns>
+        </TurnChoices>
       </Fields>
     </SidePanel>
   )
