@@ -75,7 +75,7 @@ export function NavigationGroups({ groups, onFollow }: { groups: readonly Naviga
             <NavLink
               to={page.to}
               end={page.end ?? false}
-              title={i18n._(page.title)}
+              data-tooltip={i18n._(page.title)}
               onClick={onFollow}
               onPointerEnter={() => preloadPage(page.to)}
               onFocus={() => preloadPage(page.to)}
