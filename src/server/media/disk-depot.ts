@@ -55,8 +55,18 @@ export function createDiskDepot(folder: string): Depot {
       // Neither 'a', which knows no offset, nor 'w', which cuts: the file is made where it is missing.
       await (await open(path, 'a', 0o600)).close()
       const file = createWriteStream(path, { flags: 'r+', start: offset, flush: true })
-      await pipeline(bytes, file)
+      let broken: { error: unknown } | undefined
+      // For the file a broken line is an end like any other: what came before is written and flushed.
+      const whole = async function* (): AsyncGenerator<Uint8Array, void, void> {
+        try {
+          yield* bytes
+        } catch (error) {
+          broken = { error }
+        }
+      }
+      await pipeline(whole(), file)
       if (offset === 0) await flushFolder(dirname(path))
+      if (broken) throw broken.error
       return offset + file.bytesWritten
     },
 

@@ -4,26 +4,15 @@ import { type Arrived, faultOf, ready, refused } from '../../core/rules/upload.t
 import { generationOf, type MediumRow } from '../../core/rules/medium-row.ts'
 import type { Store } from '../../core/store.ts'
 import type { MediaAddresses } from './addresses.ts'
+import type { UploadDepot } from './depot.ts'
 
 /** Looks at the bytes of an upload that has arrived whole and settles its medium; tells the fault, if there is one. */
 export type Finish = (medium: MediumRef) => Promise<string | undefined>
 
-/** Where bytes wait for the verdict and stay after it, as far as it moves them. */
-export interface Keeping {
-  /** Bytes that have arrived of the unfinished upload; 0 where there is none. */
-  received(medium: MediumRef): Promise<number>
-  /** Keeps an upload that has arrived whole under a name as well; `abandon` then leaves only that. */
-  keep(medium: MediumRef, name: string): Promise<void>
-  /** Lets go of the unfinished upload. */
-  abandon(medium: MediumRef): Promise<void>
-  /** Lets go of the kept files but for those whose names begin so; of all of them without a beginning. */
-  clear(medium: MediumRef, except?: string): Promise<void>
-}
-
 /** What finishing an upload needs. */
 export interface FinishGround<Found extends Arrived = Arrived> {
   store: Store
-  depot: Keeping
+  depot: Pick<UploadDepot, 'keep' | 'abandon' | 'clear'>
   /** Reads an upload that has arrived whole: how much it is, its hash, what it looks like, how large and how long. */
   inspect: (medium: MediumRef) => Promise<Found>
   /** Hears of a file that has just been kept under a name, before the record says so. */
