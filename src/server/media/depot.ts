@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { MediumRef } from '#api/core/context.ts'
+import { conflict, type Failure } from '#api/core/failure.ts'
 import type { UploadDepot } from '#api/http/media/depot.ts'
 
 /** Bytes from `start` to `end`, both included; without an end to the last. */
@@ -28,3 +29,9 @@ export interface Depot extends UploadDepot {
   /** Media with kept files that were last changed before an instant (epoch milliseconds). */
   keptBefore(instant: number): Promise<MediumRef[]>
 }
+
+/** The refusal of bytes that do not follow what has arrived: another server over the same bytes has gone on meanwhile. */
+export const movedOn = (offset: number, received: number): Failure =>
+  conflict(
+    `These bytes begin at ${offset}, but ${received} have arrived. Ask how far the upload is, and go on from there.`,
+  )

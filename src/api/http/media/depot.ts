@@ -8,7 +8,8 @@ export interface UploadDepot {
   /** Bytes that have arrived of the unfinished upload; 0 where there is none. */
   received(medium: MediumRef): Promise<number>
   /**
-   * Appends at an offset, which is what `received` told; tells the offset behind the last byte. Resolves once the bytes would
+   * Appends at an offset, which is what `received` told; tells the offset behind the last byte. Where more processes than one
+   * use the same place, an offset that is no longer the end is refused with a `conflict` failure. Resolves once the bytes would
    * survive the end of this process. Where the bytes end in an error what came before it is kept, and the error is thrown.
    * Throws with `code` `ENOSPC` where there is no room; `received` then tells how much was kept.
    */

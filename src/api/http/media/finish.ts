@@ -26,9 +26,22 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
   const { store, depot, inspect, onKept, addresses, now } = ground
   const underWay = new Map<string, Promise<string | undefined>>()
 
+  const rowOf = ({ organizationId, id }: MediumRef) => store.read(organizationId, (rows) => rows.get('multimedia', id))
+
   const settle = async (medium: MediumRef): Promise<string | undefined> => {
-    const asked = await store.read(medium.organizationId, (rows) => rows.get('multimedia', medium.id))
+    const asked = await rowOf(medium)
     if (asked?.status !== 'need_action') return asked?.statusReason ?? undefined
+    try {
+      return await judge(medium, asked)
+    } catch (error) {
+      // Another process over the same store may have settled it, and have taken the bytes away from under this look.
+      const after = await rowOf(medium)
+      if (after?.status === 'need_action') throw error
+      return after?.statusReason ?? undefined
+    }
+  }
+
+  const judge = async (medium: MediumRef, asked: MediumRow): Promise<string | undefined> => {
     const arrived = await inspect(medium)
     const name = `${arrived.sha256.slice(0, 32)}.${mediaFormat(asked.format)?.extension ?? 'bin'}`
     const fits = faultOf(asked, arrived) === undefined
@@ -48,7 +61,7 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
     })
     if (row?.status === 'ready') await depot.clear(medium, name.slice(0, 32))
     if (row !== undefined) await depot.abandon(medium)
-    return row?.statusReason ?? undefined
+    return (row ?? (await rowOf(medium)))?.statusReason ?? undefined
   }
 
   return (medium) => {
