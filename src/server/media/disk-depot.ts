@@ -56,8 +56,8 @@ export function createDiskDepot(folder: string): Depot {
       const path = incoming(medium)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       // Neither 'a', which knows no offset, nor 'w', which cuts: the file is made where it is missing.
-      const made = await open(path, 'a', 0o600)
-      const { size } = await made.stat().finally(() => made.close())
+      await (await open(path, 'a', 0o600)).close()
+      const { size } = await stat(path)
       if (size !== offset) throw movedOn(offset, size)
       const file = createWriteStream(path, { flags: 'r+', start: offset, flush: true })
       let broken: { error: unknown } | undefined
