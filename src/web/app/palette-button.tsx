@@ -68,7 +68,7 @@ export function PaletteButton({ shown, onShow, onSignOut }: PaletteProps) {
         aria-label={label}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        title={label}
+        data-tooltip={label}
         onClick={() => onShow('palette')}
       >
         <Icon name="search" />

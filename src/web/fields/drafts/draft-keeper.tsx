@@ -78,7 +78,7 @@ export default function DraftKeeper(props: DraftKeeperProps) {
       <div aria-live="polite" ref={place} tabIndex={-1} style={noOutline}>
         {offer && (
           <Notice
-            tone="arrived"
+            severity="info"
             icon="edit"
             title={i18n._('Your unsaved changes from {when}', {
               when: today(offer.savedAt) ? format.time(offer.savedAt, zone()) : format.dateTime(offer.savedAt, zone()),

@@ -62,7 +62,9 @@ export function HeaderCells<Row>(props: HeaderCellsProps<Row>) {
                 type="button"
                 className="order"
                 aria-disabled={reason === undefined ? undefined : true}
-                title={reason}
+                data-tooltip={reason}
+                // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role has a description since ARIA 1.3
+                aria-description={reason}
                 onClick={() => onSort?.(nextSort(sort, id))}
               >
                 <span>{header}</span>

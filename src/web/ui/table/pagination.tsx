@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useFormat } from '../i18n/locale-provider.tsx'
-import { Button } from './button.tsx'
-import { paint } from '../theme/paint.ts'
-import { radius, size } from '../theme/scale.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../button.tsx'
+import { MenuButton } from '../menu-button.tsx'
+import { paint } from '../../theme/paint.ts'
+import { size } from '../../theme/scale.ts'
 
 /** Where in a long list the reader is; pages count from 1. */
 export interface Paging {
@@ -26,15 +27,7 @@ const Bar = styled('nav')({
   paddingInline: 12,
   color: paint.soft,
   fontSize: size.body2,
-  '& label': { display: 'inline-flex', alignItems: 'center', gap: 6, marginInlineEnd: 'auto' },
-  '& select': {
-    minBlockSize: 28,
-    border: `1px solid ${paint.field}`,
-    borderRadius: radius.control,
-    background: paint.surface,
-    color: paint.ink,
-    font: 'inherit',
-  },
+  '& > button:first-of-type': { marginInlineEnd: 'auto' },
   '& .steps': { display: 'flex', gap: 2 },
 })
 
@@ -65,16 +58,18 @@ export function Pagination({
   return (
     <Bar aria-label={i18n._('Pages')}>
       {onLimit && (
-        <label>
-          {i18n._('Rows per page')}
-          <select value={limit} onChange={({ target }) => onLimit(Number(target.value))}>
-            {[...new Set([...limits, limit])]
-              .toSorted((a, b) => a - b)
-              .map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-          </select>
-        </label>
+        <MenuButton
+          kind="quiet"
+          actions={[...new Set([...limits, limit])]
+            .toSorted((a, b) => a - b)
+            .map((count) => ({
+              label: i18n._('{count} rows per page', { count: format.number(count) }),
+              ...(count === limit && { icon: 'check' as const }),
+              onAct: () => onLimit(count),
+            }))}
+        >
+          {i18n._('{count} rows per page', { count: format.number(limit) })}
+        </MenuButton>
       )}
       {shown > 0 && <span>{place}</span>}
       <span className="steps">

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { LocaleProvider } from '../i18n/locale-provider.tsx'
+import { LocaleProvider } from '../../i18n/locale-provider.tsx'
 import { Pagination } from './pagination.tsx'
 
 afterEach(cleanup)

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocale } from '../i18n/locale-provider.tsx'
-import { isLocale, LOCALES } from '../i18n/locales.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icons.tsx'
-import { PopoverPanel } from '../ui/overlay/popover-panel.tsx'
-import { paint } from '../theme/paint.ts'
-import { useMode } from '../theme/scheme.ts'
-import type { Connection } from './connection-badge.tsx'
-import { radius, size, weight } from '../theme/scale.ts'
+import { useLocale } from '../../i18n/locale-provider.tsx'
+import { isLocale, LOCALES } from '../../i18n/locales.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/form/field-frame.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { PopoverPanel } from '../../ui/overlay/popover-panel.tsx'
+import { paint } from '../../theme/paint.ts'
+import { useMode } from '../../theme/scheme.ts'
+import type { Connection } from '../connection-badge.tsx'
+import { size, weight } from '../../theme/scale.ts'
 
 const MODES = [
   { mode: 'light', icon: 'sun', label: /*i18n*/ 'Light' },
@@ -28,8 +31,7 @@ const Panel = styled(PopoverPanel)({
   padding: 16,
   display: 'grid',
   gap: 14,
-  '& fieldset': { margin: 0, padding: 0, border: 0, minInlineSize: 0 },
-  '& legend, & label.field': {
+  '& .field': {
     display: 'block',
     padding: 0,
     marginBlockEnd: 6,
@@ -37,43 +39,11 @@ const Panel = styled(PopoverPanel)({
     fontSize: size.caption,
     fontWeight: weight.semibold,
   },
-  '& select': {
-    inlineSize: '100%',
-    minBlockSize: 34,
-    paddingInline: 8,
-    border: `1px solid ${paint.field}`,
-    borderRadius: radius.control,
-    background: paint.surface,
-    color: paint.ink,
-    font: 'inherit',
-  },
 })
-const Segments = styled('div')({
+const Segments = styled(ToggleButtonGroup)({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
-  gap: 4,
-  padding: 3,
-  borderRadius: radius.control,
-  background: paint.canvas,
-  border: `1px solid ${paint.line}`,
-  '& label': {
-    position: 'relative',
-    display: 'grid',
-    justifyItems: 'center',
-    gap: 2,
-    paddingBlock: 6,
-    borderRadius: radius.control,
-    fontSize: size.caption,
-    cursor: 'pointer',
-  },
-  '& label:has(:checked)': {
-    background: paint.accentTint,
-    color: paint.ink,
-    fontWeight: weight.semibold,
-    boxShadow: `inset 0 0 0 1px ${paint.accent}`,
-  },
-  '& label:has(:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 1 },
-  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '& .MuiToggleButton-root': { flexDirection: 'column', gap: 2, paddingBlock: 6, fontSize: size.caption },
 })
 const Who = styled('div')({
   paddingBlockStart: 14,
@@ -104,28 +74,32 @@ export default function PreferencesPanel({
   const id = useId()
   return (
     <Panel width={300} aria-label={i18n._('Display and connection')} anchor={anchor} onClose={onClose}>
-      <fieldset>
-        <legend>{i18n._('Colors')}</legend>
-        <Segments>
+      <div>
+        <span className="field" id={`${id}-colors`}>
+          {i18n._('Colors')}
+        </span>
+        <Segments
+          aria-labelledby={`${id}-colors`}
+          value={mode}
+          onChange={(_event, next: unknown) => {
+            // Pressing what is chosen would choose nothing.
+            const choice = MODES.find((it) => it.mode === next)
+            if (choice) setMode(choice.mode)
+          }}
+        >
           {MODES.map((choice) => (
-            <label key={choice.mode}>
-              <input
-                type="radio"
-                name={`${id}-mode`}
-                checked={mode === choice.mode}
-                onChange={() => setMode(choice.mode)}
-              />
+            <ToggleButton key={choice.mode} value={choice.mode}>
               <Icon name={choice.icon} />
               {i18n._(choice.label)}
-            </label>
+            </ToggleButton>
           ))}
         </Segments>
-      </fieldset>
+      </div>
       <div>
         <label className="field" htmlFor={`${id}-language`}>
           {i18n._('Language')}
         </label>
-        <select
+        <Select
           id={`${id}-language`}
           value={locale}
           onChange={({ target }) => isLocale(target.value) && void setLocale(target.value)}
@@ -135,13 +109,13 @@ export default function PreferencesPanel({
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <div>
         <label className="field" htmlFor={`${id}-hours`}>
           {i18n._('Clock')}
         </label>
-        <select
+        <Select
           id={`${id}-hours`}
           value={hours}
           onChange={({ target }) => setHours(HOURS.find(({ value }) => value === target.value)?.value ?? 'auto')}
@@ -151,7 +125,7 @@ export default function PreferencesPanel({
               {i18n._(label)}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <Button
         icon="keyboard"
