@@ -2,7 +2,7 @@ import type { Layer } from './check-layers.ts'
 import { features } from './features.ts'
 
 // `file-type` tells in both worlds what bytes are.
-const servers = ['node', 'pg', 'hono', '@hono/*', '@electric-sql/*', '@tus/*', 'aws4fetch', 'mediainfo.js', 'sharp']
+const servers = ['node', 'pg', 'hono', '@hono/*', '@electric-sql/*', 'aws4fetch', 'mediainfo.js', 'sharp']
 const viewers = ['pdfjs-dist', '@photo-sphere-viewer/*', 'three']
 const pages = ['react', 'react-dom', 'react-router-dom', 'react-hook-form', '@hookform/*', 'idb']
 const dashboards = [...pages, ...viewers, '@mui/*', '@emotion/*', '@tanstack/*', '@lingui/*']
