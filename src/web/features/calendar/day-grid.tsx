@@ -5,7 +5,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { TimeGrid } from '../../ui/calendar/index.ts'
 import { paint } from '../../theme/paint.ts'
-import { useLookAt } from '../../commands/appointments/view/scroll-request.ts'
+import { useCalendarStep } from '../../commands/appointments/view/view-state.ts'
 import { ChoosingStrip } from './availability-overlay/choosing-strip.tsx'
 import { useGridMoves } from './availability-overlay/use-grid-moves.ts'
 import { ownZone } from '../../commands/appointments/records/use-now.ts'
@@ -51,7 +51,7 @@ export default function DayGrid(props: ViewProps) {
   } = props
   const { i18n } = useLingui()
   const format = useFormat()
-  const lookedAt = useLookAt()
+  const { lookAt } = useCalendarStep()
   const externals = useExternals(timeOfColumns(columns), external)
   const events = useMemo(() => {
     const context = { i18n, format, shown: shownZone, ...clinic }
@@ -116,7 +116,7 @@ export default function DayGrid(props: ViewProps) {
             now={now}
             dayStart={hours.dayStart}
             dayEnd={hours.dayEnd}
-            scrollTo={lookedAt}
+            scrollTo={lookAt}
             secondZone={secondZone}
             headActions={headActions}
             fresh={fresh}
