@@ -31,7 +31,8 @@ const CALENDAR = ['/appointments', '/appointments/new', '/appointments/:id']
 /** What the page of an address will look like. */
 const kindOf = (pathname: string): PageKind => {
   if (pathname === '/') return 'board'
-  const path = ROUTES.find((route) => matchPath(route.path, pathname))?.path ?? ''
+  const [match] = matchRoutes(ROUTES, pathname) ?? []
+  const path = match?.route.path ?? ''
   if (CALENDAR.includes(path)) return 'calendar'
   return /\/(new|:id)$/.test(path) ? 'record' : 'list'
 }
