@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { zonePlace } from '../../i18n/format.ts'
 import { offsetAt } from '#api/time/offset.ts'
 import { knownZone } from '../../fields/known-zone.ts'
@@ -78,7 +79,7 @@ export function AppointmentFacts({ appointment, clinic }: { appointment: Appoint
             <>
               {format.date(start, zone, 'long')}
               <br />
-              <strong>{format.timeRange(start, end, zone)}</strong> · {format.minutes((end - start) / 60_000)}
+              <strong>{format.timeRange(start, end, zone)}</strong> · {format.minutes((end - start) / MINUTE)}
               {elsewhere && (
                 <small>
                   {i18n._('{place} time; {time} on this device', {

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '#api/time/durations.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { startOfDay } from '#api/time/zoned.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
@@ -15,8 +16,6 @@ export interface Beginning {
   /** What must be known of what is filled in. */
   notice?: string
 }
-
-const HOUR = 3_600_000
 
 /** A booking as the address asks for it: at a place of the grid, of a service, or just on the date that is looked at. */
 export function beginningOf(
@@ -47,7 +46,7 @@ export function beginningOf(
     ...(thing && { resourceId: thing }),
     ...(on && (isThing ? { resourceId: on } : { calendarId: on })),
     ...(Number.isFinite(at) && { startDate: start }),
-    ...(until > at && { duration: Math.round((until - at) / 60_000) }),
+    ...(until > at && { duration: Math.round((until - at) / MINUTE) }),
   })
   const from = Number.isFinite(at) ? at - HOUR : date ? startOfDay(date, zone) : 0
   return { values, from, keepsLength: until > at }

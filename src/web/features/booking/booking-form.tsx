@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -90,7 +91,7 @@ export function BookingForm({ begin, view, set, version, follows, onClose }: Boo
     const begun = getValues('options').filter((option) => option.startDate)
     const others = begun.filter((option) => option.startDate !== formatInstant(at))
     // A second press takes the option away again.
-    const next = others.length < begun.length ? others : [...others, optionAt(at, (end - at) / 60_000)]
+    const next = others.length < begun.length ? others : [...others, optionAt(at, (end - at) / MINUTE)]
     return setValue('options', next, { shouldDirty: true })
   }
   const names = place?.calendarIds.flatMap((id) => clinic.calendars.get(id)?.name ?? []) ?? []

@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { zoned } from '../../fields/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
@@ -74,7 +75,7 @@ export function useBooking(
     const times =
       options.length > 0
         ? options.map((it) => ({ start: Date.parse(it.startDate), end: Date.parse(it.endDate) }))
-        : [{ start, end: start + wish.duration * 60_000 }]
+        : [{ start, end: start + wish.duration * MINUTE }]
     const concerns = times.flatMap((time) =>
       concernsOf({ ...time, serviceId: values.serviceId, ...at }, situation, situation.schedules, clock.now()),
     )

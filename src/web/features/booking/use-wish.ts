@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { DAY } from '#api/time/durations.ts'
 import { knownZone, zoneOfMost } from '../../fields/known-zone.ts'
 import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
@@ -12,7 +13,7 @@ import { useFreeSlots } from '../../commands/appointments/free-times/use-free-sl
 
 const QUARTER = 900_000
 /** How far each look for free times goes. Milliseconds. */
-const TWO_WEEKS = 14 * 86_400_000
+const TWO_WEEKS = 14 * DAY
 
 /** What the form of a booking asks for so far, where that is free, and on whose clock the form speaks. */
 export function useWish(

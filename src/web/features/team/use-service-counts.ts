@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { contract } from '#api/contract/table.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 
@@ -8,7 +9,7 @@ import { queryAllOf } from '../../client/query.ts'
 export function useServiceCounts(enabled: boolean): ReadonlyMap<string, number> | undefined {
   const { data } = useQuery({
     ...queryAllOf(useApi(), contract.services.list, { query: { expand: ['calendars'] } }),
-    staleTime: 60_000,
+    staleTime: MINUTE,
     enabled,
   })
   return useMemo(() => {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
@@ -33,7 +34,7 @@ export default function WeeklySchedulesPage() {
   const navigate = useNavigate()
   const [url, set] = useUrlState(SCHEDULES_URL)
   const now = useOpenedAt()
-  const known = useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: 60_000 })
+  const known = useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: MINUTE })
   const calendars = useMemo(() => known.data?.items.toSorted((a, b) => compare(a.name, b.name)), [known.data, compare])
   const byId = useMemo(() => new Map(calendars?.map((calendar) => [calendar.id, calendar])), [calendars])
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
 import { invalidate } from '../../client/query.ts'
 import type { FieldLoss } from '../../client/writing/losses.ts'
@@ -10,7 +11,7 @@ import { errorSentence } from '../error-sentence.ts'
 import { lossWord } from './loss-words.ts'
 
 /** How long a loss can be put back from its message, in milliseconds: whoever works must have time to see it. */
-const TIME_TO_RESTORE = 5 * 60_000
+const TIME_TO_RESTORE = 5 * MINUTE
 
 /** Tells of fields that the server dropped when others were saved, and puts them back at a press. Renders nothing. */
 export function LossNotice() {

@@ -1,5 +1,6 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Refusal } from '#api/core/rules/availability.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import type { TimeGridColumn } from '../../../ui/calendar/index.ts'
 import { timeOfColumns } from '../../../commands/appointments/view/columns.ts'
 import { exchanged } from '../../../commands/appointments/exchanged.ts'
@@ -104,10 +105,10 @@ function stretchesOf(
   const found: FitStretch[] = []
   for (const { from, to, midnight } of wallPieces(date, zone)) {
     // Nobody begins between two minutes: an edge counts from the next whole one on.
-    const minutes = edges.map((edge) => Math.ceil((edge - midnight) / 60_000)).filter((it) => it > from && it < to)
+    const minutes = edges.map((edge) => Math.ceil((edge - midnight) / MINUTE)).filter((it) => it > from && it < to)
     const cuts = [...new Set([from, ...minutes])].toSorted((a, b) => a - b)
     cuts.forEach((cut, place) => {
-      const verdict = verdictAt(midnight + cut * 60_000)
+      const verdict = verdictAt(midnight + cut * MINUTE)
       const last = found.at(-1)
       const end = cuts[place + 1] ?? to
       if (last && last.reason === verdict.reason && last.isObvious === verdict.isObvious) last.to = end

@@ -1,6 +1,6 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { instantAt, wallStretches } from '#api/time/zoned.ts'
 
-const MINUTE = 60_000
 const DAY_MINUTES = 1440
 
 /** Wall-clock minutes `[from, to)` of a local day; minute `m` means the instant `midnight + m * 60000`. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
+import { MINUTE } from '#api/time/durations.ts'
 import { instantAt } from '#api/time/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -16,7 +17,7 @@ import { monthDay, monthEvent, monthLoad, monthTexts } from './month-words.ts'
 
 /** Where a booking begins whose day has no known hours, in minutes of the clock. */
 const MORNING = 9 * 60
-const HALF_HOUR = 30 * 60_000
+const HALF_HOUR = 30 * MINUTE
 
 /** A month of the chosen calendars: chips by day that go to other days, or on a phone counts and one day's list. */
 export default function MonthView(props: ViewProps) {

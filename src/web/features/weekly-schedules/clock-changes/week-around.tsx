@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ZoneChange } from '#api/core/rules/clock-changes.ts'
 import { type HoursSchedule, openHours } from '#api/core/rules/hours.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { addDays, weekday } from '#api/time/week.ts'
 import { dayInterval, dayLengthOf } from '#api/time/zoned.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -23,7 +24,7 @@ export function WeekAround({ change, zone, schedules }: WeekAroundProps) {
       {AROUND.map((distance) => {
         const date = addDays(change.date, distance)
         const open = openHours(schedules, dayInterval(date, zone)).open
-        const minutes = open.reduce((sum, { start, end }) => sum + end - start, 0) / 60_000
+        const minutes = open.reduce((sum, { start, end }) => sum + end - start, 0) / MINUTE
         return (
           <li key={date} data-change={distance === 0 || undefined}>
             <strong>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { KeyboardEvent } from 'react'
+import { MINUTE } from '#api/time/durations.ts'
 import { DayMarks } from './day-marks.tsx'
 import { fatePaint } from './fate-paint.ts'
 import { type Face, type DayPiece } from './lay-day.ts'
@@ -77,7 +78,7 @@ export function DayColumn({ day, shown, active, difference, said, onChoose, onKe
             >
               {isOffered(piece) &&
                 piece.starts.map((at) => (
-                  <i key={at} style={{ insetBlockStart: top(piece.from + (at - piece.start) / 60_000 - from) }} />
+                  <i key={at} style={{ insetBlockStart: top(piece.from + (at - piece.start) / MINUTE - from) }} />
                 ))}
               {height >= 20 && piece.side === 'whole' && <b>{fateName(i18n, fate)}</b>}
             </button>

@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import type { Face, DayPiece } from './lay-day.ts'
 import type { OfferedChange } from './situation.ts'
 
@@ -16,7 +17,7 @@ export function DayMarks({ pieces, difference, shown, top }: DayMarksProps) {
     difference[kind].flatMap((at) => {
       const piece = pieces.find(({ start, end }) => start <= at && at < end)
       if (!piece) return []
-      const minutes = piece.from + (at - piece.start) / 60_000
+      const minutes = piece.from + (at - piece.start) / MINUTE
       if (minutes < shown.from || minutes >= shown.to) return []
       const style = { insetBlockStart: top(minutes - shown.from) }
       return [<li key={`${kind} ${at}`} className={`mark ${kind}`} aria-hidden="true" style={style} />]
