@@ -30,7 +30,7 @@ const iconAlone = (icon: IconName, children: ReactNode) => (
     <Hidden>{children}</Hidden>
   </>
 )
-const tooltip = (children: ReactNode) => (typeof children === 'string' ? { title: children } : undefined)
+const tooltip = (children: ReactNode) => (typeof children === 'string' ? { 'data-tooltip': children } : undefined)
 
 /** The dashboard's button. `busy` keeps its place and its focus while the action runs, and says so to screen readers. */
 export function Button({

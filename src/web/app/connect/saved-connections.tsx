@@ -14,7 +14,7 @@ import { ConnectCard } from './parts.tsx'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { useMaySwitch } from './use-may-switch.ts'
 
-const loadLeaving = withMessages('forms', () => import('../../fields/drafts/leave-drafts.ts'))
+const loadLeaving = withMessages(() => import('../../fields/drafts/leave-drafts.ts'))
 
 const Rows = styled('ul')({
   display: 'grid',

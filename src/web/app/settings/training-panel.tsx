@@ -7,6 +7,7 @@ import { ConnectCard } from '../connect/parts.tsx'
 import type { FaultSwitches, MockService } from '../session/mock-service.ts'
 import { useSession } from '../session/session-context.ts'
 import { faultWords, useFaults } from './faults.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 
 const Switches = styled('fieldset')({
   display: 'grid',
@@ -23,7 +24,7 @@ function Switch({ faults, fault, on }: { faults: FaultSwitches; fault: string; o
   const { label, help } = faultWords(i18n, fault)
   return (
     <label>
-      <input type="checkbox" checked={on} onChange={({ target }) => faults.set(fault, target.checked)} />
+      <Checkbox checked={on} onChange={({ target }) => faults.set(fault, target.checked)} />
       {label}
       <small>{help}</small>
     </label>

@@ -14,6 +14,7 @@ import { closingWords, isByHours, nameOfStranded } from './plan-words.ts'
 import type { ResolutionChoice } from './plan-run.ts'
 import type { Stranded } from './strand.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { Radio } from '../../ui/form/radio.tsx'
 
 const warned = tonePaint('pending')
 
@@ -63,7 +64,6 @@ const Row = styled('fieldset')({
     borderRadius: radius.control,
     fontSize: size.body2,
     cursor: 'pointer',
-    '& input': { flex: 'none', inlineSize: 16, blockSize: 16, margin: '2px 0 0', accentColor: paint.accent },
     '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
     '&:has(input:checked)': { borderColor: paint.accent, background: paint.accentTint, fontWeight: weight.medium },
   },
@@ -92,7 +92,7 @@ export function StrandedRow({ stranded, ground, offers, choice, onChoose }: Stra
   const chosen = choice.kind === 'move' ? placeKey(choice.place) : choice.kind
   const radio = (value: string, next: ResolutionChoice, words: string, more: string) => (
     <label key={value}>
-      <input type="radio" name={group} value={value} checked={chosen === value} onChange={() => onChoose(next)} />
+      <Radio name={group} value={value} checked={chosen === value} onChange={() => onChoose(next)} />
       <span>
         {words}
         <small>{more}</small>

@@ -8,7 +8,7 @@ import type { OpenPlan } from './open-plan.ts'
 import type { PlanChange, Prepared } from './prepare.ts'
 import type { PlannedWrite, ResolutionStep } from './plan-run.ts'
 
-const PlanPanel = lazy(withMessages('conflictResolution', () => import('./plan-panel.tsx')))
+const PlanPanel = lazy(withMessages(() => import('./plan-panel.tsx')))
 
 /** A change that may strand appointments, and its write. */
 export interface PlannedChange<Saved> {

@@ -33,7 +33,7 @@ import { useListColumns } from './use-list-columns.tsx'
 import { useListFilters } from './use-list-filters.tsx'
 import { useListViews } from './use-list-views.ts'
 
-const ExternalPanel = lazy(withMessages('booking', () => import('../appointment/external/external-panel.tsx')))
+const ExternalPanel = lazy(withMessages(() => import('../appointment/external/external-panel.tsx')))
 
 const keyOf = ({ id }: Appointment) => id
 /** What stands open that is no appointment. */

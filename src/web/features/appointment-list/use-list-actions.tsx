@@ -13,14 +13,10 @@ import { verdictOf } from '../../commands/appointments/status-steps.ts'
 import { useStepActions } from './use-step-actions.ts'
 import type { WorkKind } from './bulk/work.ts'
 
-const WorkDialog = lazy(withMessages(['forms', 'bulkWork'], () => import('./bulk/work-dialog.tsx')))
-const CancelDialog = lazy(
-  withMessages(['booking', 'commands', 'forms'], () => import('../appointment/cancel-dialog.tsx')),
-)
-const MaskDialog = lazy(
-  withMessages(['booking', 'commands', 'bulkWork'], () => import('../appointment/mask-dialog.tsx')),
-)
-const MoveDialog = lazy(withMessages(['booking', 'commands', 'forms'], () => import('../appointment/move-dialog.tsx')))
+const WorkDialog = lazy(withMessages(() => import('./bulk/work-dialog.tsx')))
+const CancelDialog = lazy(withMessages(() => import('../appointment/cancel-dialog.tsx')))
+const MaskDialog = lazy(withMessages(() => import('../appointment/mask-dialog.tsx')))
+const MoveDialog = lazy(withMessages(() => import('../appointment/move-dialog.tsx')))
 
 /** Of one appointment these have a form of their own, which shows more of it. */
 const OF_ONE = { cancel: CancelDialog, mask: MaskDialog, shift: MoveDialog } as const

@@ -7,19 +7,15 @@ import { StepKeysHost } from '../appointment/index.ts'
 import { SeriesHost } from '../recurrence/index.ts'
 import { calendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
 
-const AppointmentPanel = lazy(
-  withMessages(['booking', 'commands'], () => import('../appointment/appointment-panel.tsx')),
-)
-const BookingPanel = lazy(withMessages(['booking', 'commands', 'forms'], () => import('../booking/booking-panel.tsx')))
-const MaskByAge = lazy(withMessages('bulkWork', () => import('../appointment/anonymize/mask-by-age.tsx')))
-const ExternalEvent = lazy(withMessages('booking', () => import('../appointment/external/external-event-panel.tsx')))
-const BlockPanel = lazy(withMessages(['booking', 'commands', 'forms'], () => import('../booking/block-panel.tsx')))
-const WalkIn = lazy(withMessages(['commands', 'quickAdd'], () => import('../booking/walk-in/walk-in.tsx')))
+const AppointmentPanel = lazy(withMessages(() => import('../appointment/appointment-panel.tsx')))
+const BookingPanel = lazy(withMessages(() => import('../booking/booking-panel.tsx')))
+const MaskByAge = lazy(withMessages(() => import('../appointment/anonymize/mask-by-age.tsx')))
+const ExternalEvent = lazy(withMessages(() => import('../appointment/external/external-event-panel.tsx')))
+const BlockPanel = lazy(withMessages(() => import('../booking/block-panel.tsx')))
+const WalkIn = lazy(withMessages(() => import('../booking/walk-in/walk-in.tsx')))
 
-const FindPage = lazy(withMessages(['findTime', 'booking'], () => import('../find-time/find-page.tsx')))
-const WaitingPanel = lazy(
-  withMessages(['findTime', 'commands'], () => import('../find-time/waiting-list/waiting-panel.tsx')),
-)
+const FindPage = lazy(withMessages(() => import('../find-time/find-page.tsx')))
+const WaitingPanel = lazy(withMessages(() => import('../find-time/waiting-list/waiting-panel.tsx')))
 
 /** What stands open that is no appointment. */
 const FORMS: readonly string[] = ['new', 'block', 'mask', 'take', 'find', 'waiting', 'quick', 'walk-in']

@@ -44,7 +44,7 @@ export function ActionButton({ verdict, label, icon, kind, busy = false, hint, o
         {...(kind && verdict.ok && { kind })}
         aria-disabled={!isOpen || undefined}
         aria-describedby={reason === '' ? undefined : id}
-        title={reason === '' ? undefined : reason}
+        data-tooltip={reason === '' ? undefined : reason}
         aria-keyshortcuts={shown}
         onClick={isOpen ? onClick : undefined}
       >

@@ -29,15 +29,13 @@ import { StatusMenu } from './status-menu.tsx'
 import { useStatusStep } from './use-status-step.ts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
-const EditDialog = lazy(withMessages('forms', () => import('./edit-dialog.tsx')))
-const MoveDialog = lazy(withMessages('forms', () => import('./move-dialog.tsx')))
-const MaskDialog = lazy(withMessages('bulkWork', () => import('./mask-dialog.tsx')))
-const ExportOneDialog = lazy(withMessages('export', () => import('../export/export-one-dialog.tsx')))
-const FindAnother = lazy(withMessages('findTime', () => import('../find-time/find-another.tsx')))
-const WaitingPart = lazy(
-  withMessages(['findTime', 'commands'], () => import('../find-time/waiting-list/waiting-part.tsx')),
-)
-const SeriesPart = lazy(withMessages('recurrence', () => import('../recurrence/series-part.tsx')))
+const EditDialog = lazy(withMessages(() => import('./edit-dialog.tsx')))
+const MoveDialog = lazy(withMessages(() => import('./move-dialog.tsx')))
+const MaskDialog = lazy(withMessages(() => import('./mask-dialog.tsx')))
+const ExportOneDialog = lazy(withMessages(() => import('../export/export-one-dialog.tsx')))
+const FindAnother = lazy(withMessages(() => import('../find-time/find-another.tsx')))
+const WaitingPart = lazy(withMessages(() => import('../find-time/waiting-list/waiting-part.tsx')))
+const SeriesPart = lazy(withMessages(() => import('../recurrence/series-part.tsx')))
 const Poll = lazy(() => import('./poll.tsx'))
 const History = lazy(() => import('./history.tsx'))
 const InterfaceSection = lazy(() => import('./interface-section.tsx'))

@@ -12,7 +12,7 @@ import type { AppointmentCommands } from '../../commands/appointments/use-appoin
 import { FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import { size, weight } from '../../theme/scale.ts'
 
-const GuestDialog = lazy(withMessages(['booking', 'commands'], () => import('./guest-dialog.tsx')))
+const GuestDialog = lazy(withMessages(() => import('./guest-dialog.tsx')))
 
 const List = styled('ul')({
   display: 'grid',

@@ -81,7 +81,7 @@ export default function History({ appointment, clinic, zone, desk }: HistoryProp
           <li key={write.id}>
             <div>
               {i18n._(KINDS[write.kind])} ·{' '}
-              <time dateTime={write.at} title={format.dateTime(write.at, ownZone())}>
+              <time dateTime={write.at} data-tooltip={format.dateTime(write.at, ownZone())}>
                 {format.time(write.at, ownZone())}
               </time>
               <ul>

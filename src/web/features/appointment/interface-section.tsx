@@ -10,6 +10,7 @@ import { paint } from '../../theme/paint.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
 import { RawAnswerView } from './raw-answer.tsx'
 import { size } from '../../theme/scale.ts'
+import { Radio } from '../../ui/form/radio.tsx'
 
 interface InterfaceSectionProps {
   id: string
@@ -59,12 +60,7 @@ export default function InterfaceSection({ id, version, onVersion }: InterfaceSe
           <fieldset aria-label={i18n._('API version')}>
             {([2, 1] as const).map((each) => (
               <label key={each}>
-                <input
-                  type="radio"
-                  name={`version ${id}`}
-                  checked={version === each}
-                  onChange={() => onVersion(each)}
-                />
+                <Radio name={`version ${id}`} checked={version === each} onChange={() => onVersion(each)} />
                 {i18n._('Version {number}', { number: each })}
               </label>
             ))}

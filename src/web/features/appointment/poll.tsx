@@ -23,8 +23,8 @@ import { conflictsOf } from '../../commands/appointments/free-times/conflicts.ts
 import type { CountedOption } from './poll/rank.ts'
 import { VoteGrid } from './poll/vote-grid.tsx'
 
-const OptionsDialog = lazy(withMessages(['booking', 'forms'], () => import('./poll/options-dialog.tsx')))
-const VoteDialog = lazy(withMessages('booking', () => import('./poll/vote-dialog.tsx')))
+const OptionsDialog = lazy(withMessages(() => import('./poll/options-dialog.tsx')))
+const VoteDialog = lazy(withMessages(() => import('./poll/vote-dialog.tsx')))
 
 interface PollProps {
   appointment: Appointment

@@ -8,6 +8,7 @@ import { appointmentName } from '../../commands/appointments/records/appointment
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { blockKey, type PlannedBlock } from './use-planned-blocks.ts'
 import { radius, size } from '../../theme/scale.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 
 interface BlockPreviewProps {
   planned: readonly PlannedBlock[]
@@ -56,11 +57,7 @@ export function BlockPreview({ planned, clinic, loading, onInclude }: BlockPrevi
           return (
             <li key={blockKey(block)}>
               <label>
-                <input
-                  type="checkbox"
-                  checked={included}
-                  onChange={({ target }) => onInclude(blockKey(block), target.checked)}
-                />
+                <Checkbox checked={included} onChange={({ target }) => onInclude(blockKey(block), target.checked)} />
                 <span>
                   {format.dateTimeRange(block.start, block.end, zone)} · {calendar?.name ?? i18n._('Unknown calendar')}
                 </span>

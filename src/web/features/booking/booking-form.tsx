@@ -34,7 +34,7 @@ import { useWish } from './use-wish.ts'
 import { WishFields } from './wish-fields.tsx'
 import { WishTimes } from './wish-times.tsx'
 
-const FindForBooking = lazy(withMessages('findTime', () => import('../find-time/find-for-booking.tsx')))
+const FindForBooking = lazy(withMessages(() => import('../find-time/find-for-booking.tsx')))
 
 interface BookingFormProps {
   begin: Beginning
@@ -111,7 +111,7 @@ export function BookingForm({ begin, view, set, version, follows, onClose }: Boo
         />
       }
     >
-      {begin.notice && <Notice tone="pending" title={begin.notice} />}
+      {begin.notice && <Notice title={begin.notice} />}
       <FormErrors messages={messages} />
       <FormDraft form={form} labels={bookingLabels(i18n)} name="booking" />
       <Fields>

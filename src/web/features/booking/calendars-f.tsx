@@ -8,6 +8,7 @@ import { paint } from '../../theme/paint.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import type { BlockValues } from './block-values.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 
 const Group = styled('fieldset')({
   margin: 0,
@@ -49,8 +50,7 @@ export function CalendarsF({ control, clinic }: { control: Control<BlockValues>;
       <div>
         {calendars.map((calendar, index) => (
           <label key={calendar.id}>
-            <input
-              type="checkbox"
+            <Checkbox
               ref={index === 0 ? field.ref : undefined}
               checked={field.value.includes(calendar.id)}
               onChange={({ target }) =>

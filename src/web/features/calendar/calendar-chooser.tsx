@@ -10,7 +10,7 @@ import type { CalendarColumns } from './saved-calendars/choice.ts'
 import { setOf, useSavedSets } from './saved-calendars/saved-calendar-store.ts'
 import { useMatchMedia } from './use-narrow.ts'
 
-const ChooserPanel = lazy(withMessages('savedCalendars', () => import('./saved-calendars/chooser-panel.tsx')))
+const ChooserPanel = lazy(withMessages(() => import('./saved-calendars/chooser-panel.tsx')))
 
 const Words = styled('span')({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 

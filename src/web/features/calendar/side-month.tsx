@@ -5,7 +5,7 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { Bone } from '../../ui/skeletons.tsx'
 import { useMatchMedia } from './use-narrow.ts'
 
-const MiniMonth = lazy(withMessages('calendarViews', () => import('./mini/mini-month.tsx')))
+const MiniMonth = lazy(withMessages(() => import('./mini/mini-month.tsx')))
 
 const Side = styled('aside')({ flex: 'none', inlineSize: 256, overflowY: 'auto' })
 

@@ -5,9 +5,9 @@ import { GridSkeleton } from './grid-skeleton.tsx'
 import type { ViewProps } from './view-props.ts'
 
 // The grids, the rules of moving and the bands come with the first sight of a calendar, each view by itself.
-const DayGrid = lazy(withMessages('commands', () => import('./day-grid.tsx')))
-const MonthView = lazy(withMessages(['calendarViews', 'commands'], () => import('./month/month-view.tsx')))
-const AgendaView = lazy(withMessages('calendarViews', () => import('./agenda/agenda-view.tsx')))
+const DayGrid = lazy(withMessages(() => import('./day-grid.tsx')))
+const MonthView = lazy(withMessages(() => import('./month/month-view.tsx')))
+const AgendaView = lazy(withMessages(() => import('./agenda/agenda-view.tsx')))
 
 const BODIES = { day: DayGrid, week: DayGrid, month: MonthView, agenda: AgendaView } as const
 

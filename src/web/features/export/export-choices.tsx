@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { daysBetween, isDate } from '#api/time/week.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Radio } from '../../ui/form/radio.tsx'
 import { DateField } from '../../ui/form/when/date-field.tsx'
 import type { SheetColumn } from './columns.ts'
 import { ChoiceGroups } from './export-look.ts'
@@ -29,21 +31,15 @@ const toggled = (list: readonly string[], id: string, on: boolean) =>
   on ? [...list, id] : list.filter((other) => other !== id)
 
 interface TickProps {
-  type?: 'checkbox' | 'radio'
   checked: boolean
   onChange: (on: boolean) => void
   children: ReactNode
 }
 
-function Tick({ type = 'checkbox', checked, onChange, children }: TickProps) {
+function Tick({ checked, onChange, children }: TickProps) {
   return (
     <label className="tick">
-      <input
-        type={type}
-        {...(type === 'radio' && { name: 'take-form' })}
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+      <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />
       {children}
     </label>
   )
@@ -66,9 +62,10 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
         <legend>{i18n._('Export as')}</legend>
         <div className="ticks">
           {forms.map(([id, label]) => (
-            <Tick key={id} type="radio" checked={form === id} onChange={() => set({ form: id })}>
+            <label key={id} className="tick">
+              <Radio name="export-form" checked={form === id} onChange={() => set({ form: id })} />
               {label}
-            </Tick>
+            </label>
           ))}
         </div>
       </fieldset>

@@ -24,6 +24,5 @@ export const ChoiceGroups = styled('div')({
   '& .ticks.many': { maxBlockSize: 168, overflowY: 'auto' },
   '& .dates': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', '& > *': { flex: '1 1 150px', maxInlineSize: 220 } },
   '& .tick': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32, fontSize: size.body2 },
-  '& .tick input': { inlineSize: 16, blockSize: 16, margin: 0, flex: 'none', accentColor: paint.accent },
   '& p': { margin: 0, color: paint.soft, fontSize: size.caption },
 })

@@ -12,6 +12,7 @@ import { useNow } from '../../commands/appointments/records/use-now.ts'
 import { icsFile } from './ics.ts'
 import { icsEvent } from './export-words.ts'
 import { ChoiceGroups } from './export-look.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 
 interface TakeOneDialogProps {
   appointment: Appointment
@@ -52,7 +53,7 @@ export default function ExportOneDialog({ appointment, onClose }: TakeOneDialogP
     >
       <ChoiceGroups>
         <label className="tick">
-          <input type="checkbox" checked={withGuests} onChange={({ target }) => setWithGuests(target.checked)} />
+          <Checkbox checked={withGuests} onChange={({ target }) => setWithGuests(target.checked)} />
           {i18n._('With guest data and notes')}
         </label>
         <output style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -14,9 +14,7 @@ import type { NearMiss } from './why.ts'
 import { PARTS } from './windows.ts'
 import { weekday } from '#api/time/week.ts'
 
-const WaitDialog = lazy(
-  withMessages(['findTime', 'booking', 'commands', 'forms'], () => import('./waiting-list/wait-dialog.tsx')),
-)
+const WaitDialog = lazy(withMessages(() => import('./waiting-list/wait-dialog.tsx')))
 
 /** How many free times are looked for, and by how many more each press goes on. */
 const ENOUGH = 40

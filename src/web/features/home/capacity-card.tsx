@@ -118,7 +118,7 @@ function Row({ day, all, axis, now }: { day: CalendarDay; all: readonly Calendar
   const isOpen = capacity !== undefined && capacity.openMinutes > 0
   return (
     <li>
-      <Link className="name" to={toDay} title={said()}>
+      <Link className="name" to={toDay} data-tooltip={said()}>
         {name}
       </Link>
       {isOpen ? (

@@ -80,7 +80,7 @@ function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf,
         {format.time(appointment.startDate, zone)}
         {unusual && <small>{zonePlace(unusual)}</small>}
       </time>
-      <span title={label} className="standing" style={{ color: tonePaint(tone).icon }}>
+      <span data-tooltip={label} className="standing" style={{ color: tonePaint(tone).icon }}>
         <Icon name={TONE_GLYPHS[tone]} size={18} />
         <Hidden>{label}</Hidden>
       </span>

@@ -9,8 +9,8 @@ import { useRowWords } from './use-row-words.ts'
 import { Attention, type Figure } from './numbers.tsx'
 import type { TodayView } from './use-today.ts'
 
-const CapacityCard = lazy(withMessages('home', () => import('./capacity-card.tsx')))
-const WeekLoad = lazy(withMessages('home', () => import('./week-load.tsx')))
+const CapacityCard = lazy(withMessages(() => import('./capacity-card.tsx')))
+const WeekLoad = lazy(withMessages(() => import('./week-load.tsx')))
 
 /** What needs attention, and what helps to plan: free time, the week, tomorrow, and the media. */
 export function HomeAside({ view, attention }: { view: TodayView; attention: readonly Figure[] }) {

@@ -27,7 +27,7 @@ import {
 import { SlugF } from './slug-f.tsx'
 import { useScopes } from './use-scopes.ts'
 
-const TypeRulesSection = lazy(withMessages('rules', () => import('./type-rules-section.tsx')))
+const TypeRulesSection = lazy(withMessages(() => import('./type-rules-section.tsx')))
 const SharingSection = lazy(() => import('./sharing-section.tsx'))
 const TypeServices = lazy(() => import('./type-services.tsx'))
 

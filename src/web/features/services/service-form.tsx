@@ -15,7 +15,7 @@ import { useConditions, useServiceLabels } from './use-service-labels.ts'
 import { type ServiceSource, useServiceRecord } from './use-service-record.ts'
 
 const HeaderActions = lazy(() => import('./header-actions.tsx'))
-const RulesSection = lazy(withMessages('rules', () => import('./rules-section.tsx')))
+const RulesSection = lazy(withMessages(() => import('./rules-section.tsx')))
 const CalendarsSection = lazy(() => import('./calendars-section.tsx'))
 const DateRangesSection = lazy(() => import('./date-ranges-section.tsx'))
 const ExtraSection = lazy(() => import('./extra-section.tsx'))

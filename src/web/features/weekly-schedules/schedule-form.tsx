@@ -31,7 +31,7 @@ import { WeekSection } from './editor/week-section.tsx'
 import { isZoneAsked } from './timezone-change/zone-effects.ts'
 import { ZonePart } from './timezone-change/zone-part.tsx'
 
-const ServicesPart = lazy(withMessages('exceptions', () => import('./services/services-part.tsx')))
+const ServicesPart = lazy(withMessages(() => import('./services/services-part.tsx')))
 
 interface ScheduleFormProps {
   /** Absent for a new one. */

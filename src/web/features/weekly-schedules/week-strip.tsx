@@ -45,7 +45,7 @@ export function WeekStrip({ hours }: { hours: ScheduleConfiguration['workingHour
   return (
     <>
       <Hidden>{inWords}</Hidden>
-      <Strip aria-hidden="true" title={inWords}>
+      <Strip aria-hidden="true" data-tooltip={inWords}>
         {format.weekdays().map((iso) => (
           <span key={iso}>
             <span>

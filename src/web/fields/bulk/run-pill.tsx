@@ -48,10 +48,11 @@ export function RunPill({ shown, onOpen }: { shown: ShownRun; onOpen: () => void
   const going = run.troubled || run.hold ? 'waiting' : 'running'
   const outcome = run.phase !== 'ended' ? going : refused > 0 ? 'refused' : 'done'
   const total = run.rows.length
+  const words = runCountWords(i18n, shown)
   return (
     // Minimizing moved the focus here; opening moves it back.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <Pill ref={dock} type="button" autoFocus onClick={onOpen} title={runCountWords(i18n, shown)}>
+    <Pill ref={dock} type="button" autoFocus onClick={onOpen} data-tooltip={words} aria-description={words}>
       <span style={{ color: tonePaint(OUTCOME_TONES[outcome]).edge }}>
         <Icon name={OUTCOME_GLYPHS[outcome]} size={16} />
       </span>

@@ -93,7 +93,7 @@ export const Strip = memo(function Strip(props: StripProps) {
             className="fd-own"
             aria-expanded={unfolded}
             aria-label={texts.unfold(unfolded)}
-            title={texts.unfold(unfolded)}
+            data-tooltip={texts.unfold(unfolded)}
             onClick={() => onUnfold(!unfolded)}
           />
         ) : null}

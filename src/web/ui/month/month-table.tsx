@@ -61,7 +61,7 @@ export function MonthTable({ month, label, focus, today, range, mark, min, max, 
                     aria-current={date === today ? 'date' : undefined}
                     aria-disabled={closed || undefined}
                     aria-label={marked ? `${name}, ${marked.text}` : name}
-                    title={marked?.text}
+                    data-tooltip={marked?.text}
                     style={marked && markPaint(marked.tone, marked.pattern ?? 'solid')}
                     onClick={({ nativeEvent }) =>
                       onPress?.(date, nativeEvent instanceof PointerEvent ? nativeEvent.pointerType : '')

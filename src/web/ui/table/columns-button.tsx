@@ -4,7 +4,7 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../button.tsx'
 import type { ColumnOption, TableView } from './view.ts'
 
-const ColumnsPanel = lazy(withMessages('table', () => import('./panel/columns-panel.tsx')))
+const ColumnsPanel = lazy(withMessages(() => import('./panel/columns-panel.tsx')))
 
 interface ColumnsButtonProps {
   columns: readonly ColumnOption[]

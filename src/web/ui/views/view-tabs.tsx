@@ -11,7 +11,7 @@ import { useViews, type BuiltInView } from './use-views.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../hidden.ts'
 
-const ViewMenu = lazy(withMessages('views', () => import('./menu/view-menu.tsx')))
+const ViewMenu = lazy(withMessages(() => import('./menu/view-menu.tsx')))
 
 const Bar = styled('div')({
   display: 'flex',

@@ -15,6 +15,7 @@ import type { AppointmentCommands } from '../../../commands/appointments/use-app
 import { ANSWERS, type VoteAnswer, answerFace } from './answers.ts'
 import { ballotsOf, withBallot } from './ballots.ts'
 import { size, weight } from '../../../theme/scale.ts'
+import { Radio } from '../../../ui/form/radio.tsx'
 
 /** What the dialogs of a poll are given. */
 export interface PollDialogProps {
@@ -107,8 +108,7 @@ export default function VoteDialog({ appointment, voting, desk, zone, onClose }:
             <legend>{format.dateTimeRange(startDate, endDate, zone)}</legend>
             {[...ANSWERS, null].map((answer) => (
               <label key={answer}>
-                <input
-                  type="radio"
+                <Radio
                   name={`vote ${id}`}
                   checked={answerTo(id) === answer}
                   onChange={() => setSaid({ ...said, [id]: answer })}

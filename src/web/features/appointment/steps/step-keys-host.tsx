@@ -6,7 +6,7 @@ import { stepOfKey } from './step-keys.ts'
 import { usePageKey } from '../../booking/index.ts'
 import type { StepPress } from './take-step.tsx'
 
-const TakeStep = lazy(withMessages('commands', () => import('./take-step.tsx')))
+const TakeStep = lazy(withMessages(() => import('./take-step.tsx')))
 
 /** Which appointment a key is about: the card or row that has the focus. */
 const idAt = (target: Element): string | undefined => {

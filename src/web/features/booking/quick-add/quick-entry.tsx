@@ -14,7 +14,7 @@ import type { LineKeys } from './quick-line.tsx'
 import { usePageKey } from './use-page-key.ts'
 import { radius, size } from '../../../theme/scale.ts'
 
-const QuickLine = lazy(withMessages(['commands', 'quickAdd'], () => import('./quick-line.tsx')))
+const QuickLine = lazy(withMessages(() => import('./quick-line.tsx')))
 
 const Box = styled('div')({
   position: 'relative',

@@ -116,7 +116,6 @@ export const TurnChoices = styled('fieldset')({
     cursor: 'pointer',
   },
   '& > label:has(:checked)': { borderColor: paint.accent, background: paint.accentTint },
-  '& > label > input': { inlineSize: 18, blockSize: 18, margin: 0, accentColor: paint.accent },
-  '& > label > span:first-of-type': { flex: 1, minInlineSize: 0 },
+  '& > label > .who': { flex: 1, minInlineSize: 0 },
   '& > p': { margin: 0, color: paint.soft, fontSize: size.body2 },
 })

@@ -23,6 +23,7 @@ import { requestedMinutes, type Turn } from '../quick-add/resolve.ts'
 import { TurnChoices } from '../quick-add/styles.ts'
 import { useBookAtOnce } from '../quick-add/use-quick-booking.ts'
 import { useTurns } from '../quick-add/use-turns.ts'
+import { Radio } from '../../../ui/form/radio.tsx'
 
 interface WalkInProps {
   onClose: () => void
@@ -161,8 +162,8 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
           {error && <FreeTimesFailed error={error} />}
           {turns?.map((it) => (
             <label key={personOf(it)}>
-              <input type="radio" name="turn" checked={it === turn} onChange={() => setPerson(personOf(it))} />
-              <span>{namesOf(it)}</span>
+              <Radio name="turn" checked={it === turn} onChange={() => setPerson(personOf(it))} />
+              <span className="who">{namesOf(it)}</span>
               <StatusChip
                 tone={it.now ? 'confirmed' : 'neutral'}
                 label={it.now ? i18n._('free now') : i18n._('from {time}', { time: timeOf(it) })}

@@ -13,7 +13,7 @@ import { secondAxisZone, shownZone } from '../../../commands/appointments/view/s
 import { radius, size } from '../../../theme/scale.ts'
 
 const OptionsPanel = lazy(() => import('./options-panel.tsx'))
-const ZonePanel = lazy(withMessages('savedCalendars', () => import('../zones/zone-panel.tsx')))
+const ZonePanel = lazy(withMessages(() => import('../zones/zone-panel.tsx')))
 
 const Count = styled('span')({
   minInlineSize: 18,
@@ -69,7 +69,8 @@ export function ViewOptions({ view, set, zones, at, narrow }: ViewOptionsProps) 
         <Zone
           className="zone"
           icon="globe"
-          title={`${i18n._('Time zones')}: ${label}`}
+          data-tooltip={`${i18n._('Time zones')}: ${label}`}
+          aria-description={i18n._('Time zones')}
           aria-haspopup="dialog"
           aria-expanded={open?.panel === 'zones'}
           onClick={({ currentTarget }) => toggle('zones', currentTarget)}
@@ -84,7 +85,7 @@ export function ViewOptions({ view, set, zones, at, narrow }: ViewOptionsProps) 
         iconOnly={count === 0}
         style={{ flex: 'none', ...(count > 0 && { paddingInline: 8 }) }}
         aria-label={said}
-        title={said}
+        data-tooltip={said}
         aria-haspopup="dialog"
         aria-expanded={open?.panel === 'options'}
         onClick={({ currentTarget }) => toggle('options', currentTarget)}

@@ -16,7 +16,7 @@ import { entryValues } from './entry.ts'
 import { useWaiting } from './use-waiting.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 
-const WaitDialog = lazy(withMessages(['findTime', 'booking', 'commands', 'forms'], () => import('./wait-dialog.tsx')))
+const WaitDialog = lazy(withMessages(() => import('./wait-dialog.tsx')))
 
 interface WaitingPanelProps {
   /** Ids of the entries whose matches are shown at once, because time was freed for them. */

@@ -8,7 +8,7 @@ import { criteriaOf } from '../criteria.ts'
 import { entryValues } from './entry.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 
-const WaitDialog = lazy(withMessages(['findTime', 'booking', 'commands', 'forms'], () => import('./wait-dialog.tsx')))
+const WaitDialog = lazy(withMessages(() => import('./wait-dialog.tsx')))
 
 interface WaitingPartProps {
   entry: Appointment

@@ -11,6 +11,7 @@ import { queryAllOf } from '../../../client/query.ts'
 import { errorSentence } from '../../../fields/error-sentence.ts'
 import { Select } from '../../../ui/form/field-frame.tsx'
 import type { CopyTarget } from './copy-week.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 interface TargetChoiceProps {
   calendar: Calendar
@@ -49,7 +50,7 @@ export function TargetChoice({ calendar, chosen, target, newName, stranded, onCh
   return (
     <div className="target">
       <label>
-        <input type="checkbox" checked={chosen} onChange={({ target: box }) => void tick(box.checked)} />
+        <Checkbox checked={chosen} onChange={({ target: box }) => void tick(box.checked)} />
         <span>
           {calendar.name} <small>{zonePlace(calendar.timezone)}</small>
         </span>

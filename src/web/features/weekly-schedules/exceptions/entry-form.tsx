@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { useState, type KeyboardEvent } from 'react'
 import { isDate } from '#api/time/week.ts'
@@ -10,7 +11,6 @@ import { paint } from '../../../theme/paint.ts'
 import type { Range } from '../schedule-form-values.ts'
 import { daysProblem, hoursProblem } from './exception-words.ts'
 import { HoursInput } from './hours-input.tsx'
-import { Wrong } from './look.ts'
 import type { ExceptionEntry } from './painting.ts'
 import { radius } from '../../../theme/scale.ts'
 
@@ -115,7 +115,11 @@ export function EntryForm({ label, entry, usual, onDone, onCancel }: EntryFormPr
           invalid={tried && wrongHours !== undefined}
         />
       )}
-      {tried && (wrongDays ?? wrongHours) !== undefined && <Wrong role="alert">{wrongDays ?? wrongHours}</Wrong>}
+      {tried && (wrongDays ?? wrongHours) !== undefined && (
+        <Alert severity="error" icon={false}>
+          {wrongDays ?? wrongHours}
+        </Alert>
+      )}
       <div className="actions">
         <Button kind="primary" onClick={apply}>
           {i18n._('Apply')}

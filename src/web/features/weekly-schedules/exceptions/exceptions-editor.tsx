@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import Alert from '@mui/material/Alert'
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { isZone } from '#api/time/offset.ts'
@@ -16,14 +17,14 @@ import type { Range, ScheduleValues } from '../schedule-form-values.ts'
 import { brushInWords, daysInWords, daysProblem, exceptionComplaints, hoursProblem, markOf } from './exception-words.ts'
 import { ExceptionList } from './exception-list.tsx'
 import { ExceptionsLegend } from './legend.tsx'
-import { PartHead, Wrong } from './look.ts'
+import { PartHead } from './look.ts'
 import { PaintBar } from './paint-bar.tsx'
 import { type Brush, type DateRange, paintDays, standings } from './painting.ts'
 import { useExceptions } from './use-exceptions.ts'
 import { useMonths } from './use-months.ts'
 
-const ImportDialog = lazy(withMessages('exceptions', () => import('./import-dialog.tsx')))
-const SpreadDialog = lazy(withMessages('exceptions', () => import('./spread-dialog.tsx')))
+const ImportDialog = lazy(withMessages(() => import('./import-dialog.tsx')))
+const SpreadDialog = lazy(withMessages(() => import('./spread-dialog.tsx')))
 
 const DEFAULT_HOURS: readonly Range[] = [{ from: '10:00', to: '14:00' }]
 
@@ -88,7 +89,11 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only a short cut for the buttons inside.
     <Sections onKeyDown={onKeyDown} ref={measure}>
-      {complaints.length > 0 && <Wrong role="alert">{complaints.join(' ')}</Wrong>}
+      {complaints.length > 0 && (
+        <Alert severity="error" icon={false}>
+          {complaints.join(' ')}
+        </Alert>
+      )}
       <PaintBar
         kind={kind}
         onKind={(next) => {
@@ -113,7 +118,11 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
           said || i18n._('Drag over days, tap the first and the last, or use Shift with the arrow keys, then Enter.')
         }
       />
-      {problem !== '' && wrongHours === undefined && <Wrong role="alert">{problem}</Wrong>}
+      {problem !== '' && wrongHours === undefined && (
+        <Alert severity="error" icon={false}>
+          {problem}
+        </Alert>
+      )}
       <ExceptionsLegend />
       <ExceptionList
         exceptions={exceptions}

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react'
-import { useId } from 'react'
+import Alert from '@mui/material/Alert'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { markPaint } from '../../../ui/month/styles.ts'
 import type { Range } from '../schedule-form-values.ts'
 import { LOOKS } from './exception-words.ts'
 import { HoursInput } from './hours-input.tsx'
-import { ChoiceBar, BrushChoice, Swatch, Wrong } from './look.ts'
+import { ChoiceBar, Swatch } from './look.ts'
 import type { Brush } from './painting.ts'
-import { Hidden } from '../../../ui/hidden.ts'
 
 interface PaintBarProps {
   kind: Brush['kind']
@@ -24,7 +25,6 @@ interface PaintBarProps {
 /** What the days are painted with, and the way back. */
 export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }: PaintBarProps) {
   const { i18n } = useLingui()
-  const name = useId()
   const choices = [
     { value: 'office', label: i18n._('Out of office') },
     { value: 'closed', label: i18n._('Closed') },
@@ -34,11 +34,17 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
   return (
     <>
       <ChoiceBar>
-        <fieldset>
-          <Hidden as="legend">{i18n._('Paint days as')}</Hidden>
+        <ToggleButtonGroup
+          aria-label={i18n._('Paint days as')}
+          value={kind}
+          onChange={(_event, next: unknown) => {
+            // Pressing what is chosen would choose nothing.
+            const choice = choices.find(({ value }) => value === next)
+            if (choice) onKind(choice.value)
+          }}
+        >
           {choices.map(({ value, label }) => (
-            <BrushChoice key={value}>
-              <input type="radio" name={name} value={value} checked={kind === value} onChange={() => onKind(value)} />
+            <ToggleButton key={value} value={value} sx={{ gap: 1.5 }}>
               {value === 'erase' ? (
                 <Icon name="trash" size={16} />
               ) : (
@@ -47,9 +53,9 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
                 </Swatch>
               )}
               {label}
-            </BrushChoice>
+            </ToggleButton>
           ))}
-        </fieldset>
+        </ToggleButtonGroup>
         <span className="end">
           {/* Not disabled: who takes steps back by keyboard stays on the button when there is none left. */}
           <Button kind="quiet" onClick={() => undo?.()} aria-disabled={!undo}>
@@ -68,7 +74,11 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
             onChange={onRanges}
             invalid={problem !== undefined}
           />
-          {problem !== undefined && <Wrong role="alert">{problem}</Wrong>}
+          {problem !== undefined && (
+            <Alert severity="error" icon={false}>
+              {problem}
+            </Alert>
+          )}
         </>
       )}
     </>

@@ -8,6 +8,7 @@ import { paint } from '../../../theme/paint.ts'
 import { dayInWords } from './exception-words.ts'
 import type { ExceptionsTarget } from './use-targets.ts'
 import { size, weight } from '../../../theme/scale.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 const List = styled('ul')({
   margin: 0,
@@ -15,7 +16,6 @@ const List = styled('ul')({
   listStyle: 'none',
   '& > li': { paddingBlock: 8, borderBlockStart: `1px solid ${paint.line}`, fontSize: size.body2 },
   '& label': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '0 10px', alignItems: 'start' },
-  '& input': { inlineSize: 17, blockSize: 17, margin: '2px 0 0', accentColor: paint.accent },
   '& label > small': { gridColumn: 2 },
   '& small': { color: paint.soft, fontSize: size.caption },
   '& b': { fontWeight: weight.medium },
@@ -95,8 +95,7 @@ export function TargetList({ calendars, byCalendar, stranded, left, onLeft }: Ta
           return (
             <li key={schedule.id}>
               <label>
-                <input
-                  type="checkbox"
+                <Checkbox
                   disabled={idle}
                   checked={!idle && !left.has(schedule.id)}
                   onChange={({ target }) => {

@@ -61,7 +61,6 @@ export const MergeWindow = styled(ModalDialog)({
     background: paint.accentTint,
   },
   '& fieldset > label:has(:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 2 },
-  '& input[type="radio"]': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
   '& dl': { display: 'grid', gap: 8, margin: 0 },
   '& dl > div': {
     display: 'grid',

@@ -8,6 +8,7 @@ import { differencesOf, mergeOf, type Difference, type MergeSide } from '../merg
 import { Compared } from './compared.tsx'
 import { MergeWindow } from './frame.ts'
 import { type FieldWords, useWords } from './use-words.ts'
+import { Radio } from '../../../ui/form/radio.tsx'
 
 /** What the merge dialog is asked about: three versions of a form's values, and what can be made of them. */
 export interface MergeDialogProps<Values> {
@@ -91,8 +92,7 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
                 {sides.map(([side, label]) => (
                   <label key={side}>
                     <span>
-                      <input
-                        type="radio"
+                      <Radio
                         name={`${id}-${index}`}
                         checked={sideOf(path) === side}
                         onChange={() => setChosen({ ...chosen, [keyOf(path)]: side })}

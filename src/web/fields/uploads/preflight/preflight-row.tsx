@@ -14,6 +14,7 @@ import { problemWords } from './problem-words.ts'
 import { FileRow } from './row-frame.ts'
 import { isBlocking, isSentByItself, verdict, type Twin } from './verdict.ts'
 import { TwinThere } from './twin-there.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 interface PreflightRowProps {
   candidate: Candidate
@@ -64,15 +65,14 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
   ]
   return (
     <FileRow data-blocked={blocked} aria-busy={!facts || comparing}>
-      <label className="check">
-        <input
-          type="checkbox"
+      <span className="check">
+        <Checkbox
           aria-label={i18n._('Upload {name}', { name })}
           checked={facts !== undefined && !blocked && (candidate.wanted ?? isSentByItself(problems))}
           disabled={facts === undefined || blocked}
           onChange={({ target }) => onSay(key, { wanted: target.checked })}
         />
-      </label>
+      </span>
       <span className="picture">
         {picture ? <img src={picture} alt="" decoding="async" /> : <Icon name={mediaIcon(type ?? '')} size={26} />}
       </span>
@@ -86,7 +86,7 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
           autoComplete="off"
           onChange={({ target }) => onSay(key, { name: target.value })}
         />
-        <small title={file.name}>
+        <small data-tooltip={file.name}>
           {measures ? measures.filter(Boolean).join(' · ') : i18n._('Reading…')}
           {comparing && ` · ${i18n._('Comparing…')}`}
         </small>

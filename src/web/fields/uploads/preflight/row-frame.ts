@@ -15,7 +15,6 @@ export const FileRow = styled('li')({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 104px',
   '& > .check': { gridArea: 'check', display: 'grid', placeItems: 'center', minBlockSize: 36, minInlineSize: 24 },
-  '& > .check > input': { inlineSize: 18, blockSize: 18, margin: 0, accentColor: paint.accent },
   '& > .picture': {
     gridArea: 'picture',
     display: 'grid',

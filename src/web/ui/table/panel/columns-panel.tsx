@@ -9,6 +9,7 @@ import { PopoverPanel } from '../../overlay/popover-panel.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { withColumn } from './with-column.ts'
 import { size, weight } from '../../../theme/scale.ts'
+import { Radio } from '../../form/radio.tsx'
 import { HiddenStatus } from '../../hidden.ts'
 
 const Panel = styled(PopoverPanel)({
@@ -29,7 +30,6 @@ const Panel = styled(PopoverPanel)({
   },
   '& legend': { padding: 0, marginBlockEnd: 4, color: paint.soft, fontSize: size.caption, fontWeight: weight.semibold },
   '& fieldset label': { display: 'inline-flex', alignItems: 'center', gap: 7, minBlockSize: 28, cursor: 'pointer' },
-  '& input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
 })
 const DENSITIES: readonly { density: Density; label: string }[] = [
   { density: 'comfortable', label: /*i18n*/ 'Comfortable' },
@@ -87,12 +87,7 @@ export default function ColumnsPanel({ columns, view, onView, anchor, onClose }:
         <legend>{i18n._('Row height')}</legend>
         {DENSITIES.map(({ density, label }) => (
           <label key={density}>
-            <input
-              type="radio"
-              name={`${id}-density`}
-              checked={view.density === density}
-              onChange={() => onView({ density })}
-            />
+            <Radio name={`${id}-density`} checked={view.density === density} onChange={() => onView({ density })} />
             {i18n._(label)}
           </label>
         ))}
