@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
-import { MINUTE } from '#api/time/durations.ts'
 import type { Api } from '../client/create-api.ts'
 
 const createQueryClient = (): QueryClient =>
@@ -10,7 +9,7 @@ const createQueryClient = (): QueryClient =>
         retry: false,
         networkMode: 'always',
         staleTime: 15_000,
-        gcTime: 10 * MINUTE,
+        gcTime: 10 * 60_000,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
