@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { MINUTE } from '#api/time/durations.ts'
@@ -17,7 +17,7 @@ import {
   useClinic,
   useHours,
 } from '../../commands/appointments/records/queries.ts'
-import { calendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
+import { calendarView, closedPanel, type CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { DatePicker } from './date-picker.tsx'
 import { NewMenu } from './new-menu.tsx'
 import { NoCalendar } from './no-calendar.tsx'
@@ -36,8 +36,26 @@ import { useFresh } from './use-fresh.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useViewKeys } from './use-view-keys.ts'
-import { ViewBody } from './view-body.tsx'
 import { shortSpanWords, spanWords } from './view-words.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+import type { ViewProps } from './view-props.ts'
+
+// The grids, the rules of moving and the bands come with the first sight of a calendar, each view by itself.
+const DayGrid = lazy(withMessages(() => import('./day-grid.tsx')))
+const MonthView = lazy(withMessages(() => import('./month/month-view.tsx')))
+const AgendaView = lazy(withMessages(() => import('./agenda/agenda-view.tsx')))
+
+const BODIES = { day: DayGrid, week: DayGrid, month: MonthView, agenda: AgendaView } as const
+
+/** What stands below the head: the view that is chosen. */
+function ViewBody({ view, ...props }: ViewProps & Pick<CalendarView, 'view'>) {
+  const Body = BODIES[view]
+  return (
+    <Suspense fallback={<GridSkeleton />}>
+      <Body key={view} {...props} />
+    </Suspense>
+  )
+}
 
 /** A click means the quarter of an hour that it is in, milliseconds. */
 const QUARTER = 15 * MINUTE
