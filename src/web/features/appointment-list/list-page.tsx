@@ -10,6 +10,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { mayLeaveNow } from '../../ui/may-leave.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
@@ -89,13 +90,15 @@ export function ListPage() {
   const columns = useListColumns(clinic, external?.label)
   const { actions, dialog } = useListActions(version)
   const open = params.get('open') ?? ''
-  const setOpen = (next: string) =>
+  const show = (next: string) =>
     setParams((current) => {
       const after = new URLSearchParams(current)
       if (next === '') after.delete('open')
       else after.set('open', next)
       return after
     })
+  // A docked form in which something was typed asks before something else takes its place.
+  const setOpen = (next: string) => void (next === open || mayLeaveNow().then((may) => may && show(next)))
   const hrefOf = ({ id }: Appointment) => {
     const query = new URLSearchParams(params)
     query.set('open', id)
@@ -184,7 +187,9 @@ export function ListPage() {
           />
         </Suspense>
       ) : (
-        <Panels version={version} />
+        <Suspense fallback={null}>
+          <Panels version={version} />
+        </Suspense>
       )}
     </>
   )

@@ -20,7 +20,7 @@ import { type AppointmentValues, valuesOf } from '../../commands/appointments/fo
 import { personChoices, thingChoices } from '../../commands/appointments/form/choices.ts'
 import { FreeTimes } from '../booking/index.ts'
 import { nearestSlots } from '../../commands/appointments/free-times/free-slots.ts'
-import { formMinutes } from '../../commands/appointments/free-times/placing.ts'
+import { formMinutes } from '../../commands/appointments/form/appointment-values.ts'
 import { useFreeSlots } from '../../commands/appointments/free-times/use-free-slots.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { useMoves } from '../../commands/appointments/use-moves.ts'

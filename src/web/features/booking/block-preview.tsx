@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
-import { blockKey, type PlannedBlock } from './use-planned-blocks.ts'
+import { blockKey, type PlannedBlock } from './use-block.ts'
 import { radius, size } from '../../theme/scale.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 

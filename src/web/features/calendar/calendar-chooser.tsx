@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import type { CalendarColumns } from './saved-calendars/choice.ts'
 import { setOf, useSavedSets } from './saved-calendars/saved-calendar-store.ts'
-import { useMatchMedia } from './use-narrow.ts'
+import { useSheetRoom } from './use-narrow.ts'
 
 const ChooserPanel = lazy(withMessages(() => import('./saved-calendars/chooser-panel.tsx')))
 
@@ -31,7 +31,8 @@ export function CalendarChooser(props: CalendarChooserProps) {
   const count = i18n._('{count, plural, one {# calendar} other {# calendars}}', { count: choice.calendars.length })
   const name = setOf(shelf, choice)?.name
   // Beside all that a desk has room for stands the number alone.
-  const isShort = useMatchMedia('(max-width: 1279.95px)') && name === undefined
+  const hasWords = useSheetRoom(1280)
+  const isShort = !hasWords && name === undefined
   return (
     <>
       <Button

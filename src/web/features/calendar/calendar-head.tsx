@@ -16,7 +16,7 @@ import { ViewOptions } from './options/view-options.tsx'
 import type { CalendarColumns } from './saved-calendars/choice.ts'
 import { stepped } from './span.ts'
 import { isOfOne } from './use-columns.ts'
-import { useMatchMedia } from './use-narrow.ts'
+import { useSheetRoom } from './use-narrow.ts'
 import { CalendarViewSwitch } from './view-switch.tsx'
 import { TURN_LABELS } from './view-words.ts'
 
@@ -40,11 +40,11 @@ interface CalendarHeadProps {
   canBook: boolean
 }
 
-/** The width of the window from which the sheet has 1,100 px, and with them room for the quick line. */
-const ROOMY = '(min-width: 1356px)'
+/** The width of the window in pixels from which the sheet has 1,100 px, and with them room for the quick line. */
+const ROOMY = 1356
 
-/** The width of the window from which the views stand side by side. */
-const VIEWS_ROOM = '(min-width: 1180px)'
+/** The width of the window in pixels from which the views stand side by side. */
+const VIEWS_ROOM = 1180
 
 const Head = styled('header')({
   display: 'flex',
@@ -59,6 +59,10 @@ const Head = styled('header')({
   '& > .whose': { flex: '0 1 auto', minInlineSize: 96, maxInlineSize: 200, overflow: 'hidden' },
   '& > .calendars': { flex: '0 1 auto', minInlineSize: 44, overflow: 'hidden' },
   '& > .calendars > .fd-icon': { flex: 'none' },
+  // A sentence is being typed: what is switched seldom gives its room to the line.
+  '&:has(> .quick-line[data-typed]:not([data-row]):focus-within) > :is(.whose, .calendars, .zone, .options, .space)': {
+    display: 'none',
+  },
   [media.wide]: { '& > .steps': { marginInlineEnd: 4 } },
   [media.compact]: {
     marginBlockEnd: 8,
@@ -77,8 +81,8 @@ export function CalendarHead(props: CalendarHeadProps) {
   const { view, set, go, date, today, all, shown, choice, narrow, picker, creation, canBook } = props
   const { i18n } = useLingui()
   const zones = [...new Set(all.map(knownZone))]
-  const roomy = useMatchMedia(ROOMY)
-  const hasViews = useMatchMedia(VIEWS_ROOM)
+  const roomy = useSheetRoom(ROOMY)
+  const hasViews = useSheetRoom(VIEWS_ROOM)
   const [before, after] = TURN_LABELS[view.view]
   useTitle(i18n._('Calendar'))
   return (

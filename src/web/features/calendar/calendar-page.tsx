@@ -5,6 +5,7 @@ import { isWaiting } from '#api/core/rules/waiting.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { errorWords } from '../../client/error-words.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import type { TimeGridCreation } from '../../ui/calendar/index.ts'
@@ -17,7 +18,8 @@ import {
   useClinic,
   useHours,
 } from '../../commands/appointments/records/queries.ts'
-import { calendarView, closedPanel, type CalendarView } from '../../commands/appointments/view/view-state.ts'
+import { calendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
+import { useViewSteps } from '../../commands/appointments/view/use-view-steps.ts'
 import { DatePicker } from './date-picker.tsx'
 import { NewMenu } from './new-menu.tsx'
 import { NoCalendar } from './no-calendar.tsx'
@@ -37,8 +39,6 @@ import { useLoaded } from './use-loaded.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useViewKeys } from './use-view-keys.ts'
 import { shortSpanWords, spanWords } from './view-words.ts'
-import { withMessages } from '../../i18n/catalogue.ts'
-import type { ViewProps } from './view-props.ts'
 
 // The grids, the rules of moving and the bands come with the first sight of a calendar, each view by itself.
 const DayGrid = lazy(withMessages(() => import('./day-grid.tsx')))
@@ -46,16 +46,6 @@ const MonthView = lazy(withMessages(() => import('./month/month-view.tsx')))
 const AgendaView = lazy(withMessages(() => import('./agenda/agenda-view.tsx')))
 
 const BODIES = { day: DayGrid, week: DayGrid, month: MonthView, agenda: AgendaView } as const
-
-/** What stands below the head: the view that is chosen. */
-function ViewBody({ view, ...props }: ViewProps & Pick<CalendarView, 'view'>) {
-  const Body = BODIES[view]
-  return (
-    <Suspense fallback={<GridSkeleton />}>
-      <Body key={view} {...props} />
-    </Suspense>
-  )
-}
 
 /** A click means the quarter of an hour that it is in, milliseconds. */
 const QUARTER = 15 * MINUTE
@@ -65,7 +55,8 @@ export function CalendarPage() {
   const { i18n } = useLingui()
   const format = useFormat()
   const { pathname, search } = useLocation()
-  const [view, set] = useUrlState(calendarView)
+  const [view, write] = useUrlState(calendarView)
+  const set = useViewSteps(view.open, write)
   const narrow = useNarrow()
   const calendars = useCalendarQuery()
   const clinic = useClinic()
@@ -101,12 +92,14 @@ export function CalendarPage() {
         on: creation?.resourceId ?? '',
         forService: creation ? onlyService(creation.resourceId, clinic) : '',
       },
-      { replace: false },
+      // Another place for a booking that is open beside the calendar is no step of its own.
+      { replace: view.open === 'new' },
     )
   }
   const failed = calendars.error ?? found.error ?? hours.error
   const words = !calendars.data && calendars.error && errorWords(i18n, calendars.error)
   const none = calendars.data !== undefined && shown.length === 0
+  const Body = BODIES[view.view]
   const label = spanWords(view.view, date, dates, i18n, format)
   return (
     <Page>
@@ -152,29 +145,32 @@ export function CalendarPage() {
       {shown.length > 0 && (
         <div className="view">
           <div className="body">
-            <ViewBody
-              {...{ label, date, dates, today, now, narrow, columns, appointments, clinic, schedules, loaded }}
-              view={view.view}
-              calendars={shown}
-              external={view.external}
-              fresh={fresh}
-              // Another clock has its own first sight.
-              key={view.zone}
-              shownZone={shownZone(view)}
-              secondZone={secondAxisZone(view)}
-              headActions={narrow || view.view !== 'day' ? undefined : headActions}
-              onOpen={(open) => set({ open }, { replace: false })}
-              onCreate={book}
-              onDate={(next) => set({ date: next })}
-              onDay={(next) => set({ view: 'day', date: next === today ? '' : next }, { replace: false })}
-            />
+            <Suspense fallback={<GridSkeleton />}>
+              <Body
+                {...{ label, date, dates, today, now, narrow, columns, appointments, clinic, schedules, loaded }}
+                calendars={shown}
+                external={view.external}
+                fresh={fresh}
+                // Another clock has its own first sight.
+                key={`${view.view} ${view.zone}`}
+                shownZone={shownZone(view)}
+                secondZone={secondAxisZone(view)}
+                headActions={narrow || view.view !== 'day' ? undefined : headActions}
+                onOpen={(open) => set({ open }, { replace: false })}
+                onCreate={book}
+                onDate={(next) => set({ date: next })}
+                onDay={(next) => set({ view: 'day', date: next === today ? '' : next }, { replace: false })}
+              />
+            </Suspense>
           </div>
           {view.view !== 'month' && <SideMonth {...{ date, today, go }} calendars={shown} columns={columns.length} />}
         </div>
       )}
       <ExportHost {...{ view, set, all, shown, date, dates }} />
       <OpensWith view={view} set={set} />
-      <Panels follows />
+      <Suspense fallback={null}>
+        <Panels follows />
+      </Suspense>
     </Page>
   )
 }

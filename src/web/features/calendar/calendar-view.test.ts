@@ -7,7 +7,7 @@ import { dayColumns, hoursOf, timeOfColumns, weekColumns } from '../../commands/
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { gridEvent } from '../../commands/appointments/view/grid-event.ts'
 import { onlyService } from './only-service.ts'
-import { beginningOf } from '../booking/beginning.ts'
+import { beginningOf } from '../booking/booking-values.ts'
 import { shownCalendars } from './use-columns.ts'
 
 const format = createFormat('en-GB')

@@ -7,7 +7,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { TimeGrid, type TimeGridColumn } from '../../ui/calendar/index.ts'
 import { paint } from '../../theme/paint.ts'
-import { useLookAt } from '../../commands/appointments/view/scroll-request.ts'
+import { useCalendarStep } from '../../commands/appointments/view/view-state.ts'
 import { ChoosingStrip } from './availability-overlay/choosing-strip.tsx'
 import { useGridMoves } from './availability-overlay/use-grid-moves.ts'
 import { ownZone } from '../../commands/appointments/records/use-now.ts'
@@ -93,7 +93,7 @@ export default function DayGrid(props: ViewProps) {
   } = props
   const { i18n } = useLingui()
   const format = useFormat()
-  const lookedAt = useLookAt()
+  const { lookAt } = useCalendarStep()
   const externals = useExternals(timeOfColumns(columns), external)
   const events = useMemo(() => {
     const context = { i18n, format, shown: shownZone, ...clinic }
@@ -158,7 +158,7 @@ export default function DayGrid(props: ViewProps) {
             now={now}
             dayStart={hours.dayStart}
             dayEnd={hours.dayEnd}
-            scrollTo={lookedAt}
+            scrollTo={lookAt}
             secondZone={secondZone}
             headActions={headActions}
             fresh={fresh}

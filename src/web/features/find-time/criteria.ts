@@ -76,3 +76,7 @@ export const onDate = (asked: SlotSearch, date: string): SlotSearch => {
 /** The date of an ISO instant in a zone; empty where it is none. */
 export const dateIn = (instant: string, zone: string): string =>
   Number.isFinite(Date.parse(instant)) ? dateOf(Date.parse(instant), zone) : ''
+
+/** A list with an item that was not in it, or without it. */
+export const toggled = <Item>(list: readonly Item[], item: Item): Item[] =>
+  list.includes(item) ? list.filter((it) => it !== item) : [...list, item]

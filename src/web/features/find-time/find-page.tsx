@@ -52,7 +52,7 @@ function Begun({ view, set, onClose, clinic }: FindPageProps & { clinic: Clinic 
       { replace: false },
     )
   const wait = () => set({ ...closedPanel, open: 'waiting' }, { replace: false })
-  return <FindPanel begin={begin} values={values} onChoose={choose} onWaiting={wait} onClose={onClose} />
+  return <FindPanel docks begin={begin} values={values} onChoose={choose} onWaiting={wait} onClose={onClose} />
 }
 
 /** Finds a time beside the calendar; choosing one begins a booking with it. */

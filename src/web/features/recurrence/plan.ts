@@ -13,7 +13,7 @@ import {
   type Slot,
   type Wish,
 } from '../../commands/appointments/free-times/free-slots.ts'
-import { placeFor } from '../../commands/appointments/free-times/placing.ts'
+import { placeFor } from '../../commands/appointments/free-times/free-slots.ts'
 import { type Concern, concernsOf } from '../../commands/appointments/warnings.ts'
 import { conflictsOf } from '../../commands/appointments/free-times/conflicts.ts'
 import type { Occurrence } from '../../commands/appointments/form/repeat-values.ts'

@@ -117,6 +117,12 @@ export const valuesOf = (appointment: Appointment): AppointmentValues => ({
   repeat: noRepeat(),
 })
 
+/** The minutes of a form; 0 where they make no sense. */
+export const formMinutes = ({ duration }: Pick<AppointmentValues, 'duration'>): number => {
+  const minutes = Number(duration)
+  return Number.isInteger(minutes) && minutes > 0 && minutes <= 1440 ? minutes : 0
+}
+
 const orNull = (word: string): string | null => (word.trim() === '' ? null : word.trim())
 
 /** The words of a form as the body says them; times and calendars are apart. */

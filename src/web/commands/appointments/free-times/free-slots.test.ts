@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appointment, at, clinic, schedules, service } from '../testing/clinic.ts'
 import { freeSlots, nearestSlots, type AvailabilityContext, type Slot } from './free-slots.ts'
-import { placeFor } from './placing.ts'
+import { placeFor } from './free-slots.ts'
 
 const window = { start: at('00:00'), end: at('23:00') }
 const situation = (more: Partial<AvailabilityContext> = {}): AvailabilityContext => ({

@@ -8,6 +8,7 @@ import type { Interval } from '#api/time/interval.ts'
 import { appointmentSpan } from '../view/grid-event.ts'
 import { rulesOn } from '../warnings.ts'
 import type { Clinic, Schedules } from '../records/queries.ts'
+import type { BookingPlace } from '../form/appointment-values.ts'
 
 /** A free time with the calendars that would be taken. */
 export interface Slot extends Interval {
@@ -135,3 +136,24 @@ export const nearestSlots = (slots: readonly Slot[], to: number, count: number):
     .toSorted((a, b) => Math.abs(a.start - to) - Math.abs(b.start - to) || a.start - b.start)
     .slice(0, count)
     .toSorted((a, b) => a.start - b.start)
+
+/**
+ * Decides whose calendars a booking takes: the ones of the offered time, else whoever is free then, else the first who
+ * offers the service — the service and the person at the desk have the last word. Undefined where nobody was named.
+ */
+export function placeFor(
+  wish: Wish,
+  start: number,
+  slots: readonly Slot[],
+  situation: AvailabilityContext,
+): BookingPlace | undefined {
+  const offered = slots.find((slot) => slot.start === start)
+  if (offered) return offered
+  const { people, things } = candidates(wish, situation)
+  const first = (ids: readonly string[]) => ids.find((id) => isFree(id, start, wish, situation)) ?? ids[0]
+  const everybody = wish.service?.condition === 'all' && wish.calendarId === null
+  const person = first(people)
+  const thing = first(things)
+  const calendarIds = [...(everybody ? people : person ? [person] : []), ...(thing ? [thing] : [])]
+  return calendarIds.length === 0 ? undefined : { calendarIds, resourceId: thing ?? null }
+}

@@ -12,7 +12,7 @@ import {
   type Slot,
   type Wish,
 } from '../../../commands/appointments/free-times/free-slots.ts'
-import { placeFor } from '../../../commands/appointments/free-times/placing.ts'
+import { placeFor } from '../../../commands/appointments/free-times/free-slots.ts'
 import { type Concern, concernsOf } from '../../../commands/appointments/warnings.ts'
 import type { TimeWish } from './when.ts'
 
