@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contractOutline } from './scripts/contract-outline.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
+import { texts } from './scripts/texts.ts'
 
 const serverEntries = ['main', 'keys', 'dump', 'restore', 'database/pglite-worker']
   .map((path) => [path.split('/').at(-1) ?? path, `src/server/${path}.ts`] as const)
@@ -53,7 +54,7 @@ const withPostgres = {
 const withServer = { ...withPostgres, globalSetup: [...withPostgres.globalSetup, 'src/testing/server-setup.ts'] }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react(), contractOutline, chunkModules],
+  plugins: isSsrBuild ? [] : [texts, react(), contractOutline, chunkModules],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

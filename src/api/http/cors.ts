@@ -1,7 +1,7 @@
 import { IGNORED_HEADER } from './respond.ts'
 
 /** Headers that a page of another site may read. */
-const EXPOSED = 'ETag, X-Total-Count, Retry-After'
+const EXPOSED = 'ETag, X-Total-Count, Retry-After, X-Request-Id'
 const PLAIN_HEADERS = ['authorization', 'content-type', 'if-none-match']
 
 const allowedOrigin = (request: Request, origins: readonly string[]): string | undefined => {

@@ -22,8 +22,8 @@ export interface Verified {
 }
 
 const OPENED_KEYS = 1000
-
-const refused = (refusal: SignatureRefusal): Failure => new Failure('unauthorized', refusal.description)
+/** Characters of the id of a key; a stranger may name a longer one. */
+const LONGEST_ID = 100
 
 /** Makes the first stage: refuses with 401 whatever is not signed by a living key (specification section 5). */
 export function createVerifier<Key>(host: Host<Key>): (request: Request) => Promise<Verified> {
@@ -51,14 +51,21 @@ export function createVerifier<Key>(host: Host<Key>): (request: Request) => Prom
     })
   }
 
+  const refused = ({ reason, description }: SignatureRefusal): Failure => {
+    host.observe?.({ refused: reason })
+    return new Failure('unauthorized', description)
+  }
+
   return async (request) => {
     const credentials = readCredentials(request.headers, host.now(), host.profile)
     if ('reason' in credentials) throw refused(credentials)
-    const row = await host.store.credentials.key(credentials.accessKeyId)
+    const { accessKeyId: named } = credentials
+    host.observe?.({ accessKeyId: named.slice(0, LONGEST_ID) })
+    const row = await host.store.credentials.key(named)
     // Nothing is read for a stranger: bodies of unknown keys could fill the memory. That a key is unknown is said anyway,
     // since key ids are long and random.
     if (!row || row.disabledAt !== null) throw refused(keyUnknown)
-    const body = await readBody(request, host.limits)
+    const body = await readBody(request, row.accessKeyId, host.limits)
     const key = await open(row.sealedSecret)
     const signed = { method: request.method, headers: request.headers, ...partsOfUrl(request.url), body }
     const refusal = await verifySignature(signed, credentials, key, host.digest, host.profile)

@@ -9,72 +9,66 @@ type PageModule = { default: ComponentType }
 
 /** One page, one chunk: what addresses show it. */
 const PAGES = [
-  { at: ['/'], load: withMessages('home', () => import('../features/home/page.tsx')) },
+  { at: ['/'], load: withMessages(() => import('../features/home/page.tsx')) },
   {
     at: ['/appointments/list'],
-    load: withMessages(['appointments', 'commands'], () => import('../features/appointment-list/page.tsx')),
+    load: withMessages(() => import('../features/appointment-list/page.tsx')),
   },
   {
     at: ['/appointments', '/appointments/new', '/appointments/:id'],
-    load: withMessages(['appointments', 'calendar'], () => import('../features/calendar/calendar-or-link.tsx')),
+    load: withMessages(() => import('../features/calendar/calendar-or-link.tsx')),
   },
-  { at: ['/services'], load: withMessages('services', () => import('../features/services/page.tsx')) },
+  { at: ['/services'], load: withMessages(() => import('../features/services/page.tsx')) },
   {
     at: ['/services/new', '/services/:id'],
-    load: withMessages(['services', 'forms'], () => import('../features/services/edit-page.tsx')),
+    load: withMessages(() => import('../features/services/edit-page.tsx')),
   },
-  { at: ['/service-types'], load: withMessages('serviceTypes', () => import('../features/service-types/page.tsx')) },
+  { at: ['/service-types'], load: withMessages(() => import('../features/service-types/page.tsx')) },
   {
     at: ['/service-types/new', '/service-types/:id'],
-    load: withMessages(['serviceTypes', 'forms'], () => import('../features/service-types/edit-page.tsx')),
+    load: withMessages(() => import('../features/service-types/edit-page.tsx')),
   },
   {
     at: ['/weekly-schedules'],
-    load: withMessages('weeklySchedules', () => import('../features/weekly-schedules/page.tsx')),
+    load: withMessages(() => import('../features/weekly-schedules/page.tsx')),
   },
   {
     at: ['/weekly-schedules/compare'],
-    load: withMessages(
-      ['weeklySchedules', 'scheduleViews'],
-      () => import('../features/weekly-schedules/compare/compare-page.tsx'),
-    ),
+    load: withMessages(() => import('../features/weekly-schedules/compare/compare-page.tsx')),
   },
   {
     at: ['/weekly-schedules/clock-changes'],
-    load: withMessages(
-      ['weeklySchedules', 'scheduleViews'],
-      () => import('../features/weekly-schedules/clock-changes/clock-changes-page.tsx'),
-    ),
+    load: withMessages(() => import('../features/weekly-schedules/clock-changes/clock-changes-page.tsx')),
   },
   {
     at: ['/weekly-schedules/new', '/weekly-schedules/:id'],
-    load: withMessages(['weeklySchedules', 'forms'], () => import('../features/weekly-schedules/edit-page.tsx')),
+    load: withMessages(() => import('../features/weekly-schedules/edit-page.tsx')),
   },
-  { at: ['/calendars'], load: withMessages('team', () => import('../features/team/page.tsx')) },
+  { at: ['/calendars'], load: withMessages(() => import('../features/team/page.tsx')) },
   {
     at: ['/calendars/new', '/calendars/:id'],
-    load: withMessages(['team', 'forms'], () => import('../features/team/edit-page.tsx')),
+    load: withMessages(() => import('../features/team/edit-page.tsx')),
   },
-  { at: ['/presets'], load: withMessages('presets', () => import('../features/presets/page.tsx')) },
+  { at: ['/presets'], load: withMessages(() => import('../features/presets/page.tsx')) },
   {
     at: ['/presets/new', '/presets/:id'],
-    load: withMessages(['presets', 'forms'], () => import('../features/presets/edit-page.tsx')),
+    load: withMessages(() => import('../features/presets/edit-page.tsx')),
   },
-  { at: ['/rooms'], load: withMessages('rooms', () => import('../features/rooms/page.tsx')) },
+  { at: ['/rooms'], load: withMessages(() => import('../features/rooms/page.tsx')) },
   {
     at: ['/rooms/new', '/rooms/:id'],
-    load: withMessages(['rooms', 'forms'], () => import('../features/rooms/edit-page.tsx')),
+    load: withMessages(() => import('../features/rooms/edit-page.tsx')),
   },
-  { at: ['/multimedia'], load: withMessages('media', () => import('../features/media/page.tsx')) },
+  { at: ['/multimedia'], load: withMessages(() => import('../features/media/page.tsx')) },
   {
     at: ['/multimedia/new', '/multimedia/:id'],
-    load: withMessages(['media', 'forms'], () => import('../features/media/edit-page.tsx')),
+    load: withMessages(() => import('../features/media/edit-page.tsx')),
   },
   {
     at: ['/settings', '/settings/connection'],
-    load: withMessages(['connection', 'connect'], () => import('./settings/connection-settings.tsx')),
+    load: withMessages(() => import('./settings/connection-settings.tsx')),
   },
-  { at: ['/settings/keys'], load: withMessages('settings', () => import('../features/settings/keys-page.tsx')) },
+  { at: ['/settings/keys'], load: withMessages(() => import('../features/settings/keys-page.tsx')) },
 ] as const satisfies readonly { at: readonly string[]; load: () => Promise<PageModule> }[]
 
 const ROUTES = PAGES.flatMap(({ at, load }) => {

@@ -74,7 +74,7 @@ export function NavigationGroups({ groups, onFollow }: { groups: readonly Naviga
             <NavLink
               to={entry.to}
               end={entry.end ?? false}
-              title={i18n._(entry.label)}
+              data-tooltip={i18n._(entry.label)}
               onClick={onFollow}
               onPointerEnter={() => preloadPage(entry.to)}
               onFocus={() => preloadPage(entry.to)}

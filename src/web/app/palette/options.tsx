@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx'
 import type { Choice, ChoiceGroup } from './choice.ts'
 import { Keys } from './keys.tsx'
 import type { ChoicesOfGroup } from './rank.ts'
-import { Deed, Goal, Listbox as Box } from './styles.ts'
+import { Deed, Goal, ChoiceList as Box } from './styles.ts'
 import type { Listbox } from './use-listbox.ts'
 
 const HEADINGS: Record<ChoiceGroup, string> = {

@@ -46,7 +46,7 @@ const MOST = 8
  * What the palette shows: with nothing typed the recent choices and what is offered unasked; else what fits, in groups,
  * the group with the best fit first and `more` last, and among equals what was chosen recently before the rest. `recent` are ids.
  */
-export function arrange(typed: string, choices: readonly Choice[], recent: readonly string[]): ChoicesOfGroup[] {
+export function rankChoices(typed: string, choices: readonly Choice[], recent: readonly string[]): ChoicesOfGroup[] {
   if (fold(typed) === '') return unasked(choices, recent)
   const order = new Map(recent.map((id, index) => [id, index]))
   const fitting = choices

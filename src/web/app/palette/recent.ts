@@ -42,7 +42,7 @@ export function keepRecent(connectionId: string, { id, group, label, to, icon, k
 }
 
 /** Choices of records that were made before, so that they are offered without asking the service. */
-export const choicesOf = (recent: readonly RecentChoice[]): Choice[] =>
+export const recentChoices = (recent: readonly RecentChoice[]): Choice[] =>
   recent.flatMap(({ id, label, to, group, icon }) =>
     label && to && group && icon ? [{ id, label, to, group, icon, keepLabel: true }] : [],
   )

@@ -6,10 +6,13 @@ import { media, paint } from '../../theme/paint.ts'
 import { useSingleKeys } from '../../ui/single-keys.ts'
 import { Keys } from './keys.tsx'
 import { AREAS, SHORTCUTS } from './shortcuts.ts'
-import { Window } from './styles.ts'
+import { PaletteWindow } from './styles.ts'
 import { size, weight } from '../../theme/scale.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 
-const Wide = styled(Window)({ [media.aboveCompact]: { marginBlockStart: '8dvh', maxBlockSize: 'min(760px, 84dvh)' } })
+const Wide = styled(PaletteWindow)({
+  [media.aboveCompact]: { marginBlockStart: '8dvh', maxBlockSize: 'min(760px, 84dvh)' },
+})
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -53,7 +56,6 @@ const Foot = styled('label')({
   borderBlockStart: `1px solid ${paint.line}`,
   fontSize: size.body2,
   cursor: 'pointer',
-  '& input': { flex: 'none', inlineSize: 18, blockSize: 18, margin: 0, accentColor: paint.accent },
   '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
 })
 
@@ -94,7 +96,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </Body>
       <Foot>
-        <input type="checkbox" checked={on} onChange={({ target }) => setOn(target.checked)} />
+        <Checkbox checked={on} onChange={({ target }) => setOn(target.checked)} />
         <span>
           {i18n._('Single-key shortcuts')}
           <small>{i18n._('Turn these off if you dictate, or press keys by accident. Ctrl K always works.')}</small>

@@ -10,7 +10,7 @@ import { useTileKeys } from './gallery/use-tile-keys.ts'
 import { useTileWords } from './gallery/use-tile-words.ts'
 
 const TileRows = lazy(() => import('./gallery/tile-rows.tsx'))
-const SelectionBar = lazy(withMessages('table', () => import('../../ui/table/panel/selection-bar.tsx')))
+const SelectionBar = lazy(withMessages(() => import('../../ui/table/panel/selection-bar.tsx')))
 
 /** Tiles that are all painted; of more only those in sight. */
 const PLAIN = 100

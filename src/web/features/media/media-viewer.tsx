@@ -4,7 +4,7 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { text } from '../../ui/url-state.ts'
 import { useSearchParam } from '../../ui/use-url-state.ts'
 
-const Viewer = lazy(withMessages('viewer', () => import('./viewer/viewer.tsx')))
+const Viewer = lazy(withMessages(() => import('./viewer/viewer.tsx')))
 
 const shown = text()
 const NOBODY: readonly string[] = []

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { lacksAltText } from '../../../fields/media/search-media.ts'
-import { usePictureSrc, type Pictured } from '../../../fields/media/use-media-src.ts'
+import { usePictureSrc, type PicturedMedium } from '../../../fields/media/use-media-src.ts'
 import { lacksFile, useMediaWords, type MediaState } from '../../../fields/media/use-media-words.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -10,7 +10,7 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 /** What tiles say of their media, the same for all of them. */
 export interface TileWords {
   /** Where the smaller picture of a medium is; undefined where there is none to be seen. */
-  srcOf: (medium: Pictured) => string | undefined
+  srcOf: (medium: PicturedMedium) => string | undefined
   /** Type, width by height, and bytes. */
   factsOf: (medium: Multimedia) => string
   /** What keeps a medium from being shown to everybody; undefined where nothing does. */

@@ -11,9 +11,10 @@ import type { UploadLimits } from '../use-upload-limits.ts'
 import type { Candidate, CandidateChange } from './candidates.ts'
 import { formatWord, typesOf } from './formats.ts'
 import { problemWords } from './problem-words.ts'
-import { Row } from './row-frame.ts'
+import { FileRow } from './row-frame.ts'
 import { isBlocking, isSentByItself, verdict, type Twin } from './verdict.ts'
 import { TwinThere } from './twin-there.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 interface PreflightRowProps {
   candidate: Candidate
@@ -63,16 +64,15 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
       : i18n._('{pages, plural, one {# page} other {# pages}}', { pages: facts.pages }),
   ]
   return (
-    <Row data-blocked={blocked} aria-busy={!facts || comparing}>
-      <label className="check">
-        <input
-          type="checkbox"
+    <FileRow data-blocked={blocked} aria-busy={!facts || comparing}>
+      <span className="check">
+        <Checkbox
           aria-label={i18n._('Upload {name}', { name })}
           checked={facts !== undefined && !blocked && (candidate.wanted ?? isSentByItself(problems))}
           disabled={facts === undefined || blocked}
           onChange={({ target }) => onSay(key, { wanted: target.checked })}
         />
-      </label>
+      </span>
       <span className="picture">
         {picture ? <img src={picture} alt="" decoding="async" /> : <Icon name={mediaIcon(type ?? '')} size={26} />}
       </span>
@@ -86,7 +86,7 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
           autoComplete="off"
           onChange={({ target }) => onSay(key, { name: target.value })}
         />
-        <small title={file.name}>
+        <small data-tooltip={file.name}>
           {measures ? measures.filter(Boolean).join(' · ') : i18n._('Reading…')}
           {comparing && ` · ${i18n._('Comparing…')}`}
         </small>
@@ -127,6 +127,6 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
         </ul>
       )}
       {medium && <TwinThere medium={medium} onUse={onUse && (() => onUse(medium, key))} />}
-    </Row>
+    </FileRow>
   )
 }

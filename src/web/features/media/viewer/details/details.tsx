@@ -14,8 +14,8 @@ import FileActions from './file-actions.tsx'
 import { Facts } from './facts.tsx'
 import { size, weight } from '../../../../theme/scale.ts'
 
-const EditForm = lazy(withMessages(['viewer', 'forms'], () => import('./edit-form.tsx')))
-const WhereUsed = lazy(withMessages('viewer', () => import('./where-used.tsx')))
+const EditForm = lazy(withMessages(() => import('./edit-form.tsx')))
+const WhereUsed = lazy(withMessages(() => import('./where-used.tsx')))
 
 const Column = styled('div')({
   display: 'grid',

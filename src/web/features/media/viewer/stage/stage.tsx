@@ -10,10 +10,10 @@ import { programOf, stageKindOf, type Showable } from './stage-kind.ts'
 import { isDrawing, revisedUrl } from '../../../../fields/media/media-src.ts'
 
 // What it says of a drawing is said before an upload too.
-const FailedStage = lazy(withMessages('viewer', () => import('./failure/failed-stage.tsx')))
-const DrawingStage = lazy(withMessages('viewer', () => import('./drawing/drawing-stage.tsx')))
-const PdfStage = lazy(withMessages('viewer', () => import('./pdf/pdf-stage.tsx')))
-const SphereStage = lazy(withMessages('viewer', () => import('./sphere/sphere-stage.tsx')))
+const FailedStage = lazy(withMessages(() => import('./failure/failed-stage.tsx')))
+const DrawingStage = lazy(withMessages(() => import('./drawing/drawing-stage.tsx')))
+const PdfStage = lazy(withMessages(() => import('./pdf/pdf-stage.tsx')))
+const SphereStage = lazy(withMessages(() => import('./sphere/sphere-stage.tsx')))
 
 /** The medium itself: seen, heard, leafed through, looked around in or started; where that cannot be, why. */
 export default function Stage({ medium }: { medium: Showable }): ReactNode {
