@@ -93,7 +93,7 @@ async function engineTests(tally) {
   })
   if (there.length === 0) return
   const projects = there.flatMap((name) => ['--project', name])
-  const limit = Math.min(4 * minute, end - performance.now())
+  const limit = Math.min(6 * minute, end - performance.now())
   await playwright(tally, 'engines', ['--config', 'e2e/engines.config.ts', ...projects], limit)
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Wanted } from './elements.ts'
 
 /** A point of the window in CSS pixels. */
 export interface Point {
@@ -7,29 +8,29 @@ export interface Point {
 }
 
 /**
- * What the flows need of a browser, whatever protocol it speaks. Elements are named by XPath, which every engine reads
- * (see elements.ts). Everything waits until what it needs is there.
+ * What the flows need of a browser, whatever protocol it speaks. Elements are found by what a person would call
+ * them (see elements.ts). Everything waits until what it needs is there and in sight.
  */
 export interface Browser {
   open: (url: string) => Promise<void>
   reload: () => Promise<void>
   /** Waits until an element is in sight. */
-  see: (xpath: string) => Promise<void>
+  see: (wanted: Wanted) => Promise<void>
   /** Waits until there is no such element in sight. */
-  gone: (xpath: string) => Promise<void>
-  press: (xpath: string) => Promise<void>
+  gone: (wanted: Wanted) => Promise<void>
+  press: (wanted: Wanted) => Promise<void>
   /** Replaces what stands in a field. */
-  fill: (xpath: string, text: string) => Promise<void>
+  fill: (wanted: Wanted, text: string) => Promise<void>
   /** Chooses the option of a select that begins so. */
-  choose: (xpath: string, start: string) => Promise<void>
+  choose: (wanted: Wanted, start: string) => Promise<void>
   /** Hands a file of this machine to a file input, which may be hidden. */
-  attach: (xpath: string, path: string) => Promise<void>
+  attach: (css: string, path: string) => Promise<void>
   /** Presses at a point, moves to another in a few steps, and lets go there. */
   drag: (from: Point, to: Point) => Promise<void>
   /** Clicks at a point. */
   clickAt: (point: Point) => Promise<void>
   /** What a function, which must know nothing outside of it, answers about an element. */
-  ask: <T, A>(xpath: string, work: (element: Element, given: A) => T, given: A) => Promise<T>
+  ask: <T, A>(wanted: Wanted, work: (element: Element, given: A) => T, given: A) => Promise<T>
   address: () => Promise<string>
   /** The window as a PNG, to look at where a test failed. */
   picture: () => Promise<Uint8Array>

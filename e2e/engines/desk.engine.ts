@@ -6,7 +6,7 @@ import { expect } from '@playwright/test'
 import { placeOf } from '../grid.ts'
 import { newLink, sharedServer } from '../sign-in.ts'
 import type { Point } from './browser.ts'
-import { button, field, named, text } from './elements.ts'
+import { button, dialog, field, text, type Wanted } from './elements.ts'
 import { test } from './fixtures.ts'
 
 /** What differs, so that engines that share a service do not meet there: the Thursday, and the measures of a picture. */
@@ -22,9 +22,8 @@ const quietThursday = (week: number): string => {
 }
 
 const hour = (hours: number): number => hours * 60
-/** A card of the calendar by what its spoken name holds. */
-const card = (words: string, time: string): string =>
-  `//*[@data-event][contains(@aria-label, "${words}")][contains(@aria-label, "${time}")]`
+/** The card of a guest that begins at a time, which is the same in a clock of 12 hours and of 24. */
+const card = (guest: string, time: string): Wanted => [{ css: '[data-event]', holds: [guest, time] }]
 const middleOf = (element: Element): Point => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 3 }
@@ -38,56 +37,56 @@ test.describe.configure({ mode: 'serial' })
 
 test('somebody signs in by a link', async ({ hand }) => {
   await hand.open(await newLink(sharedServer()))
-  const question = '//*[@role="dialog"]'
-  await hand.press(question + button('Sign in'))
-  await hand.gone(question)
-  await hand.see(text('Live'))
+  const question = { css: '[role="dialog"]' }
+  await hand.press([question, button('Sign in')])
+  await hand.gone([question])
+  await hand.see([text('Live')])
   expect(await hand.address()).not.toContain('#')
 })
 
 test('the receptionist books, moves by hand and cancels', async ({ hand, engineName }) => {
   const date = quietThursday(OWN[engineName].week)
   await hand.open(desk(`/appointments?date=${date}`))
-  const column = named('group', 'Dr. Elena Vidal')
+  const column = [{ css: '[role="group"]', name: 'Dr. Elena Vidal' }]
   await hand.see(column)
   const ten = await hand.ask(column, placeOf, hour(10))
   await hand.clickAt({ x: ten.x, y: ten.y + 3 })
 
-  const booking = named('dialog', 'New appointment')
-  await hand.see(booking)
-  await hand.choose(booking + field('Service'), 'Check-up')
-  await hand.press(`${booking}//button[contains(normalize-space(), "9:30")]`)
-  await hand.fill(booking + field('First name'), 'Nora')
-  await hand.fill(booking + field('Last name'), 'Keller')
-  await hand.press(booking + button('Book'))
-  await hand.gone(booking)
+  const booking = dialog('New appointment')
+  await hand.see([booking])
+  await hand.choose([booking, field('Service')], 'Check-up')
+  await hand.press([booking, { css: 'button', holds: ['9:30'] }])
+  await hand.fill([booking, field('First name')], 'Nora')
+  await hand.fill([booking, field('Last name')], 'Keller')
+  await hand.press([booking, button('Book')])
+  await hand.gone([booking])
 
   const from = await hand.ask(card('Nora Keller', '9:30'), middleOf, null)
   await hand.drag(from, { x: from.x, y: from.y + 60 * ten.pixelsPerMinute })
-  await hand.see(text('Moved Nora Keller to'))
+  await hand.see([text('Moved Nora Keller to')])
   await hand.reload()
   await hand.press(card('Nora Keller', '10:30'))
-  const open = named('dialog', 'Nora Keller')
-  await hand.press(open + button('Cancel appointment'))
-  const cancelling = named('dialog', 'Cancel Nora Keller')
-  await hand.fill(cancelling + field('Note'), 'Elena is ill')
-  await hand.press(cancelling + button('Cancel appointment'))
-  await hand.see(open + text('Canceled by', 'Cancelled by'))
+  const open = dialog('Nora Keller')
+  await hand.press([open, button('Cancel appointment')])
+  const cancelling = dialog('Cancel Nora Keller')
+  await hand.fill([cancelling, field('Note')], 'Elena is ill')
+  await hand.press([cancelling, button('Cancel appointment')])
+  await hand.see([open, text('Canceled by', 'Cancelled by')])
 })
 
 test('a week is painted by hand and saved', async ({ hand, engineName }) => {
   await hand.open(desk('/weekly-schedules/new'))
-  await hand.press(button('All 24 hours'))
+  await hand.press([button('All 24 hours')])
   const place = (day: number, minute: number): Promise<Point> =>
-    hand.ask(`//*[@data-day="${day}"]`, dayAt, minute / hour(24))
+    hand.ask([{ css: `[data-day="${day}"]` }], dayAt, minute / hour(24))
   await hand.drag(await place(0, hour(9) + 2), await place(4, hour(17) - 2))
-  await hand.see(text('40 hr per week', '40 hrs per week'))
+  await hand.see([text('40 hr per week', '40 hrs per week')])
   const name = `Painted in ${engineName}`
-  await hand.fill(field('Name'), name)
-  await hand.fill(field('Person or resource'), 'telehealth')
-  await hand.press('//*[@role="option"][contains(., "Telehealth booth")]')
-  await hand.press(button('Create schedule'))
-  await hand.see(`//h1[normalize-space()="${name}"]`)
+  await hand.fill([field('Name')], name)
+  await hand.fill([field('Person or resource')], 'telehealth')
+  await hand.press([{ css: '[role="option"]', holds: ['Telehealth booth'] }])
+  await hand.press([button('Create schedule')])
+  await hand.see([{ css: 'h1', name }])
 })
 
 test('a picture is uploaded', async ({ hand, engineName }) => {
@@ -98,11 +97,11 @@ test('a picture is uploaded', async ({ hand, engineName }) => {
     const plain = { width: side, height: side, channels: 3 as const, background: { r: side, g: 90, b: 120 } }
     await writeFile(path, await sharp({ create: plain }).png().toBuffer())
     await hand.open(desk('/multimedia'))
-    await hand.see(button('Upload files'))
-    await hand.attach('//input[@data-chooses="files"]', path)
-    await hand.press('//*[@role="dialog"]//button[starts-with(normalize-space(), "Upload 1 file")]')
-    await hand.see(text('1 file uploaded'))
-    await hand.see(text(`room-${engineName}`))
+    await hand.see([button('Upload files')])
+    await hand.attach('input[data-chooses="files"]', path)
+    await hand.press([{ css: '[role="dialog"] button', holds: ['Upload 1 file'] }])
+    await hand.see([text('1 file uploaded')])
+    await hand.see([text(`room-${engineName}`)])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
 import { launch, type ElementHandle } from 'puppeteer-core'
 import { type Browser, PATIENCE, PLACE, until, WINDOW } from './browser.ts'
+import { firstInSight, type Wanted } from './elements.ts'
 
 /** Firefox as Debian ships it, by WebDriver BiDi, which it speaks without a driver beside it. */
 export const openFirefox = async (executablePath: string): Promise<Browser> => {
@@ -13,40 +14,41 @@ export const openFirefox = async (executablePath: string): Promise<Browser> => {
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   })
   const page = await running.newPage()
-  const inSight = async (xpath: string): Promise<ElementHandle | undefined> => {
-    for (const element of await page.$$(`xpath/${xpath}`)) {
-      // oxlint-disable-next-line no-await-in-loop -- The first one in sight is enough.
-      if (await element.isVisible()) return element
-    }
-    return undefined
+  const inSight = async (wanted: Wanted): Promise<ElementHandle | undefined> => {
+    const found = await page.evaluateHandle(firstInSight, wanted)
+    return (found.asElement() as ElementHandle | null) ?? undefined
   }
-  const within = <T>(xpath: string, work: (element: ElementHandle) => Promise<T>): Promise<T> =>
-    until(`nothing to use at ${xpath}`, async () => {
-      const element = await inSight(xpath)
+  const within = <T>(wanted: Wanted, work: (element: ElementHandle) => Promise<T>): Promise<T> =>
+    until(`nothing to use: ${JSON.stringify(wanted)}`, async () => {
+      const element = await inSight(wanted)
       return element && { answer: await work(element) }
     }).then(({ answer }) => answer)
   return {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    see: (xpath) => within(xpath, async () => undefined),
-    gone: async (xpath) => {
-      await until(`still there: ${xpath}`, async () => ((await inSight(xpath)) ? undefined : true))
+    see: (wanted) => within(wanted, async () => undefined),
+    gone: async (wanted) => {
+      await until(`still there: ${JSON.stringify(wanted)}`, async () => ((await inSight(wanted)) ? undefined : true))
     },
-    press: (xpath) => within(xpath, (element) => element.click()),
-    fill: (xpath, text) =>
-      within(xpath, async (element) => {
+    press: (wanted) => within(wanted, (element) => element.click()),
+    fill: (wanted, text) =>
+      within(wanted, async (element) => {
         await element.click({ count: 3 })
         await page.keyboard.type(text)
       }),
-    choose: (xpath, start) =>
-      within(xpath, async (element) => {
-        const option = await element.$(`xpath/option[starts-with(normalize-space(), "${start}")]`)
-        if (!option) throw new Error(`There is no option ${start} yet.`)
-        await element.select(await option.evaluate((it) => (it as HTMLOptionElement).value))
+    choose: (wanted, start) =>
+      within(wanted, async (element) => {
+        const value = await element.evaluate(
+          (select, words) =>
+            [...(select as HTMLSelectElement).options].find(({ label }) => label.startsWith(words))?.value,
+          start,
+        )
+        if (value === undefined) throw new Error(`There is no option ${start} yet.`)
+        await element.select(value)
       }),
-    attach: async (xpath, path) => {
-      await until(`no file input at ${xpath}`, async () => {
-        const input = await page.$(`xpath/${xpath}`)
+    attach: async (css, path) => {
+      await until(`no file input: ${css}`, async () => {
+        const input = await page.$(css)
         await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(path)
         return input ?? undefined
       })
@@ -58,7 +60,7 @@ export const openFirefox = async (executablePath: string): Promise<Browser> => {
       await page.mouse.up()
     },
     clickAt: ({ x, y }) => page.mouse.click(x, y),
-    ask: (xpath, work, given) => within(xpath, (element) => element.evaluate(work as never, given as never)),
+    ask: (wanted, work, given) => within(wanted, (element) => element.evaluate(work as never, given as never)),
     address: async () => page.url(),
     picture: () => page.screenshot(),
     close: () => running.close(),

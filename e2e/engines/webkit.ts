@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { type Browser, PLACE, type Point, until, WINDOW } from './browser.ts'
+import { firstInSight, type Wanted } from './elements.ts'
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -31,39 +32,35 @@ const end = async (child: ChildProcess): Promise<void> => {
 }
 
 const handOf = (driver: WebDriver, close: () => Promise<void>): Browser => {
-  const inSight = async (xpath: string): Promise<WebElement | undefined> => {
-    for (const element of await driver.findElements(By.xpath(xpath))) {
-      // oxlint-disable-next-line no-await-in-loop -- The first one in sight is enough.
-      if (await element.isDisplayed()) return element
-    }
-    return undefined
-  }
-  const within = <T>(xpath: string, work: (element: WebElement) => Promise<T>): Promise<T> =>
-    until(`nothing to use at ${xpath}`, async () => {
-      const element = await inSight(xpath)
+  const inSight = async (wanted: Wanted): Promise<WebElement | undefined> =>
+    (await driver.executeScript<WebElement | null>(`return (${firstInSight.toString()})(...arguments)`, wanted)) ??
+    undefined
+  const within = <T>(wanted: Wanted, work: (element: WebElement) => Promise<T>): Promise<T> =>
+    until(`nothing to use: ${JSON.stringify(wanted)}`, async () => {
+      const element = await inSight(wanted)
       return element && { answer: await work(element) }
     }).then(({ answer }) => answer)
   const at = ({ x, y }: Point) => ({ x: Math.round(x), y: Math.round(y), duration: 0 })
   return {
     open: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),
-    see: (xpath) => within(xpath, async () => undefined),
-    gone: async (xpath) => {
-      await until(`still there: ${xpath}`, async () => ((await inSight(xpath)) ? undefined : true))
+    see: (wanted) => within(wanted, async () => undefined),
+    gone: async (wanted) => {
+      await until(`still there: ${JSON.stringify(wanted)}`, async () => ((await inSight(wanted)) ? undefined : true))
     },
-    press: (xpath) => within(xpath, (element) => element.click()),
-    fill: (xpath, text) =>
-      within(xpath, async (element) => {
+    press: (wanted) => within(wanted, (element) => element.click()),
+    fill: (wanted, text) =>
+      within(wanted, async (element) => {
         await element.clear()
         await element.sendKeys(text)
       }),
-    choose: (xpath, start) =>
-      within(xpath, (element) =>
+    choose: (wanted, start) =>
+      within(wanted, (element) =>
         element.findElement(By.xpath(`option[starts-with(normalize-space(), "${start}")]`)).click(),
       ),
-    attach: async (xpath, path) => {
-      await until(`no file input at ${xpath}`, async () => {
-        await driver.findElement(By.xpath(xpath)).sendKeys(path)
+    attach: async (css, path) => {
+      await until(`no file input: ${css}`, async () => {
+        await driver.findElement(By.css(css)).sendKeys(path)
         return true
       })
     },
@@ -72,8 +69,8 @@ const handOf = (driver: WebDriver, close: () => Promise<void>): Browser => {
       await driver.actions().move(at(from)).press().move(at(half)).move(at(to)).release().perform()
     },
     clickAt: (point) => driver.actions().move(at(point)).press().release().perform(),
-    ask: (xpath, work, given) =>
-      within(xpath, (element) => driver.executeScript(`return (${work.toString()})(...arguments)`, element, given)),
+    ask: (wanted, work, given) =>
+      within(wanted, (element) => driver.executeScript(`return (${work.toString()})(...arguments)`, element, given)),
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     address: () => driver.getCurrentUrl(),
     close,
