@@ -32,7 +32,7 @@ const firstLoad = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@emotion|stylis|@lingui|@tanstack\/(query-core|react-query))\//,
   },
   // Fields of filters are needed by lists alone, and bring a combobox and a calendar along.
-  { name: 'frame', test: /src\/web\/(app|i18n|ui)\/(?!filters\b)[^/]+\.tsx?$/ },
+  { name: 'frame', test: /src\/web\/((app|i18n|ui)\/(?!filters\b)[^/]+\.tsx?|pages\/.*|.*\/pages\.ts)$/ },
 ]
 
 const everyTest = { environment: 'node', setupFiles: ['src/testing/setup.ts'] }

@@ -26,8 +26,7 @@ const NOT_IN_A_FIRST_LOAD = [
 ]
 
 /** What is loaded at an address, before anything of it stands; everything else comes on demand. */
-const isPage = ({ from, module }) =>
-  from === 'src/web/app/routes.tsx' || module === 'src/web/app/connect/connect-page.tsx'
+const isPage = ({ from, module }) => from.endsWith('/pages.ts') || module === 'src/web/app/connect/connect-page.tsx'
 
 /**
  * What each page fetches before it stands, and what is fetched on demand once it does. The texts count in the language

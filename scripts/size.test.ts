@@ -26,7 +26,7 @@ const manifest: Build['manifest'] = {
   'src/web/mock/mock-fetch.ts': lazy('mock.js', { imports: ['_react'] }),
 }
 const loads: Build['loads'] = [
-  { from: 'src/web/app/routes.tsx', module: page, withTexts: true },
+  { from: 'src/web/features/services/pages.ts', module: page, withTexts: true },
   { from: 'src/web/app/app.tsx', module: connect, withTexts: false },
   { from: page, module: panel, withTexts: true },
   { from: panel, module: dialog, withTexts: true },

@@ -108,7 +108,7 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
       profile: config.profile,
       rateLimit: config.rateLimit,
       externals: config.demoData ? demoExternals(Date.now) : [],
-      extensions: ['calendars', 'keys', 'people', ...media.extensions],
+      extensions: ['calendars', 'keys', 'me', 'organization', 'people', ...media.extensions],
       bytes: media.bytes,
       corsOrigins: config.corsOrigins,
       name: NAME,

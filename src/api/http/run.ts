@@ -36,7 +36,7 @@ export async function run<Key>(
       ? await list(row, outcome as Found<unknown>, parsed)
       : { status: row.status, text: JSON.stringify(outcome) }
   }
-  if (row.access === 'read' || row.method === 'GET') return host.store.read(caller.organizationId, carryOut)
+  if (row.right === 'read' || row.method === 'GET') return host.store.read(caller.organizationId, carryOut)
   const key = parsed.idempotencyKey
   const once = key === undefined ? carryOut : (rows: Rows) => onlyOnce(host, row, rows, { key, hash, carryOut })
   const ran = await host.store.write(caller.organizationId, once)

@@ -49,6 +49,14 @@ test('a call keeps the id that its caller gave it, unless that is none', async (
   }
 })
 
+test('the files of the dashboard are no lines of the log, but they are counted', async () => {
+  const log = createLog('info', (line) => lines.push(line), false)
+  const serve = watchCalls(async () => new Response('<html>'), log, metrics.answered)
+  await serve(new Request('https://service.example/assets/app.js'))
+  expect(lines).toEqual([])
+  expect(await metrics.text()).toContain('frontdesk_calls_total{method="GET",route="page",status="200"} 1\n')
+})
+
 test('a refused signature is logged as a refusal with its reason, and counted', async () => {
   await call(service, { ...key, secretAccessKey: 'guessed' }, 'GET', '/api/v1/presets')
   await call(service, { ...key, accessKeyId: 'nobody' }, 'GET', '/api/v1/presets')

@@ -49,7 +49,9 @@ export function watchCalls(serve: Serve, log: ServerLog, answered: (call: Answer
       response.headers.set(REQUEST_ID_HEADER, facts.requestId)
       const { requestId: _, ...told } = facts
       const isRefused = REFUSED.has(status) || status >= 500
-      log[isRefused ? 'warn' : 'info'](isRefused ? 'call refused' : 'call', {
+      // A page of the dashboard is dozens of files, and nobody's data.
+      const level = isRefused ? 'warn' : facts.route === 'page' ? 'debug' : 'info'
+      log[level](isRefused ? 'call refused' : 'call', {
         method,
         ...told,
         status,

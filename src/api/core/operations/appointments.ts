@@ -16,6 +16,7 @@ import {
   completed,
   refuseClosed,
   refuseImpossibleAppointment,
+  refuseOverbooking,
   serviceOf,
   vacate,
   withResource,
@@ -88,6 +89,7 @@ export const change = async (id: string, changes: AppointmentChanges, context: C
   )
   refuseClosed(actionBetween(before, row) ?? 'edit', before)
   if (isMoved(before, row)) refuseClosed('move', before)
+  refuseOverbooking(row, context, before)
   refuseImpossibleAppointment(row)
   await checkReferences(row, context, before)
   await refuseSecondAppointment(row, await serviceOf(row.serviceId, context), context, before)

@@ -9,7 +9,8 @@ import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { visuallyHidden } from '../../theme/paint.ts'
-import type { Choice } from './choice.ts'
+import { usePages } from '../pages.ts'
+import { groupsOf, type Choice } from './choice.ts'
 import { Keys } from './keys.tsx'
 import { Options } from './options.tsx'
 import { rankChoices, FIT } from './rank.ts'
@@ -45,6 +46,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
   const fixed = useFixed(typed, onShortcuts, onSignOut)
   const found = useFound(search)
   const base = useHref('/')
+  const order = groupsOf(usePages())
 
   // Runs out with the palette, which may close within the pause.
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -60,7 +62,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
 
   const wish = typed.trim()
   const known = new Set([...fixed, ...found.choices].map(({ id }) => id))
-  const remembered = recentChoices(recent).filter(({ id }) => !known.has(id))
+  const remembered = recentChoices(recent).filter(({ id, group }) => !known.has(id) && order.includes(group))
   const everywhere: Choice[] =
     wish === ''
       ? []
@@ -78,6 +80,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
     wish,
     [...fixed, ...remembered, ...found.choices, ...everywhere],
     recent.map(({ id }) => id),
+    order,
   )
   const choices = groups.flatMap((group) => group.choices)
   const listbox = useListbox(choices.length, wish)

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { media, paint } from '../../theme/paint.ts'
 import { useSingleKeys } from '../../ui/single-keys.ts'
 import { Keys } from './keys.tsx'
-import { AREAS, SHORTCUTS } from './shortcuts.ts'
+import { usePages } from '../pages.ts'
+import { AREAS, shortcutsOf } from './shortcuts.ts'
 import { PaletteWindow } from './styles.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -62,6 +63,7 @@ const Foot = styled('label')({
 /** Every shortcut by area, and the switch for those of a single key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
+  const shortcuts = shortcutsOf(usePages())
   const [on, setOn] = useSingleKeys()
   return (
     <Wide width={860} closesOutside onClose={onClose}>
@@ -77,20 +79,22 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <section key={area}>
             <h3>{i18n._(heading)}</h3>
             <dl>
-              {SHORTCUTS.filter((shortcut) => shortcut.area === area).map(({ keys, or, label }) => (
-                <div key={keys.join(' ')}>
-                  <dt>
-                    <Keys keys={keys} />
-                    {or && (
-                      <>
-                        {' / '}
-                        <Keys keys={or} />
-                      </>
-                    )}
-                  </dt>
-                  <dd>{i18n._(label)}</dd>
-                </div>
-              ))}
+              {shortcuts
+                .filter((shortcut) => shortcut.area === area)
+                .map(({ keys, or, label }) => (
+                  <div key={keys.join(' ')}>
+                    <dt>
+                      <Keys keys={keys} />
+                      {or && (
+                        <>
+                          {' / '}
+                          <Keys keys={or} />
+                        </>
+                      )}
+                    </dt>
+                    <dd>{i18n._(label)}</dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}
