@@ -22,8 +22,9 @@ const quietThursday = (week: number): string => {
 }
 
 const hour = (hours: number): number => hours * 60
-/** The card of a guest that begins at a time, which is the same in a clock of 12 hours and of 24. */
-const card = (guest: string, time: string): Wanted => [{ css: '[data-event]', holds: [guest, time] }]
+/** The card of the calendar whose name holds all of these: a time is the same in a clock of 12 hours and of 24. */
+const card = (...words: string[]): Wanted => [{ css: '[data-event]', holds: words }]
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? ''
 const middleOf = (element: Element): Point => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 3 }
@@ -61,11 +62,14 @@ test('the receptionist books, moves by hand and cancels', async ({ hand, engineN
   await hand.press([booking, button('Book')])
   await hand.gone([booking])
 
+  await hand.see([text('Booked Nora Keller for')])
   const from = await hand.ask(card('Nora Keller', '9:30'), middleOf, null)
   await hand.drag(from, { x: from.x, y: from.y + 60 * ten.pixelsPerMinute })
   await hand.see([text('Moved Nora Keller to')])
+  const moved = await hand.ask(card('Nora Keller'), nameOf, null)
+  expect(moved).toMatch(/10:[123]\d/)
   await hand.reload()
-  await hand.press(card('Nora Keller', '10:30'))
+  await hand.press(card(moved))
   const open = dialog('Nora Keller')
   await hand.press([open, button('Cancel appointment')])
   const cancelling = dialog('Cancel Nora Keller')
