@@ -17,15 +17,16 @@ export interface PresetValues {
 }
 
 /** The form of a stored preset, or of a new one. */
-export const readPreset = (preset: Preset | undefined): PresetValues => ({
-  title: preset?.title ?? '',
-  description: preset?.description ?? '',
-  logo: preset?.logo ?? '',
-  image: preset?.image ?? '',
-  assets: [...(preset?.assets ?? [])],
-  products: [...(preset?.products ?? [])],
-  effectId: preset?.effectId ?? '',
-})
+export const readPreset = (preset: Preset | undefined): PresetValues =>
+  ({
+    title: preset?.title ?? '',
+    description: preset?.description ?? '',
+    logo: preset?.logo ?? '',
+    image: preset?.image ?? '',
+    assets: [...(preset?.assets ?? [])],
+    products: [...(preset?.products ?? [])],
+    effectId: preset?.effectId ?? '',
+  }) satisfies Record<keyof PresetBody, unknown>
 
 /** The body that a form stands for. */
 export const writePreset = (values: PresetValues): PresetBody => ({

@@ -52,33 +52,34 @@ const pairsOf = (days: readonly BookableDays[]): [string, string][] => days.map(
 
 /**
  * The form of a stored service, or of a new one: there the rules are empty, so that its type can give them. What a
- * deployment does not tell of a stored one is empty too.
+ * deployment does not tell of a stored one is empty too. The compiler asks for every field of the body.
  */
-export const readService = (service: Service | undefined): ServiceValues => ({
-  name: service?.name ?? '',
-  description: service?.description ?? '',
-  typeId: service?.typeId ?? null,
-  userGroupId: service?.userGroupId ?? '',
-  image: service?.image ?? '',
-  color: service?.color ?? '',
-  active: service?.active ?? true,
-  condition: service?.condition ?? 'one',
-  duration: (service && toldOf(service, 'duration')) ?? null,
-  timeBetween: (service && toldOf(service, 'timeBetween')) ?? null,
-  incrementTime: (service && toldOf(service, 'incrementTime')) ?? null,
-  minTimeToSchedule: (service && toldOf(service, 'minTimeToSchedule')) ?? null,
-  maxTimeToSchedule: (service && toldOf(service, 'maxTimeToSchedule')) ?? null,
-  deniedMultipleAppointment: service?.deniedMultipleAppointment ?? false,
-  allowOverlapping: service?.allowOverlapping ?? false,
-  hasICall: service?.hasICall ?? false,
-  calendars: (service?.calendars ?? []).map(({ restrictionDates, ...entry }) => ({
-    ...entry,
-    include: daysOf(restrictionDates?.include),
-    exclude: daysOf(restrictionDates?.exclude),
-  })),
-  dateRanges: (service?.dateRanges ?? []).map(({ startDate, endDate }) => ({ startDate, endDate })),
-  extraFields: service?.extraFields ?? {},
-})
+export const readService = (service: Service | undefined): ServiceValues =>
+  ({
+    name: service?.name ?? '',
+    description: service?.description ?? '',
+    typeId: service?.typeId ?? null,
+    userGroupId: service?.userGroupId ?? '',
+    image: service?.image ?? '',
+    color: service?.color ?? '',
+    active: service?.active ?? true,
+    condition: service?.condition ?? 'one',
+    duration: (service && toldOf(service, 'duration')) ?? null,
+    timeBetween: (service && toldOf(service, 'timeBetween')) ?? null,
+    incrementTime: (service && toldOf(service, 'incrementTime')) ?? null,
+    minTimeToSchedule: (service && toldOf(service, 'minTimeToSchedule')) ?? null,
+    maxTimeToSchedule: (service && toldOf(service, 'maxTimeToSchedule')) ?? null,
+    deniedMultipleAppointment: service?.deniedMultipleAppointment ?? false,
+    allowOverlapping: service?.allowOverlapping ?? false,
+    hasICall: service?.hasICall ?? false,
+    calendars: (service?.calendars ?? []).map(({ restrictionDates, ...entry }) => ({
+      ...entry,
+      include: daysOf(restrictionDates?.include),
+      exclude: daysOf(restrictionDates?.exclude),
+    })),
+    dateRanges: (service?.dateRanges ?? []).map(({ startDate, endDate }) => ({ startDate, endDate })),
+    extraFields: service?.extraFields ?? {},
+  }) satisfies Record<keyof ServiceBody, unknown>
 
 const calendarBody = ({ include, exclude, ...entry }: CalendarEntry): CalendarBody => {
   const restrictionDates = {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { ServiceBody } from './service-form-values.ts'
 
 /** What the fields of a service are called on the screen. */
 export const useServiceLabels = () => {
@@ -25,7 +26,7 @@ export const useServiceLabels = () => {
     include: i18n._('Only on these days'),
     exclude: i18n._('Not on these days'),
     extraFields: i18n._('Extra fields'),
-  }
+  } satisfies Record<keyof ServiceBody | 'include' | 'exclude', string>
 }
 /** What the fields of a service are called on the screen. */
 export type ServiceLabels = ReturnType<typeof useServiceLabels>
