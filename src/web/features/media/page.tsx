@@ -19,8 +19,7 @@ import { useLargeSearch } from './use-large-search.ts'
 import { useMediaActions } from './use-media-actions.tsx'
 import { useMediaColumns } from './use-media-columns.tsx'
 import { useMediaFilters } from './use-media-filters.tsx'
-import { useMediaView } from './view.ts'
-import { ViewSwitch } from './view-switch.tsx'
+import { useMediaView, ViewSwitch } from './view-switch.tsx'
 
 /** Media on a page that has no pages. */
 const ALL_OF_THEM = Number.MAX_SAFE_INTEGER
@@ -54,7 +53,7 @@ export default function MultimediaPage() {
   const create = (
     <>
       <ButtonLink kind={takesFiles ? 'plain' : 'primary'} icon="plus" to={paths.multimedia.create()}>
-        {takesFiles ? i18n._('Add from URL') : i18n._('Add file')}
+        <span className="words">{takesFiles ? i18n._('Add from URL') : i18n._('Add file')}</span>
       </ButtonLink>
       <UploadButton />
     </>
@@ -64,6 +63,7 @@ export default function MultimediaPage() {
       <RecordListPage
         name="multimedia"
         label={label}
+        counted={(count) => i18n._('{count, plural, one {# file} other {# files}}', { count })}
         searchLabel={i18n._('Search library')}
         create={create}
         row={contract.multimedia.list}
@@ -108,6 +108,7 @@ export default function MultimediaPage() {
           description: takesFiles
             ? i18n._('Drop or choose files: images, videos and more for presets and rooms.')
             : i18n._('Add images, videos and more here, then use them in presets and rooms.'),
+          ...(takesFiles && { action: <UploadButton /> }),
         }}
       />
       {dialogs}

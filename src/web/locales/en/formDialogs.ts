@@ -10,7 +10,6 @@ export const messages: Messages = {
   "Overwriting also undoes changes only someone else made: {names}.": ["Overwriting also undoes changes only someone else made: ",["names"],"."],
   "Value of field {number}": ["Value of field ",["number"]],
   "{count, plural, =0 {None selected} one {# selected} other {# selected}} · {shown} shown": [["count","plural",{"0":["None selected"],"one":["#"," selected"],"other":["#"," selected"]}]," · ",["shown"]," shown"],
-  "{count, plural, one {# file} other {# files}}": [["count","plural",{"one":["#"," file"],"other":["#"," files"]}]],
   "{label} as JSON": [["label"]," as JSON"],
   "{size} of {limit} KiB": [["size"]," of ",["limit"]," KiB"],
 }

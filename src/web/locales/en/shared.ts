@@ -79,6 +79,7 @@ export const messages: Messages = {
   "{calendar} is out of office that day.": [["calendar"]," is out of office that day."],
   "{count, plural, one {# calendar} other {# calendars}}": [["count","plural",{"one":["#"," calendar"],"other":["#"," calendars"]}]],
   "{count, plural, one {# day} other {# days}}": [["count","plural",{"one":["#"," day"],"other":["#"," days"]}]],
+  "{count, plural, one {# file} other {# files}}": [["count","plural",{"one":["#"," file"],"other":["#"," files"]}]],
   "{count, plural, one {# upcoming appointment would be outside the hours} other {# upcoming appointments would be outside the hours}}": [["count","plural",{"one":["#"," upcoming appointment would be outside the hours"],"other":["#"," upcoming appointments would be outside the hours"]}]],
   "{count, plural, one {And # more: type to search.} other {And # more: type to search.}}": [["count","plural",{"one":["And ","#"," more: type to search."],"other":["And ","#"," more: type to search."]}]],
   "{count, plural, one {Skipping # selected record:} other {Skipping # selected records:}}": [["count","plural",{"one":["Skipping ","#"," selected record:"],"other":["Skipping ","#"," selected records:"]}]],

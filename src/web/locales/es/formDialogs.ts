@@ -50,7 +50,6 @@ export const messages: Messages = {
   "Your change: kept": ["Cambio suyo: se conserva"],
   "Your version": ["Su versión"],
   "{count, plural, =0 {None selected} one {# selected} other {# selected}} · {shown} shown": [["count","plural",{"0":["Ninguno seleccionado"],"one":["#"," seleccionado"],"other":["#"," seleccionados"]}]," · ",["shown"]," a la vista"],
-  "{count, plural, one {# file} other {# files}}": [["count","plural",{"one":["#"," archivo"],"other":["#"," archivos"]}]],
   "{label} as JSON": [["label"]," como JSON"],
   "{size} of {limit} KiB": [["size"]," de ",["limit"]," KiB"],
 }

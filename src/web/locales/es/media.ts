@@ -59,6 +59,7 @@ export const messages: Messages = {
   "Upload a folder": ["Subir una carpeta"],
   "Use pixel streaming": ["Usar Pixel Streaming"],
   "Used by": ["Usado por"],
+  "Video & audio": ["Vídeo y audio"],
   "What the URL shows.": ["Lo que muestra la URL."],
   "Where it’s used": ["Dónde se usa"],
   "Width": ["Ancho"],

@@ -10,7 +10,6 @@ export const messages: Messages = {
   "Exact title": ["Título exacto"],
   "Files stay. Files used by a room can’t be deleted and are listed afterward.": ["Los archivos se conservan. Los que usa una sala no se pueden eliminar y se muestran después."],
   "ID of a visual effect.": ["Id de un efecto visual."],
-  "Images": ["Imágenes"],
   "New room with this preset": ["Sala nueva con este preajuste"],
   "No presets yet": ["Aún no hay preajustes"],
   "Not used by any room yet.": ["Aún no lo usa ninguna sala."],
