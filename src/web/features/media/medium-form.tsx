@@ -28,7 +28,8 @@ import { useMediumLabels } from './use-medium-labels.ts'
 const FileActions = lazy(withMessages('viewer', () => import('./viewer/details/file-actions.tsx')))
 const WhereUsed = lazy(withMessages('viewer', () => import('./viewer/details/where-used.tsx')))
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '2px 4px', marginInlineStart: -12 })
+// The words of the first button stand where all others begin.
+const Actions = styled('div')({ marginInlineStart: -12 })
 
 interface MediumFormProps {
   /** Absent for a new one. */

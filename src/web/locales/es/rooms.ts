@@ -38,7 +38,6 @@ export const messages: Messages = {
   "No preset": ["Sin preajuste"],
   "No rooms yet": ["Aún no hay salas"],
   "None of these rooms has a label.": ["Ninguna de estas salas tiene etiquetas."],
-  "Online room": ["Sala en línea"],
   "Participants": ["Participantes"],
   "Person (name or email)": ["Persona (nombre o correo)"],
   "Public ID": ["Id público"],

@@ -245,6 +245,7 @@ export const messages: Messages = {
   "Offline since {time}": ["Sin conexión desde las ",["time"]],
   "On the calendar": ["En el calendario"],
   "On the waiting list": ["En lista de espera"],
+  "Online room": ["Sala en línea"],
   "Online rooms": ["Salas en línea"],
   "Only": ["Solo"],
   "Only images can be used here. Choose an image.": ["Aquí solo se pueden usar imágenes. Elija una imagen."],

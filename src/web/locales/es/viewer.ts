@@ -3,6 +3,7 @@ import type { Messages } from '@lingui/core'
 
 /** Compiled messages; a text that is missing here is shown as its id, the English text. */
 export const messages: Messages = {
+  "Actual size": ["Tamaño real"],
   "An app from {host}": ["Una aplicación de ",["host"]],
   "App: {name}": ["Aplicación: ",["name"]],
   "Browsers don’t show {format}. Open or download the file.": ["Los navegadores no muestran ",["format"],". Ábralo o descárguelo para verlo."],
@@ -17,6 +18,7 @@ export const messages: Messages = {
   "Enter a URL. Guests can’t see the file until then.": ["Indique su URL; hasta entonces los clientes no lo ven."],
   "Enter a valid URL.": ["Indique la URL de uno válido."],
   "Every link to the file that was copied, embedded or sent stops working. This can’t be undone.": ["Todos los enlaces al archivo que se copiaron, insertaron o enviaron dejan de funcionar. No se puede deshacer."],
+  "File actions": ["Acciones del archivo"],
   "File not accepted": ["El archivo no fue aceptado"],
   "Finding out why…": ["Averiguando el motivo…"],
   "Full width": ["Todo el ancho"],

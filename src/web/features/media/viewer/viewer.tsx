@@ -6,7 +6,8 @@ import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryOf } from '../../../client/query.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { paths } from '../../../paths/paths.ts'
 import { mayLeaveNow } from '../../../ui/may-leave.ts'
 import { singleKeysOn } from '../../../ui/single-keys.ts'
 import { Toasts } from '../../../ui/toasts.tsx'
@@ -93,6 +94,9 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
         <Button kind="quiet" icon="chevronEnd" iconOnly disabled={!after} onClick={() => void turn('after')}>
           {i18n._('Next file')}
         </Button>
+        <ButtonLink icon="edit" to={paths.multimedia.one(id)}>
+          <span className="words">{i18n._('Open full page')}</span>
+        </ButtonLink>
         <Button kind="quiet" icon="close" iconOnly onClick={() => void leave()}>
           {i18n._('Close')}
         </Button>

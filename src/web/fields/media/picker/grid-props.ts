@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 
 /** Room between media, in CSS pixels. */
-export const GRID_GAP = 10
+export const GRID_GAP = 16
 
 /** How media are laid out, in the page as a whole or only those in sight. */
 export interface MediaRowsProps {

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { lazy, Suspense, useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
-import { paint } from '../../../theme/paint.ts'
 import { stepInGrid } from '../grid-keys.ts'
 import { GRID_GAP } from './grid-props.ts'
 import { MediaOption } from './media-option.tsx'
@@ -11,14 +10,13 @@ const VirtualMedia = lazy(() => import('./virtual-media.tsx'))
 /** From this many on only the media in sight are in the page. */
 const MANY = 100
 /** CSS pixels. */
-const LEAST_WIDTH = 176
+const LEAST_WIDTH = 164
 
 const Scroller = styled('div')({
   blockSize: 'min(58dvh, 620px)',
   overflowY: 'auto',
   padding: 4,
   overscrollBehavior: 'contain',
-  '& [role="option"]:focus-visible': { outline: `2px solid ${paint.accent}`, outlineOffset: 1 },
   '@media (max-width: 599.95px)': { blockSize: '52dvh' },
 })
 const Rows = styled('div')({ display: 'grid', gap: GRID_GAP })
