@@ -95,7 +95,9 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
   MuiCheckbox: {
     defaultProps: { size: 'small' },
-    styleOverrides: { root: { padding: 4, borderRadius: radius.card, color: paint.field } },
+    styleOverrides: {
+      root: { padding: 4, borderRadius: radius.card, color: paint.field, '&.Mui-disabled': { opacity: 0.4 } },
+    },
   },
   MuiSwitch: {
     defaultProps: { size: 'small' },

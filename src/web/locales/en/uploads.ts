@@ -5,7 +5,6 @@ import type { Messages } from '@lingui/core'
 export const messages: Messages = {
   "Alternative text of {name}": ["Alternative text of ",["name"]],
   "Choose the file of {name} again": ["Choose the file of ",["name"]," again"],
-  "Couldn’t read “{name}”. Open the file to check, then drop it again.": ["Couldn’t read “",["name"],"”. Open the file to check, then drop it again."],
   "Formats: {formats}.": ["Formats: ",["formats"],"."],
   "Name of {file}": ["Name of ",["file"]],
   "Not uploaded: {names}. See the reason in the upload list.": ["Not uploaded: ",["names"],". See the reason in the upload list."],
@@ -35,5 +34,4 @@ export const messages: Messages = {
   "{stuck, plural, one {# needs attention} other {# need attention}}": [["stuck","plural",{"one":["#"," needs attention"],"other":["#"," need attention"]}]],
   "{stuck, plural, one {# upload needs attention} other {# uploads need attention}}": [["stuck","plural",{"one":["#"," upload needs attention"],"other":["#"," uploads need attention"]}]],
   "{twins, plural, one {# already exists} other {# already exist}}": [["twins","plural",{"one":["#"," already exists"],"other":["#"," already exist"]}]],
-  "“{name}” and {count, plural, one {# other} other {# others}} couldn’t be read. Check that you can open them on this device, then drop them again.": ["“",["name"],"” and ",["count","plural",{"one":["#"," other"],"other":["#"," others"]}]," couldn’t be read. Check that you can open them on this device, then drop them again."],
 }

@@ -13,7 +13,6 @@ export const messages: Messages = {
   "Clear finished": ["Quitar las terminadas"],
   "Comparing…": ["Comparando…"],
   "Couldn’t load existing files, so we didn’t check for duplicates.": ["No se pudieron cargar los archivos existentes, así que no se buscaron duplicados."],
-  "Couldn’t read “{name}”. Open the file to check, then drop it again.": ["No se pudo leer «",["name"],"». Compruebe que puede abrirlo en este dispositivo y vuelva a soltarlo."],
   "Couldn’t upload: the connection was lost, or a new version was installed. Try again.": ["Los archivos no se pudieron subir: se perdió la conexión o se instaló una versión nueva. Inténtelo de nuevo."],
   "Deletes what has been sent so far from the server. Finished uploads stay.": ["Lo enviado hasta ahora se eliminará del servidor. Las subidas terminadas se quedan."],
   "Files to upload": ["Archivos para subir"],
@@ -45,7 +44,6 @@ export const messages: Messages = {
   "Uploads to this field": ["Subidas a este campo"],
   "Use this": ["Usarlo"],
   "You can minimize this and keep working.": ["Puedes minimizar el panel y seguir trabajando."],
-  "You dropped no files.": ["No hay archivos en lo que ha soltado."],
   "You’ll lose the details you entered.": ["Se perderán los datos que ha escrito."],
   "{amount} per second": [["amount"]," por segundo"],
   "{count, plural, one {Upload # file} other {Upload # files}}": [["count","plural",{"one":["Subir ","#"," archivo"],"other":["Subir ","#"," archivos"]}]],
@@ -62,5 +60,4 @@ export const messages: Messages = {
   "{stuck, plural, one {# needs attention} other {# need attention}}": [["stuck","plural",{"one":["#"," requiere atención"],"other":["#"," requieren atención"]}]],
   "{stuck, plural, one {# upload needs attention} other {# uploads need attention}}": [["stuck","plural",{"one":["#"," subida requiere atención"],"other":["#"," subidas requieren atención"]}]],
   "{twins, plural, one {# already exists} other {# already exist}}": [["twins","plural",{"one":["#"," ya existe"],"other":["#"," ya existen"]}]],
-  "“{name}” and {count, plural, one {# other} other {# others}} couldn’t be read. Check that you can open them on this device, then drop them again.": ["No se pudieron leer «",["name"],"» y ",["count","plural",{"one":["#"," elemento más"],"other":["#"," elementos más"]}],". Compruebe que puede abrirlos en este dispositivo y vuelva a soltarlos."],
 }

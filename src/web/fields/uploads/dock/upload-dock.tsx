@@ -14,8 +14,7 @@ import { useHeldFocus } from '../../bulk/use-held-focus.ts'
 import { Panel, Pill } from './dock-frame.ts'
 import { endWords, headWords, totalWords } from './total-words.ts'
 import { hear, isStuck, totalsOf, type Heard } from './totals.ts'
-import { UploadRow } from './upload-row.tsx'
-import { useAct } from './use-act.ts'
+import { UploadRow, useAct } from './upload-row.tsx'
 
 const Announced = styled('output')(visuallyHidden)
 

@@ -3,7 +3,8 @@ import styled from '@emotion/styled'
 import { memo, useContext, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { typeOfFormat } from '#api/core/rules/media-type.ts'
-import type { Upload, UploadPhase } from '../../../client/uploads/upload.ts'
+import { useUploadQueue } from '../../../client/upload-store.ts'
+import type { Upload, UploadPhase, UploadQueue } from '../../../client/uploads/upload.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icons.tsx'
@@ -15,7 +16,6 @@ import { MediumPlace } from '../medium-place.ts'
 import { EDGE } from './dock-frame.ts'
 import { isGoing } from './totals.ts'
 import { phaseWords, troubleWords } from './upload-words.ts'
-import type { Act } from './use-act.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Row = styled('li')({
@@ -77,6 +77,19 @@ const ICONS: Readonly<Record<UploadPhase, IconName>> = {
   'needs-file': 'warning',
   done: 'confirmed',
 }
+
+/** Does something with the queue, which is open where there are uploads to be seen. */
+export type Act = (work: (queue: UploadQueue) => unknown) => void
+
+/** How the dock does what its buttons say; the same function as long as the connection is the same. */
+export const useAct = (): Act => {
+  const open = useUploadQueue()
+  const acts = kept.get(open) ?? ((work) => void open().then(work))
+  kept.set(open, acts)
+  return acts
+}
+
+const kept = new WeakMap<() => Promise<UploadQueue>, Act>()
 
 interface UploadRowProps {
   upload: Upload

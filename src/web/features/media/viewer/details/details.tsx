@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useMediaWords } from '../../../../fields/media/use-media-words.ts'
-import { withMessages } from '../../../../i18n/catalogue.ts'
 import { paint } from '../../../../theme/paint.ts'
-import { Bone } from '../../../../ui/skeletons.tsx'
 import { StatusChip } from '../../../../ui/status-chip.tsx'
+import { EditForm } from './edit-form.tsx'
 import FileActions from './file-actions.tsx'
 import { Facts } from './facts.tsx'
+import WhereUsed from './where-used.tsx'
 import { size, weight } from '../../../../theme/scale.ts'
-
-const EditForm = lazy(withMessages(['viewer', 'forms'], () => import('./edit-form.tsx')))
-const WhereUsed = lazy(withMessages('viewer', () => import('./where-used.tsx')))
 
 const Column = styled('div')({
   '& > *': { display: 'grid', gap: 12, minInlineSize: 0, paddingBlock: 16, paddingInline: 20 },
@@ -40,7 +37,7 @@ export function Details({ medium, reload, onCreated, onGone }: DetailsProps) {
   const part = (title: string, content: ReactNode) => (
     <section>
       <h3>{title}</h3>
-      <Suspense fallback={<Bone height="80px" />}>{content}</Suspense>
+      {content}
     </section>
   )
   return (
