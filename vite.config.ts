@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contractOutline } from './scripts/contract-outline.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
+import { texts } from './scripts/texts.ts'
 
 const serverEntries = ['main', 'keys', 'dump', 'restore', 'database/pglite-worker']
   .map((path) => [path.split('/').at(-1) ?? path, `src/server/${path}.ts`] as const)
@@ -31,7 +32,7 @@ const firstLoad = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@emotion|stylis|@lingui|@tanstack\/(query-core|react-query))\//,
   },
   // Fields of filters are needed by lists alone, and bring a combobox and a calendar along.
-  { name: 'frame', test: /src\/web\/(app|i18n|ui)\/(?!filters\b)[^/]+\.tsx?$/ },
+  { name: 'frame', test: /src\/web\/((app|i18n|ui)\/(?!filters\b)[^/]+\.tsx?|pages\/.*|.*\/pages\.ts)$/ },
 ]
 
 const everyTest = { environment: 'node', setupFiles: ['src/testing/setup.ts'] }
@@ -53,7 +54,7 @@ const withPostgres = {
 const withServer = { ...withPostgres, globalSetup: [...withPostgres.globalSetup, 'src/testing/server-setup.ts'] }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react(), contractOutline, chunkModules],
+  plugins: isSsrBuild ? [] : [texts, react(), contractOutline, chunkModules],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

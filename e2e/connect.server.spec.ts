@@ -88,14 +88,14 @@ test('a link opened while somebody is signed in asks first, names where it leads
   await expect(question).toContainText('You’re signed in to Frontdesk now.')
   await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
   await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(other.getByRole('banner').getByTitle('Live · Administrator · Frontdesk')).toBeVisible()
+  await expect(other.getByRole('banner').locator('[data-tooltip="Live · Administrator · Frontdesk"]')).toBeVisible()
   // Staying has not used it up.
   await other.goto(link)
   await question.getByRole('button', { name: 'Sign in' }).click()
-  await expect(other.getByRole('banner').getByTitle('Live · Staff · Clinic Sur')).toBeVisible()
+  await expect(other.getByRole('banner').locator('[data-tooltip="Live · Staff · Clinic Sur"]')).toBeVisible()
   // The first tab goes on where it was, also after a reload.
   await page.reload()
-  await expect(page.getByRole('banner').getByTitle('Live · Administrator · Frontdesk')).toBeVisible()
+  await expect(page.getByRole('banner').locator('[data-tooltip="Live · Administrator · Frontdesk"]')).toBeVisible()
 })
 
 test('a link that was used is told', async ({ page }) => {

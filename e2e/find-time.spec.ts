@@ -23,6 +23,7 @@ test('a time is found for what was typed, and who waits is offered it when it is
     await booking.getByRole('button', { name: 'Find a time' }).click()
     await pickService('Find a time')
     await withElena('Find a time').click()
+    await dialog('Find a time').getByText('More criteria').click()
     await dialog('Find a time').getByLabel('From date').fill('2026-12-10')
     const best = dialog('Find a time').getByRole('group', { name: 'Best times' })
     await expect(best.getByRole('button').first()).toContainText('soonest')

@@ -35,6 +35,7 @@ test('a series is looked at, booked, moved from one on, and moved back', async (
 
   await make(page, 'New appointment')
   const form = await fill(page, 'Wilhelmina', `${thursday(0)}T11:00`)
+  await form.getByText('More', { exact: true }).click()
   await form.getByLabel('Repeat', { exact: true }).check()
   const preview = form.getByRole('region', { name: 'Preview' })
   await expect(preview.getByText('4 appointments: 3 as planned and 1 skipped.')).toBeVisible()

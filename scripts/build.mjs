@@ -11,7 +11,8 @@ const shared = ['src/api', 'vite.config.ts', 'package.json', 'package-lock.json'
 export const halves = [
   {
     name: 'web',
-    sources: [...shared, 'src/web', 'index.html', 'public'],
+    // Scripts that the configuration imports make the texts and the outline of the contract.
+    sources: [...shared, 'src/web', 'index.html', 'public', 'scripts', 'src/testing/imports.ts'],
     outcome: 'dist/web/index.html',
     options: {},
   },

@@ -12,8 +12,8 @@ export interface Build {
     { file: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
   >
   modules: Record<string, string[]>
-  /** Which source loads which module by `import()`, and with which parts of the texts. */
-  loads: { from: string; module: string; parts: string[] }[]
+  /** Which source loads which module by `import()`, and whether its texts are loaded with it. */
+  loads: { from: string; module: string; withTexts: boolean }[]
   weigh: (file: string) => number
 }
 

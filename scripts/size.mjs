@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { loadsIn, SHARED } from './parts.mjs'
+import { loadsIn, SHELL, textsFile } from './loads.mjs'
 
 /** kB of gzipped JavaScript (1 kB = 1000 bytes) that the first load of any page may take. */
 export const BUDGET = 300
@@ -26,48 +26,47 @@ const NOT_IN_A_FIRST_LOAD = [
 ]
 
 /** What is loaded at an address, before anything of it stands; everything else comes on demand. */
-const isPage = ({ from, module }) =>
-  from === 'src/web/app/routes.tsx' || module === 'src/web/app/connect/connect-page.tsx'
+const isPage = ({ from, module }) => from.endsWith('/pages.ts') || module === 'src/web/app/connect/connect-page.tsx'
 
 /**
- * What each page fetches before it stands, and what is fetched on demand once it does. The parts of the texts count in
- * the language that weighs most.
+ * What each page fetches before it stands, and what is fetched on demand once it does. The texts count in the language
+ * that weighs most.
  */
 export function loadsOf({ manifest, modules, loads, weigh }) {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
   if (!entry) throw new Error('The build has no entry')
-  const locales = Object.keys(manifest).flatMap((key) => /^src\/web\/locales\/(\w+)\//.exec(key)?.[1] ?? [])
+  const locales = Object.keys(manifest).flatMap((key) => /^src\/web\/locales\/([\w-]+)\//.exec(key)?.[1] ?? [])
   const languages = [...new Set(locales)]
   const code = (key) => staticClosure(manifest, [key])
-  const texts = (parts, locale) =>
-    parts.map((part) => `src/web/locales/${locale}/${part}.ts`).filter((key) => key in manifest)
-  const weightOf = (keys, parts) => {
+  // What a language need not say has no file.
+  const texts = (shows, locale) =>
+    shows.map((module) => `src/${textsFile(locale, module.replace(/^src\//, ''))}`).filter((key) => key in manifest)
+  const weightOf = (keys, shows) => {
     const sum = (list) => [...new Set(list)].reduce((bytes, key) => bytes + weigh(manifest[key].file), 0)
-    return sum(keys) + Math.max(0, ...languages.map((locale) => sum(texts(parts, locale))))
+    return sum(keys) + Math.max(0, ...languages.map((locale) => sum(texts(shows, locale))))
   }
   const shell = code(entry)
   const wanted = loads.filter(({ module }) => manifest[module]?.isDynamicEntry)
   const pages = wanted.filter(isPage)
 
   const added = new Map()
-  const follow = (had, hadParts, fresh) => {
+  const follow = (had, fresh) => {
     const next = new Set(fresh.flatMap((key) => manifest[key].dynamicImports ?? []))
-    for (const { module, parts } of wanted) {
+    for (const { module, withTexts } of wanted) {
       if (!next.has(module) || had.includes(module) || pages.some((page) => page.module === module)) continue
       const keys = code(module).filter((key) => !had.includes(key))
-      const more = parts.filter((part) => !hadParts.includes(part))
-      added.set(module, Math.max(added.get(module) ?? 0, weightOf(keys, more)))
-      follow([...had, ...keys], [...hadParts, ...more], keys)
+      added.set(module, Math.max(added.get(module) ?? 0, weightOf(keys, withTexts ? [module] : [])))
+      follow([...had, ...keys], keys)
     }
   }
 
   const first = [undefined, ...pages].map((page) => {
     const keys = [...new Set([...shell, ...(page ? code(page.module) : [])])]
-    const parts = [SHARED, ...(page?.parts ?? [])]
-    follow(keys, parts, page ? keys.filter((key) => !shell.includes(key)) : shell)
+    const shows = [SHELL, ...(page?.withTexts ? [page.module] : [])]
+    follow(keys, page ? keys.filter((key) => !shell.includes(key)) : shell)
     const files = keys.map((key) => manifest[key].file)
     const name = page?.module ?? 'the shell alone'
-    return { name, bytes: weightOf(keys, parts), strangers: strangersIn(files, modules) }
+    return { name, bytes: weightOf(keys, shows), strangers: strangersIn(files, modules) }
   })
   return { first, later: [...added].map(([name, bytes]) => ({ name, bytes })) }
 }
@@ -101,8 +100,8 @@ function dashboardLoads() {
   )
   return files.flatMap((file) => {
     const from = `src/web/${file.replaceAll(sep, '/')}`
-    const loads = from.startsWith('src/web/locales/') ? [] : loadsIn(readFileSync(join(root, from), 'utf8'))
-    return loads.map(({ module, parts }) => ({ from, module: posix.join(posix.dirname(from), module), parts }))
+    const loads = loadsIn(readFileSync(join(root, from), 'utf8'))
+    return loads.map(({ module, withTexts }) => ({ from, module: posix.join(posix.dirname(from), module), withTexts }))
   })
 }
 

@@ -1,5 +1,6 @@
 // The service as it is shipped, in a process of its own, over its disk or over a fake S3 in a third process.
 import { execFileSync, fork, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,8 +25,10 @@ export async function startDesk(folder, kind) {
   const s3 = kind === 's3' ? await startStore(closers) : {}
   const { PATH, HOME, TMPDIR } = process.env
   const DATA_DIR = join(folder, 'data')
+  const key = { accessKeyId: 'FDBENCH', secretAccessKey: randomBytes(30).toString('base64url') }
+  const own = { ACCESS_KEY_ID: key.accessKeyId, SECRET_ACCESS_KEY: key.secretAccessKey }
   const child = spawn(process.execPath, [join(built, 'main.js')], {
-    env: { PATH, HOME, TMPDIR, PORT: '0', RATE_LIMIT: 'off', UPLOAD_MAX_SIZE: '8GB', DATA_DIR, ...s3 },
+    env: { PATH, HOME, TMPDIR, PORT: '0', RATE_LIMIT: 'off', UPLOAD_MAX_SIZE: '8GB', DATA_DIR, ...own, ...s3 },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'close')
@@ -34,15 +37,15 @@ export async function startDesk(folder, kind) {
     await gone
   })
   let said = ''
-  let link = null
-  for await (const text of child.stdout.setEncoding('utf8')) {
-    said += text
-    link = /(http:\/\/\S+)\/#(\S+)(?=\s)/.exec(said)
-    if (link) break
-  }
-  if (!link) throw new Error(`the service did not start:\n${said}`)
-  const [, url, fragment] = link
-  const signer = await openSigner(url, Object.fromEntries(new URLSearchParams(fragment)))
+  const url = await new Promise((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      said += text
+      const found = /running at (http:\/\/\S+)/.exec(said)
+      if (found) resolve(found[1])
+    })
+    void gone.then(() => reject(new Error(`the service did not start:\n${said}`)))
+  })
+  const signer = await openSigner(url, key)
   closers.push(() => signer.close())
 
   return {

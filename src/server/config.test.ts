@@ -18,6 +18,7 @@ describe('the settings', () => {
     expect(config).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
+      probes: undefined,
       databaseUrl: undefined,
       bootstrapKey: undefined,
       demoData: false,
@@ -35,6 +36,7 @@ describe('the settings', () => {
     const config = readConfig({
       PORT: '0',
       HOST: '::1',
+      PROBES_PORT: '9090',
       DATABASE_URL: 'postgresql://me:pass@db.example:5433/desk?sslmode=verify-full',
       ACCESS_KEY_ID: 'FRONT',
       SECRET_ACCESS_KEY: 'sixteen-letters!',
@@ -51,6 +53,7 @@ describe('the settings', () => {
     expect(config).toMatchObject({
       port: 0,
       host: '::1',
+      probes: { host: '127.0.0.1', port: 9090 },
       bootstrapKey: { accessKeyId: 'FRONT', secretAccessKey: 'sixteen-letters!' },
       demoData: true,
       corsOrigins: ['https://a.example', 'http://localhost:5173'],

@@ -12,6 +12,8 @@ export interface Config {
   /** 0 takes a free port. */
   port: number
   host: string
+  /** Where the operator's tools ask how the server is; absent means nowhere. */
+  probes: { host: string; port: number } | undefined
   /** Absolute path of the folder that holds the embedded database, the server key and the uploads. */
   dataDir: string
   /** A PostgreSQL to store in; absent means the embedded one. */
@@ -52,13 +54,18 @@ export function readConfig(environment: Environment): Config {
   const problems: string[] = []
   const { given, setting } = settingsOf(environment, problems)
 
-  const config: Config = {
-    port: setting('PORT', 8080, 'a whole number from 0 to 65535', (text) =>
-      /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
-    ),
-    host: setting('HOST', '127.0.0.1', 'the name or address of this machine to listen on', (text) =>
+  const port = (name: string) =>
+    setting<number | undefined>(name, undefined, 'a whole number from 0 to 65535', readPort)
+  const host = (name: string) =>
+    setting(name, '127.0.0.1', 'the name or address of this machine to listen on', (text) =>
       /^[\w.:-]+$/.test(text) ? text : undefined,
-    ),
+    )
+  const [probesHost, probesPort] = [host('PROBES_HOST'), port('PROBES_PORT')]
+
+  const config: Config = {
+    port: port('PORT') ?? 8080,
+    host: host('HOST'),
+    probes: probesPort === undefined ? undefined : { host: probesHost, port: probesPort },
     dataDir: resolve(given('DATA_DIR') ?? './data'),
     databaseUrl: setting(
       'DATABASE_URL',
@@ -113,6 +120,9 @@ export function readConfig(environment: Environment): Config {
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
+
+const readPort = (text: string): number | undefined =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined
 
 function bootstrapKey(accessKeyId: string | undefined, secretAccessKey: string | undefined, problems: string[]) {
   if (accessKeyId === undefined && secretAccessKey === undefined) return undefined

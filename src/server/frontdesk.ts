@@ -15,10 +15,16 @@ import { firstOrganization, hasAdminSignedIn } from './first-start.ts'
 import { carryOut, type KeyCommand, type KeyOutcome } from './key-commands.ts'
 import { listen } from './listen.ts'
 import type { ServerLog } from './log.ts'
-import { openStore, type Tell } from './database/open.ts'
+import type { Database } from '#api/stores/sql/database.ts'
+import { createSqlStore } from '#api/stores/sql/store.ts'
+import { openDatabase, type Tell } from './database/open.ts'
+import { observe } from './observe/call-facts.ts'
+import { openWatch } from './observe/open-watch.ts'
+import { watchCalls } from './observe/watch-calls.ts'
 import { MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
 import { openMedia } from './media/open.ts'
 import { openDepot } from './media/open-depot.ts'
+import { addressOf } from './address-of.ts'
 import { answerHeaders } from './page-headers.ts'
 import { newId, randomText } from './random.ts'
 import { serverKey } from './server-key.ts'
@@ -33,6 +39,8 @@ export const VERSION = '0.1.0'
 export interface Frontdesk {
   url: string
   port: number
+  /** Where the operator's tools ask how it is; undefined where nothing was set. */
+  probes: string | undefined
   /** Whether an admin's key has ever signed a call; as long as none has, whoever starts the server needs a link. */
   hasAdminSignedIn: boolean
   /** Carries out what the operator asks of the keys. */
@@ -51,25 +59,37 @@ const reserved = [
   '/x',
 ].map((path) => path.split('/')[1] ?? '')
 
+/** What a server and the operator's commands stand on. */
+export interface House {
+  database: Database
+  store: Store
+  vault: Vault
+  sealing: Buffer
+}
+
 /** Opens the folder's server key, and the database under it. */
-export async function openHouse(config: Config, tell?: Tell): Promise<{ store: Store; vault: Vault; sealing: Buffer }> {
+export async function openHouse(config: Config, tell?: Tell): Promise<House> {
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new ConfigError([`DATA_DIR ${config.dataDir} cannot be used: ${(error as Error).message}.`])
   }
   const sealing = config.serverKey ?? serverKey(config.dataDir)
-  return { store: await openStore(config, tell), vault: createVault(sealing), sealing }
+  const database = await openDatabase(config, tell)
+  return { database, store: createSqlStore(database), vault: createVault(sealing), sealing }
 }
 
 /** Puts the server together and starts it; `webDir` is the folder of the built dashboard. */
 export async function startFrontdesk(config: Config, log: ServerLog, webDir: string | undefined): Promise<Frontdesk> {
-  const { store, vault, sealing } = await openHouse(config, (text) => log.warn(text))
-  const closers: (() => Promise<void>)[] = [() => store.close()]
+  const watch = await openWatch(config)
+  const closers: (() => Promise<void>)[] = [() => watch.stop()]
   const closeAll = async (): Promise<void> => {
+    watch.ends()
     for (const close of closers.toReversed()) await close()
   }
   try {
+    const { database, store, vault, sealing } = await openHouse(config, (text) => log.warn(text))
+    closers.push(() => store.close())
     const depot = await openDepot(config)
     const organizationId = await firstOrganization(store, vault, config.bootstrapKey)
     const isAdministered = await hasAdminSignedIn(store)
@@ -88,12 +108,13 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
       profile: config.profile,
       rateLimit: config.rateLimit,
       externals: config.demoData ? demoExternals(Date.now) : [],
-      extensions: ['calendars', 'keys', 'people', ...media.extensions],
+      extensions: ['calendars', 'keys', 'me', 'organization', 'people', ...media.extensions],
       bytes: media.bytes,
       corsOrigins: config.corsOrigins,
       name: NAME,
       version: VERSION,
       log,
+      observe,
     })
     const page = webDir === undefined ? async () => undefined : createStatic(webDir, reserved)
     const serve = async (request: Request): Promise<Response> => {
@@ -105,12 +126,13 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
       for (const [name, value] of Object.entries(answerHeaders)) response.headers.set(name, value)
       return response
     }
-    const listening = await listen(serve, config.host, config.port)
+    const listening = await listen(watchCalls(serve, log, watch.answered), config.host, config.port)
     closers.push(() => listening.stop())
+    watch.begins(database)
     const url = addressOf(config.host, listening.port)
     const keys = (command: KeyCommand): Promise<KeyOutcome> => carryOut(command, store, vault, url)
     if (config.databaseUrl === undefined) closers.push(await openControl(config.dataDir, keys))
-    return { url, port: listening.port, hasAdminSignedIn: isAdministered, keys, stop: closeAll }
+    return { url, port: listening.port, probes: watch.url, hasAdminSignedIn: isAdministered, keys, stop: closeAll }
   } catch (error) {
     await closeAll()
     throw error
@@ -121,13 +143,6 @@ async function demo(store: Store, organizationId: string, log: ServerLog): Promi
   log.info('writing the demo data, if the organization is empty')
   const filled = await fillWithDemo(store, organizationId, Date.now())
   log.info(filled ? 'demo data written' : 'no demo data, since the organization is not empty')
-}
-
-/** Where a browser on this machine finds the server. */
-export function addressOf(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::'
-  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}`
 }
 
 /** The folder of the built dashboard next to the built server. */

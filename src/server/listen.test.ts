@@ -46,3 +46,17 @@ test('a connection that is kept without a call does not hold the server open', a
   expect(performance.now() - began).toBeLessThan(10_000)
   agent.destroy()
 })
+
+test('connections beyond the most that are held end as they come, and the others are served', async () => {
+  const listening = await listen(async () => new Response('ok'), '127.0.0.1', 0, { mostConnections: 3 })
+  const agent = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 })
+  const [first, last, others] = [agent(), agent(), [agent(), agent()]]
+  for (const kept of [first, ...others]) expect(await call(kept, listening.port)).toBe('200 keep-alive')
+  expect(await call(last, listening.port)).toMatch(/ECONNRESET|EPIPE|socket hang up/)
+  expect(await call(first, listening.port)).toBe('200 keep-alive')
+  first.destroy()
+  // The server hears of the closed connection a moment later than this test.
+  while (!(await call(last, listening.port)).startsWith('200')) expect(listening.port).toBeGreaterThan(0)
+  for (const kept of [last, ...others]) kept.destroy()
+  await listening.stop()
+})

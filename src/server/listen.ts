@@ -28,11 +28,15 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'no such name is known',
 }
 
+/** Connections that are open at once; each holds a descriptor and some memory, and more of them end as they come. */
+const MOST_CONNECTIONS = 8192
+
 /** Listens on a host and port and answers with `handle`. */
 export async function listen(
   handle: (request: Request) => Promise<Response>,
   host: string,
   port: number,
+  { mostConnections = MOST_CONNECTIONS } = {},
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: (request, { incoming }) => (isHostless(incoming) ? hostless(incoming) : handle(request)),
@@ -43,13 +47,14 @@ export async function listen(
   if (!(server instanceof Server)) throw new Error('The adaptor made no plain HTTP server.')
   answerUnreadable(server)
   const endAnswers = lastAnswers(server)
+  server.maxConnections = mostConnections
   server.requestTimeout = REQUEST_TIMEOUT
   server.keepAliveTimeout = KEEP_ALIVE
   server.headersTimeout = KEEP_ALIVE + 5000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ''] ?? error.message
-      reject(new ConfigError([`HOST ${host} and PORT ${port} cannot be used: ${reason}.`]))
+      reject(new ConfigError([`HOST ${host} and PORT ${port} cannot be used: ${reason}. Set PORT or HOST to another.`]))
     })
     server.listen(port, host, resolve)
   })

@@ -10,8 +10,9 @@ import { startTrouble } from './start-trouble.ts'
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** A log that others read gets a link only as long as nobody could sign in without one. */
-async function announce({ url, hasAdminSignedIn, keys }: Frontdesk): Promise<void> {
+async function announce({ url, probes, hasAdminSignedIn, keys }: Frontdesk): Promise<void> {
   say(`Frontdesk is running at ${url}`)
+  if (probes !== undefined) say(`Health and metrics are at ${probes}/healthz, /readyz and /metrics`)
   if (hasAdminSignedIn && !process.stdout.isTTY) return say('Make a sign-in link with: npm run keys -- link')
   const { link } = await keys({ do: 'link', role: 'admin', label: null })
   say(`Sign in with this link. It works once, within ${LINK_MINUTES} minutes:\n\n  ${link?.url}\n`)

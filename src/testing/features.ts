@@ -33,7 +33,7 @@ export const features: Readonly<Record<string, Beside>> = {
       'appointment/appointment-panel.tsx',
       'appointment/external/external-event-panel.tsx',
       'booking/block-panel.tsx',
-      'booking/booking-panel.tsx',
+      'booking/booking-form.tsx',
       'booking/walk-in/walk-in.tsx',
       'find-time/find-page.tsx',
       'find-time/waiting-list/waiting-panel.tsx',

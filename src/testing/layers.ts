@@ -2,7 +2,7 @@ import type { Layer } from './check-layers.ts'
 import { features } from './features.ts'
 
 // `file-type` tells in both worlds what bytes are.
-const servers = ['node', 'pg', 'hono', '@hono/*', '@electric-sql/*', '@tus/*', 'aws4fetch', 'mediainfo.js', 'sharp']
+const servers = ['node', 'pg', 'hono', '@hono/*', '@electric-sql/*', 'aws4fetch', 'mediainfo.js', 'sharp']
 const viewers = ['pdfjs-dist', '@photo-sphere-viewer/*', 'three']
 const pages = ['react', 'react-dom', 'react-router-dom', 'react-hook-form', '@hookform/*', 'idb']
 const dashboards = [...pages, ...viewers, '@mui/*', '@emotion/*', '@tanstack/*', '@lingui/*']
@@ -18,6 +18,7 @@ const belowFeatures = [
   'web/commands',
   'web/i18n',
   'web/paths',
+  'web/pages',
   'api/contract',
   'api/time',
   'api/core/rules',
@@ -174,6 +175,13 @@ export const layers: readonly Layer[] = [
     may: [],
     packages: { only: [] },
     belongs: 'It holds every address of the dashboard and nothing else; the routes belong in src/web/app.',
+  },
+  {
+    from: 'web/pages',
+    may: ['web/client', 'web/ui'],
+    packages: { only: ['react', '@lingui/core', '@tanstack/react-query'] },
+    belongs:
+      'It says how a feature declares its pages; what one declares belongs in its pages.ts, the list in src/web/app.',
   },
   ...Object.entries(features).map(([name, { doors, loads }]): Layer => ({
     from: `web/features/${name}`,

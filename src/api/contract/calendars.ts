@@ -41,7 +41,7 @@ export const updateCalendar = z.strictObject({
 })
 
 const base = { resource: 'calendars', answer: calendar } as const
-const one = { ...base, method: 'GET', params: z.object({ id: uuid }), access: 'read', status: 200 } as const
+const one = { ...base, method: 'GET', params: z.object({ id: uuid }), right: 'read', status: 200 } as const
 
 /** Rows of specification 4.6. */
 export const calendarRows = {
@@ -51,7 +51,7 @@ export const calendarRows = {
     path: '/api/v1/calendars',
     section: '4.6',
     summary: 'List calendars',
-    access: 'read',
+    right: 'read',
     query: z.object({
       type: z.optional(type),
       search: z.optional(z.string()),
@@ -69,7 +69,7 @@ export const calendarV2Rows = {
   get: row({ ...one, path: '/api/v2/calendars/{id}', section: '4.5', summary: 'Read a calendar (version 2)' }),
 }
 
-const admin = { ...base, section: 'extension calendars', access: 'admin' } as const
+const admin = { ...base, section: 'extension calendars', right: 'administer' } as const
 const adminOne = { ...admin, path: '/admin/calendars/{id}', params: z.object({ id: uuid }), status: 200 } as const
 
 /** The `calendars` extension: who may make calendars (interface, section 8). */
@@ -83,5 +83,5 @@ export const adminCalendarRows = {
     status: 201,
   }),
   update: row({ ...adminOne, method: 'PUT', summary: 'Change a calendar', body: updateCalendar }),
-  remove: row({ ...adminOne, method: 'DELETE', summary: 'Delete a calendar', touches: ['services'] }),
+  remove: row({ ...adminOne, method: 'DELETE', summary: 'Delete a calendar', touches: ['services', 'people'] }),
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod/mini'
-import { dateTime, text, uuid, words } from './fields.ts'
+import { right, role } from './access.ts'
+import { clearable, dateTime, text, uuid, whole, words } from './fields.ts'
 import { row } from './operation.ts'
 
 /** A key's last use is written down at most this often, in milliseconds. */
 export const KEY_USE_NOTED_EVERY = 5 * 60_000
-
-const role = z.enum(['viewer', 'staff', 'admin'])
 
 /** An access key as listed: never its secret. */
 export const accessKey = z.object({
@@ -17,6 +16,12 @@ export const accessKey = z.object({
   disabledAt: z.nullable(dateTime),
   /** When a call was last signed with it, to within `KEY_USE_NOTED_EVERY`; null for never. Earlier versions did not tell. */
   lastUsedAt: z.optional(z.nullable(dateTime)),
+  /** Who is behind it; null for a program. Earlier versions did not tell. */
+  personId: z.optional(z.nullable(uuid)),
+  /** When it ends by itself; null for never. Earlier versions did not tell. */
+  expiresAt: z.optional(z.nullable(dateTime)),
+  /** What it may do by itself; a person behind it may have fewer. Earlier versions did not tell. */
+  rights: z.optional(z.array(right)),
 })
 /** An access key. */
 export type AccessKey = z.output<typeof accessKey>
@@ -31,7 +36,11 @@ export const issuedKey = z.object({
 /** A key with its secret. */
 export type IssuedKey = z.output<typeof issuedKey>
 
-const base = { resource: 'keys', section: 'extension keys', access: 'admin', path: '/admin/keys' } as const
+/** Minutes for which two keys may work side by side: 30 days. */
+const MOST_OVERLAP = 30 * 24 * 60
+
+const params = z.object({ accessKeyId: words(100) })
+const base = { resource: 'keys', section: 'extension keys', right: 'administer', path: '/admin/keys' } as const
 
 /** The `keys` extension: keys of the own organization (interface, section 8). */
 export const adminKeyRows = {
@@ -47,7 +56,26 @@ export const adminKeyRows = {
     ...base,
     method: 'POST',
     summary: 'Create an access key',
-    body: z.strictObject({ role, label: z.optional(z.nullable(text(100))) }),
+    body: z.strictObject({
+      role,
+      label: clearable(text(100)),
+      personId: clearable(uuid),
+      expiresAt: clearable(dateTime),
+      /** Fewer rights than those of the role. */
+      rights: z.optional(z.array(right)),
+    }),
+    status: 201,
+    answer: issuedKey,
+    secretAnswer: true,
+  }),
+  rotate: row({
+    ...base,
+    method: 'POST',
+    path: '/admin/keys/{accessKeyId}/rotate',
+    summary: 'Replace an access key by a new one, and let both work for a while',
+    params,
+    body: z.strictObject({ overlap: z.optional(whole(0, MOST_OVERLAP)) }),
+    bodyOptional: true,
     status: 201,
     answer: issuedKey,
     secretAnswer: true,
@@ -57,7 +85,7 @@ export const adminKeyRows = {
     method: 'POST',
     path: '/admin/keys/{accessKeyId}/disable',
     summary: 'Disable an access key',
-    params: z.object({ accessKeyId: words(100) }),
+    params,
     status: 200,
     answer: accessKey,
   }),

@@ -107,6 +107,20 @@ const template: Example = {
 const key = { accessKeyId: 'FD5H7K2M9QXA', role: 'staff', organizationId }
 
 const organization = { id: organizationId, name: 'Clinic Sur' }
+const shownPerson: Example = { id, name: 'Marta Soler', initials: 'MS', color: '#2a7f9e', calendarId }
+const person: Example = { ...shownPerson, email: 'marta.soler@example.org', role: 'staff', disabledAt: null, ...audit }
+const settings: Example = {
+  id: organizationId,
+  name: 'Clinic Sur',
+  logo: null,
+  timezone: 'Europe/Madrid',
+  country: 'ES',
+  language: 'es',
+  words: { guest: 'patient' },
+  formats: { hourCycle: 'h23', weekStart: 'monday' },
+  version: 3,
+  updatedAt: audit.updatedAt,
+}
 const code = 'kP3vX9sQ2mLr7TzYb0WcNA'
 
 const resource = (written: Example, changed: Example, more: Example = {}): Examples => ({
@@ -129,8 +143,29 @@ const byGroup: Record<string, Examples> = {
   adminCalendars: resource(calendar, { tags: ['dermatology', 'laser'] }),
   adminKeys: {
     answer: { ...key, label: 'Front desk', createdAt: audit.createdAt, disabledAt: null, lastUsedAt: audit.updatedAt },
-    bodies: { create: { role: 'staff', label: 'Front desk' } },
-    answers: { create: { ...key, secretAccessKey: 'shown-once-and-never-again' } },
+    bodies: { create: { role: 'staff', label: 'Front desk' }, rotate: { overlap: 60 } },
+    answers: {
+      create: { ...key, secretAccessKey: 'shown-once-and-never-again' },
+      rotate: { ...key, secretAccessKey: 'shown-once-and-never-again' },
+    },
+  },
+  adminPeople: {
+    answer: person,
+    bodies: { create: { name: 'Marta Soler', role: 'staff' }, update: { color: '#2a7f9e' } },
+  },
+  people: { answer: shownPerson, bodies: {} },
+  adminOrganization: { answer: settings, bodies: { update: { words: { guest: 'patient' } } } },
+  me: {
+    answer: {
+      accessKeyId: key.accessKeyId,
+      label: 'Front desk',
+      expiresAt: null,
+      role: 'staff',
+      rights: ['read', 'write', 'overbook', 'anonymize', 'export'],
+      person: { ...shownPerson, email: 'marta.soler@example.org' },
+      organization: settings,
+    },
+    bodies: {},
   },
   signIn: {
     answer: { accessKeyId: key.accessKeyId, organization, role: 'staff' },

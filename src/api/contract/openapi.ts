@@ -117,7 +117,7 @@ function operationOf(group: string, name: string, row: Row, prefix: string): Jso
     summary: row.summary,
     description:
       `${row.section.startsWith('extension') ? `The ${row.section}` : `Specification section ${row.section}`}; ` +
-      `${row.auth === 'none' ? 'not signed' : `needs the right to ${row.access}`}.${aliases.length > 0 ? ` Also understood in the body: ${aliases.join(', ')}.` : ''}`,
+      `${row.auth === 'none' ? 'not signed' : `needs the right \`${row.right}\``}.${aliases.length > 0 ? ` Also understood in the body: ${aliases.join(', ')}.` : ''}`,
     ...(row.auth === 'none' ? { security: [] } : {}),
     parameters: parametersOf(row),
     ...(row.body

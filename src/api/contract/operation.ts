@@ -1,16 +1,20 @@
 import type { z } from 'zod/mini'
 
-/** Who may call: `viewer` keys read, `staff` keys also write, `admin` keys administer. */
-export type Access = 'read' | 'write' | 'admin'
+/** What a call can need: to overbook is to write beside others on purpose, `audit` is the whole of who changed what. */
+export const RIGHT_NAMES = ['read', 'write', 'overbook', 'anonymize', 'export', 'audit', 'administer'] as const
+/** A right by its name. */
+export type Right = (typeof RIGHT_NAMES)[number]
 
-/** The role of an access key. */
-export type Role = 'viewer' | 'staff' | 'admin'
+/** The roles, from the one that may do least; each has all rights of those before it. */
+export const ROLE_NAMES = ['viewer', 'staff', 'admin'] as const
+/** The role of an access key or a person. */
+export type Role = (typeof ROLE_NAMES)[number]
 
-/** What each role may do (interface, rights). */
-export const RIGHTS: Record<Role, readonly Access[]> = {
+/** What each role may do (interface, rights); a key may have fewer rights than its role. */
+export const RIGHTS: Record<Role, readonly Right[]> = {
   viewer: ['read'],
-  staff: ['read', 'write'],
-  admin: ['read', 'write', 'admin'],
+  staff: ['read', 'write', 'overbook', 'anonymize', 'export'],
+  admin: RIGHT_NAMES,
 }
 
 /** How a list answers: `page` is the envelope, `array` the bare array with `X-Total-Count`. */
@@ -32,6 +36,8 @@ export type ResourceName =
   | 'serviceTypes'
   | 'weeklySchedules'
   | 'keys'
+  | 'people'
+  | 'me'
 
 /** One row of the contract: everything that is true of an operation, said once. */
 export interface Row {
@@ -42,7 +48,8 @@ export interface Row {
   section: string
   summary: string
   resource: ResourceName
-  access: Access
+  /** What the caller must be allowed. */
+  right: Right
   /** `none`: the call is not signed and proves itself by its body; nobody's right is asked. Absent: signed. */
   auth?: 'none'
   params?: z.core.$ZodType

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
+import { role } from './access.ts'
 import { dateTime, text, uuid } from './fields.ts'
 import { row } from './operation.ts'
 
-const role = z.enum(['viewer', 'staff', 'admin'])
 const organization = z.object({ id: uuid, name: z.string() })
 
 /** A one-time code as it stands in a sign-in link: 128 random bits in base64url. */
@@ -27,7 +27,7 @@ const base = { resource: 'keys', section: 'extension people', auth: 'none', meth
 export const signInRows = {
   inspect: row({
     ...base,
-    access: 'read',
+    right: 'read',
     path: '/x/sign-in/inspect',
     summary: 'Tell what a sign-in link opens',
     body: z.strictObject({ code }),
@@ -36,7 +36,7 @@ export const signInRows = {
   }),
   redeem: row({
     ...base,
-    access: 'write',
+    right: 'write',
     path: '/x/sign-in',
     summary: 'Turn a sign-in link into an access key',
     body: z.strictObject({

@@ -3,6 +3,8 @@ import { adminCalendarRows, calendarRows, calendarV2Rows } from './calendars.ts'
 import { adminKeyRows } from './keys.ts'
 import { mediaAddressRows, multimediaRows } from './multimedia.ts'
 import type { Row } from './operation.ts'
+import { adminOrganizationRows, meRows } from './organization.ts'
+import { adminPeopleRows, peopleRows } from './people.ts'
 import { presetRows } from './presets.ts'
 import { roomRows } from './rooms.ts'
 import { serviceTypeRows } from './service-types.ts'
@@ -28,6 +30,10 @@ export const specification = {
 export const extensions = {
   adminCalendars: adminCalendarRows,
   adminKeys: adminKeyRows,
+  adminPeople: adminPeopleRows,
+  adminOrganization: adminOrganizationRows,
+  people: peopleRows,
+  me: meRows,
   signIn: signInRows,
   mediaAddresses: mediaAddressRows,
 } as const satisfies Record<string, Record<string, Row>>

@@ -1,7 +1,7 @@
 import type { Connection } from '../contract/choices.ts'
 import type { Appointment } from '../contract/appointments.ts'
 import type { Multimedia } from '../contract/multimedia.ts'
-import type { Role } from '../contract/operation.ts'
+import type { Right, Role } from '../contract/operation.ts'
 import type { Credentials, Rows, Store } from './store.ts'
 
 /** An external calendar provider: its events can be read, never written. */
@@ -54,7 +54,9 @@ export interface Context {
   credentials: Credentials
   organizationId: string
   accessKeyId: string
+  /** The lower one of key and person. */
   role: Role
+  rights: readonly Right[]
   /** Epoch milliseconds. */
   now(): number
   /** A new UUID version 7. */

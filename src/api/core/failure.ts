@@ -31,6 +31,10 @@ export const listTooLarge = (bytes: number): Failure => {
 /** A 409 in words. */
 export const conflict = (description: string): Failure => new Failure('conflict', description)
 
+/** The refusal to take from an organization its last key that administers it for good. */
+export const lastAdminKey = (): Failure =>
+  conflict('This is the organization’s last admin key. Create another one first.')
+
 /** A 422 about one field. */
 export const unprocessable = (field: string, message: string, description = `${field} ${message}.`): Failure =>
   new Failure('unprocessable', description, [{ field, message }])

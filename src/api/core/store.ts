@@ -1,6 +1,8 @@
 import type { Appointment } from '../contract/appointments.ts'
 import type { Calendar } from '../contract/calendars.ts'
-import type { Role } from '../contract/operation.ts'
+import type { Right, Role } from '../contract/operation.ts'
+import type { KeptSettings } from '../contract/organization.ts'
+import type { Person } from '../contract/people.ts'
 import type { MediumRow } from './rules/medium-row.ts'
 import type { Preset } from '../contract/presets.ts'
 import type { Room } from '../contract/rooms.ts'
@@ -19,6 +21,9 @@ export interface Tables {
   services: Service
   serviceTypes: ServiceType
   weeklySchedules: WeeklySchedule
+  people: Person
+  /** One document an organization, under the organization's id. */
+  organizationSettings: KeptSettings
 }
 /** The name of a table. */
 export type TableName = keyof Tables
@@ -140,6 +145,18 @@ export interface KeyRow {
   disabledAt: string | null
   /** When a call was last signed with it, to within some minutes; absent where none was. */
   lastUsedAt?: string
+  /** Who is behind it; absent for a program. */
+  personId?: string
+  /** When it ends by itself; absent for never. */
+  expiresAt?: string
+  /** Fewer rights than those of its role; absent means all of them. */
+  rights?: readonly Right[]
+}
+
+/** An access key, and who is behind it. */
+export interface Bearer {
+  key: KeyRow
+  person: Person | undefined
 }
 
 /** A one-time code as kept: what it opens, under the hash of its 128 random bits. Never part of a dump. */
@@ -159,16 +176,26 @@ export interface OneTimeCode {
 /** Organizations and access keys: the only rows that are asked across organizations. */
 export interface Credentials {
   organizations(): Promise<Organization[]>
+  organization(id: string): Promise<Organization | undefined>
   organizationByName(name: string): Promise<Organization | undefined>
   addOrganization(organization: Organization): Promise<void>
   keys(organizationId?: string): Promise<KeyRow[]>
   key(accessKeyId: string): Promise<KeyRow | undefined>
+  /** A key with the person whom it names; `undefined` for nobody also where that person is not there. */
+  bearer(accessKeyId: string): Promise<Bearer | undefined>
+  /**
+   * The keys that administer an organization for good: enabled, without an end, with that right, and of nobody who is
+   * disabled or may less. Within a transaction nobody else makes them fewer until it ends.
+   */
+  administrators(organizationId: string): Promise<KeyRow[]>
   addKey(key: KeyRow): Promise<void>
   /**
    * Disables a key and answers it; one that is disabled already stays as it is. Throws a `conflict` failure for the last
-   * enabled admin key of an organization, also where several are disabled at once.
+   * of the organization's `administrators`, also where several are disabled at once.
    */
   disableKey(accessKeyId: string, at: string): Promise<KeyRow | undefined>
+  /** Lets a key end by itself at an instant, unless it ends earlier; throws as `disableKey` does. */
+  expireKey(accessKeyId: string, at: string): Promise<void>
   /** Notes that a key has signed a call. */
   keyUsed(accessKeyId: string, at: string): Promise<void>
   /** Keeps a code, and lets go of those that had expired by the time it was made. */

@@ -87,4 +87,18 @@ export const tables: { readonly [T in TableName]: TableFacts<T> } = {
     searchText: (row) => folded(row.name),
     unique: null,
   },
+  people: {
+    noun: 'person',
+    sortKey: (row) => fold(row.name),
+    descending: false,
+    searchText: (row) => folded(row.name, row.email),
+    unique: null,
+  },
+  organizationSettings: {
+    noun: 'settings of an organization',
+    sortKey: (row) => row.id,
+    descending: false,
+    searchText: (row) => folded(row.name),
+    unique: null,
+  },
 }

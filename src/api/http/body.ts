@@ -12,16 +12,34 @@ const BODY_BYTES = 1024 * 1024
 const BODY_TIME = 30_000
 /** Bytes of bodies that are held at once while the rest of them is awaited; who comes then is asked to come again. */
 const HELD_BYTES = 256 * 1024 * 1024
+/** The same of those that name one access key: whoever knows its id, but not its secret, takes nothing from others. */
+const HELD_BYTES_EACH = 32 * 1024 * 1024
 let held = 0
+const heldBy = new Map<string, number>()
+
+const hold = (name: string, bytes: number): void => {
+  held += bytes
+  const own = (heldBy.get(name) ?? 0) + bytes
+  if (own === 0) heldBy.delete(name)
+  else heldBy.set(name, own)
+}
+const isTooMuch = (name: string): boolean => held > HELD_BYTES || (heldBy.get(name) ?? 0) > HELD_BYTES_EACH
 
 const tooLarge = (max: number): Failure =>
   new Failure('badRequest', `The body is larger than ${max} bytes, the most that is accepted.`)
 const tooLate = (time: number): Failure =>
   new Failure('badRequest', `The body did not arrive within ${Math.round(time / 1000)} seconds.`)
 
-/** Reads the bytes of a body; gives up as soon as there are more than allowed, or when they take too long to arrive. */
+const tooBusy = (): Failure =>
+  new Failure('tooMany', 'Too many calls are being read for now. Try again shortly.', [], { retryAfter: 1 })
+
+/**
+ * Reads the bytes of a body in the name of an access key, before its signature is known to be right; gives up as soon as
+ * there are more than allowed, or when they take too long to arrive.
+ */
 export async function readBody(
   request: Request,
+  name: string,
   { bodyBytes: max = BODY_BYTES, bodyTime = BODY_TIME }: BodyLimits = {},
 ): Promise<Uint8Array | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge(max)
@@ -38,9 +56,9 @@ export async function readBody(
       const { done, value } = await Promise.race([late, nextOf(reader)])
       if (done) return join(parts, length)
       length += value.length
-      held += value.length
+      hold(name, value.length)
       if (length > max) throw tooLarge(max)
-      if (held > HELD_BYTES) throw new Failure('tooMany', 'Too many calls are being read for now. Try again shortly.')
+      if (isTooMuch(name)) throw tooBusy()
       parts.push(value)
     }
   } catch (error) {
@@ -49,7 +67,7 @@ export async function readBody(
     throw error
   } finally {
     clearTimeout(timer)
-    held -= length
+    hold(name, -length)
   }
 }
 

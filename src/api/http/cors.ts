@@ -1,7 +1,7 @@
 import { IGNORED_HEADER } from './respond.ts'
 
 /** Headers that a page of another site may read. */
-const EXPOSED = 'ETag, X-Total-Count, Retry-After'
+const EXPOSED = 'ETag, X-Total-Count, Retry-After, X-Request-Id'
 const PLAIN_HEADERS = ['authorization', 'content-type', 'if-none-match']
 
 const allowedOrigin = (request: Request, origins: readonly string[]): string | undefined => {
@@ -28,6 +28,25 @@ export function preflight(request: Request, origins: readonly string[], headerPr
       vary: 'Origin, Access-Control-Request-Headers',
     },
   })
+}
+
+/** What pages of other sites may say and read of uploads, over what any page may. */
+const TUS_ASKS = 'Authorization, Content-Type, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset'
+const TUS_ASKS_TOO = 'X-HTTP-Method-Override, X-Requested-With'
+const TUS_TELLS = 'Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size'
+const TUS_TELLS_TOO = 'Upload-Offset, Upload-Length, Upload-Defer-Length'
+const A_DAY = '86400'
+
+/** Lets the page of an allowed site send bytes, also where its browser asks beforehand. */
+export function allowSending(request: Request, response: Response, origins: readonly string[]): Response {
+  const { headers } = allowReading(request, response, origins)
+  if (!headers.has('access-control-allow-origin')) return response
+  headers.append('access-control-expose-headers', `${TUS_TELLS}, ${TUS_TELLS_TOO}`)
+  if (request.method !== 'OPTIONS') return response
+  headers.set('access-control-allow-methods', 'HEAD, PATCH, DELETE')
+  headers.set('access-control-allow-headers', `${TUS_ASKS}, ${TUS_ASKS_TOO}`)
+  headers.set('access-control-max-age', A_DAY)
+  return response
 }
 
 /** Lets the page of an allowed site read an answer; with a prefix, one that may name ignored query parameters. */

@@ -106,4 +106,36 @@ describe('a body', () => {
     expect(await answer.json()).toMatchObject({ description: expect.stringContaining('did not arrive within') })
     expect(gone).toBe(true)
   })
+
+  test('is not read beyond the share of the key that is named, and others are read on', async () => {
+    const service = await openMemoryService()
+    const [named, other] = [await service.key('Any', 'admin'), await service.key('Other', 'admin')]
+    const date = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '') + 'Z'
+    const authorization = `SVCSITE Credential=${named.accessKeyId}, Signature=${'0'.repeat(64)}`
+    const ends: (() => void)[] = []
+    const stalled = async (): Promise<Response> => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) => {
+          stream.enqueue(new Uint8Array(1_000_000))
+          ends.push(() => stream.close())
+        },
+      })
+      const init = { method: 'POST', headers: { 'x-svc-site-date': date, authorization }, body, duplex: 'half' }
+      return service.fetch(new Request(`${service.url}/api/v1/presets`, init))
+    }
+    const answers = Array.from({ length: 50 }, stalled)
+    const refused = await Promise.race(answers)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+    expect((await call(service, other, 'POST', '/api/v1/presets', { body: { title: 'Welcome' } })).status).toBe(201)
+    for (const end of ends) {
+      try {
+        end()
+      } catch {
+        // Those that were refused have been let go of.
+      }
+    }
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(33)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(17)
+  })
 })

@@ -35,8 +35,10 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
   }
 
   const serveOpen = createOpenDoor(host)
-  const serveAny = (route: Route | OpenRoute, request: Request, params: Record<string, string>): Promise<Response> =>
-    'open' in route ? serveOpen(route, request, params) : serve(route, request, params)
+  const serveAny = (route: Route | OpenRoute, request: Request, params: Record<string, string>): Promise<Response> => {
+    host.observe?.({ route: route.name })
+    return 'open' in route ? serveOpen(route, request, params) : serve(route, request, params)
+  }
 
   const app = new Hono()
   for (const route of routes(host.operations)) {
@@ -60,12 +62,5 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     return allowReading(request, await app.fetch(request), origins, host.profile.headerPrefix)
   }
 
-  return async (request) => {
-    const began = performance.now()
-    const response = await answer(request).catch((thrown: unknown) => refuse(host, request, thrown))
-    const { pathname } = new URL(request.url)
-    const ms = Math.round((performance.now() - began) * 10) / 10
-    host.log.debug('call', { method: request.method, path: pathname, status: response.status, ms })
-    return response
-  }
+  return (request) => answer(request).catch((thrown: unknown) => refuse(host, request, thrown))
 }

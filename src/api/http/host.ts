@@ -4,6 +4,7 @@ import type { Operations } from '../core/operation.ts'
 import type { Store } from '../core/store.ts'
 import type { SigningProfile } from '../signing/canonical.ts'
 import type { Digest } from '../signing/digest.ts'
+import type { SignatureReason } from '../signing/refusals.ts'
 
 /** Calls a minute that one access key may make; bursts up to the whole minute's worth are let through. */
 export interface RateLimit {
@@ -15,6 +16,16 @@ export interface RateLimit {
 export interface Log {
   debug(text: string, fields?: Record<string, unknown>): void
   error(text: string, fields?: Record<string, unknown>): void
+}
+
+/** What becomes known of a call while it is answered. */
+export interface Observed {
+  /** `group.operation` of its row. */
+  route?: string
+  /** The key that signed it; of a refused signature the key that it names. */
+  accessKeyId?: string
+  /** Why its signature was refused. */
+  refused?: SignatureReason
 }
 
 /** Everything that the one handler needs from where it runs: a Node server, or the page in mock mode. */
@@ -43,6 +54,8 @@ export interface Host<Key> {
   name: string
   version: string
   log: Log
+  /** Hears what becomes known of the call that is being answered. */
+  observe?: (observed: Observed) => void
   /** Origins of other sites whose pages may call; `*` stands for all. */
   corsOrigins?: readonly string[]
   limits?: BodyLimits

@@ -27,7 +27,7 @@ export function createOpenDoor<Key>(
 
   return async ({ row, open }, request, params) => {
     guesses.ask()
-    const body = await readBody(request, { bodyBytes: BODY_BYTES })
+    const body = await readBody(request, 'nobody', { bodyBytes: BODY_BYTES })
     const { input } = parseCall(row, request, params, body, host.profile.headerPrefix)
     try {
       return answerWrite({ status: row.status, text: JSON.stringify(await open(input, context)) })

@@ -23,7 +23,11 @@ export interface Parsed {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const wrong = (errors: FieldError[]): Failure => {
+/** As many wrong fields are named; whoever sends more has other trouble. */
+const MOST_NAMED = 50
+
+const wrong = (found: FieldError[]): Failure => {
+  const errors = found.slice(0, MOST_NAMED)
   const sentences = errors.slice(0, 3).map(({ field, message }) => `${field || 'The body'} ${message}.`)
   return new Failure('badRequest', sentences.join(' '), errors)
 }

@@ -24,13 +24,16 @@ const failureOf = (thrown: unknown): Failure => {
     : new Failure('unknown', 'Something went wrong in this service; nothing was changed.')
 }
 
+/** A path as the log has it: under some of them stands what opens them. */
+const told = (path: string): string => path.replace(/^\/(media|uploads)\/.*/, '/$1/…')
+
 /** The answer to whatever was thrown; what is no refusal of ours is logged and answered without a word about the inside. */
 export function refuse<Key>(host: Pick<Host<Key>, 'now' | 'log'>, request: Request, thrown: unknown): Response {
   const failure = failureOf(thrown)
   const { status, code } = REFUSALS[failure.refusal]
   const { path } = partsOfUrl(request.url)
   if (status >= 500) {
-    host.log.error('call failed', { method: request.method, path, status, cause: traceOf(thrown) })
+    host.log.error('call failed', { method: request.method, path: told(path), status, cause: traceOf(thrown) })
   }
   const body: ErrorBody = {
     code,

@@ -1,6 +1,7 @@
 import type { Row } from '../contract/operation.ts'
 import type { Context } from '../core/context.ts'
 import { Failure } from '../core/failure.ts'
+import { turn } from '../core/turn.ts'
 import type { Host } from './host.ts'
 import type { Parsed } from './parse.ts'
 import type { Found, Json, Rows } from '../core/store.ts'
@@ -32,10 +33,10 @@ export async function run<Key>(
     const context = contextOf(host, rows, caller, parsed, (work) => void afterwards.push(work))
     const outcome = await operation(parsed.input, context, parsed.page)
     return row.list
-      ? list(row, outcome as Found<unknown>, parsed)
+      ? await list(row, outcome as Found<unknown>, parsed)
       : { status: row.status, text: JSON.stringify(outcome) }
   }
-  if (row.access === 'read' || row.method === 'GET') return host.store.read(caller.organizationId, carryOut)
+  if (row.right === 'read' || row.method === 'GET') return host.store.read(caller.organizationId, carryOut)
   const key = parsed.idempotencyKey
   const once = key === undefined ? carryOut : (rows: Rows) => onlyOnce(host, row, rows, { key, hash, carryOut })
   const ran = await host.store.write(caller.organizationId, once)
@@ -90,10 +91,30 @@ const sealText = async <Key>(host: Host<Key>, row: Row, text: string): Promise<s
 const openText = async <Key>(host: Host<Key>, row: Row, text: string): Promise<string> =>
   row.secretAnswer ? host.vault.open(text) : text
 
-function list(row: Row, { items, total }: Found<unknown>, { page: { page, limit } }: Parsed): Ran {
-  if (row.list?.shape === 'array') return { status: row.status, text: JSON.stringify(items), total }
+/** Characters of a list that are written at once: then other calls have their turn. */
+const WRITTEN_AT_ONCE = 1024 * 1024
+
+/** The items as JSON, as `JSON.stringify` writes them; a long list never holds up other calls. */
+async function textOf(items: readonly unknown[]): Promise<string> {
+  const parts: string[] = []
+  let length = 0
+  for (const item of items) {
+    const part = JSON.stringify(item)
+    parts.push(part)
+    length += part.length
+    if (length < WRITTEN_AT_ONCE) continue
+    length = 0
+    await turn()
+  }
+  return `[${parts.join(',')}]`
+}
+
+async function list(row: Row, { items, total }: Found<unknown>, { page: { page, limit } }: Parsed): Promise<Ran> {
+  const text = await textOf(items)
+  if (row.list?.shape === 'array') return { status: row.status, text, total }
   const pages = limit === null ? 1 : Math.ceil(total / limit)
-  return { status: row.status, text: JSON.stringify({ items, total, page, limit: limit ?? total, pages }) }
+  const facts = JSON.stringify({ total, page, limit: limit ?? total, pages })
+  return { status: row.status, text: `{"items":${text},${facts.slice(1)}` }
 }
 
 function contextOf<Key>(

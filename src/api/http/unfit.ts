@@ -1,21 +1,53 @@
 import { Failure } from '../core/failure.ts'
 
 const DEEPEST = 32
+/** Values that one body may have; each is looked at several times, and together they must not hold up other calls. */
+const MOST_VALUES = 50_000
+/** Fields of one object: as many as a free object of 16 KiB can have. */
+const MOST_FIELDS = 3000
 const UNFIT = /\0|\p{Surrogate}/u
 
-/** Refuses with 400 what no store can keep: a NUL character, half a surrogate pair, nesting without end. */
-export function refuseUnfit(value: unknown, path: readonly string[] = []): void {
-  const field = path.join('.')
-  if (typeof value === 'string' && UNFIT.test(value)) {
-    const message = 'has a character that cannot be stored'
-    throw new Failure('badRequest', `${field} ${message}.`, [{ field, message }])
+const unfit = (field: string): Failure => {
+  const message = 'has a character that cannot be stored'
+  return new Failure('badRequest', `${field} ${message}.`, [{ field, message }])
+}
+
+/** Refuses with 400 what no store can keep: a NUL character, half a surrogate pair, nesting or values without end. */
+export function refuseUnfit(whole: unknown): void {
+  // One path for all values: a copy for each would cost more than everything else here.
+  const path: (string | number)[] = []
+  let values = 0
+
+  const visit = (value: unknown): void => {
+    if (++values > MOST_VALUES) {
+      throw new Failure('badRequest', `The body has more than ${MOST_VALUES} values, the most that are accepted.`)
+    }
+    if (typeof value === 'string') {
+      if (UNFIT.test(value)) throw unfit(path.join('.'))
+      return
+    }
+    if (typeof value !== 'object' || value === null) return
+    if (path.length >= DEEPEST) {
+      throw new Failure('badRequest', `The body is nested deeper than ${DEEPEST} levels.`)
+    }
+    if (Array.isArray(value)) {
+      for (const [index, inner] of value.entries()) visitAt(index, inner)
+      return
+    }
+    const fields = Object.entries(value)
+    if (fields.length > MOST_FIELDS) {
+      throw new Failure('badRequest', `The body has an object of more than ${MOST_FIELDS} fields.`)
+    }
+    for (const [name, inner] of fields) {
+      if (UNFIT.test(name))
+        throw new Failure('badRequest', 'The name of a field has a character that cannot be stored.')
+      visitAt(name, inner)
+    }
   }
-  if (typeof value !== 'object' || value === null) return
-  if (path.length >= DEEPEST) {
-    throw new Failure('badRequest', `The body is nested deeper than ${DEEPEST} levels.`)
+  const visitAt = (name: string | number, value: unknown): void => {
+    path.push(name)
+    visit(value)
+    path.pop()
   }
-  for (const [name, inner] of Object.entries(value)) {
-    if (UNFIT.test(name)) throw new Failure('badRequest', 'The name of a field has a character that cannot be stored.')
-    refuseUnfit(inner, [...path, name])
-  }
+  visit(whole)
 }

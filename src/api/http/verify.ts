@@ -1,18 +1,21 @@
 import { KEY_USE_NOTED_EVERY } from '../contract/keys.ts'
-import type { Role } from '../contract/operation.ts'
+import type { Right, Role } from '../contract/operation.ts'
 import { Failure } from '../core/failure.ts'
+import { lowerRole, rightsOf } from '../core/rules/rights.ts'
 import { partsOfUrl } from '../signing/canonical.ts'
-import { keyUnknown, type SignatureRefusal } from '../signing/refusals.ts'
+import { keyExpired, keyUnknown, type SignatureRefusal } from '../signing/refusals.ts'
 import { readCredentials, verifySignature } from '../signing/verify.ts'
 import { readBody } from './body.ts'
-import type { KeyRow } from '../core/store.ts'
+import type { Bearer, KeyRow } from '../core/store.ts'
 import type { Host } from './host.ts'
 
 /** Who makes a call, known by a right signature. */
 export interface Caller {
   accessKeyId: string
   organizationId: string
+  /** The lower one of key and person. */
   role: Role
+  rights: readonly Right[]
 }
 
 /** A call whose signature is right, with the bytes that it covers. */
@@ -22,8 +25,12 @@ export interface Verified {
 }
 
 const OPENED_KEYS = 1000
+/** Characters of the id of a key; a stranger may name a longer one. */
+const LONGEST_ID = 100
 
-const refused = (refusal: SignatureRefusal): Failure => new Failure('unauthorized', refusal.description)
+/** A key of somebody who is disabled, or not there any more, opens nothing. */
+const isEnabled = ({ key, person }: Bearer): boolean =>
+  key.disabledAt === null && (key.personId === undefined || person?.disabledAt === null)
 
 /** Makes the first stage: refuses with 401 whatever is not signed by a living key (specification section 5). */
 export function createVerifier<Key>(host: Host<Key>): (request: Request) => Promise<Verified> {
@@ -51,20 +58,31 @@ export function createVerifier<Key>(host: Host<Key>): (request: Request) => Prom
     })
   }
 
+  const refused = ({ reason, description }: SignatureRefusal): Failure => {
+    host.observe?.({ refused: reason })
+    return new Failure('unauthorized', description)
+  }
+
   return async (request) => {
     const credentials = readCredentials(request.headers, host.now(), host.profile)
     if ('reason' in credentials) throw refused(credentials)
-    const row = await host.store.credentials.key(credentials.accessKeyId)
+    const { accessKeyId: named } = credentials
+    host.observe?.({ accessKeyId: named.slice(0, LONGEST_ID) })
+    const bearer = await host.store.credentials.bearer(named)
     // Nothing is read for a stranger: bodies of unknown keys could fill the memory. That a key is unknown is said anyway,
     // since key ids are long and random.
-    if (!row || row.disabledAt !== null) throw refused(keyUnknown)
-    const body = await readBody(request, host.limits)
+    if (!bearer || !isEnabled(bearer)) throw refused(keyUnknown)
+    const { key: row, person } = bearer
+    const body = await readBody(request, row.accessKeyId, host.limits)
     const key = await open(row.sealedSecret)
     const signed = { method: request.method, headers: request.headers, ...partsOfUrl(request.url), body }
     const refusal = await verifySignature(signed, credentials, key, host.digest, host.profile)
     if (refusal) throw refused(refusal)
+    // Told to nobody but who has the secret.
+    if (row.expiresAt !== undefined && Date.parse(row.expiresAt) <= host.now()) throw refused(keyExpired)
     note(row)
-    const { accessKeyId, organizationId, role } = row
-    return { caller: { accessKeyId, organizationId, role }, body }
+    const { accessKeyId, organizationId } = row
+    const role = person ? lowerRole(row.role, person.role) : row.role
+    return { caller: { accessKeyId, organizationId, role, rights: rightsOf(row, person) }, body }
   }
 }

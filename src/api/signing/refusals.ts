@@ -9,6 +9,7 @@ export type SignatureReason =
   | 'date-malformed'
   | 'clock-skew'
   | 'key-unknown'
+  | 'key-expired'
   | 'signature-wrong'
 
 /** A refused signature: the reason for programs, the description in words for people. */
@@ -21,6 +22,12 @@ export interface SignatureRefusal {
 export const keyUnknown: SignatureRefusal = {
   reason: 'key-unknown',
   description: 'The access key is unknown or disabled.',
+}
+
+/** The refusal of a key whose time is over, told to who signs rightly with it. */
+export const keyExpired: SignatureRefusal = {
+  reason: 'key-expired',
+  description: 'The access key has expired. Ask an administrator for a new one.',
 }
 
 /** The refusal of a signature that is not the one of this request; it never tells the expected one. */

@@ -29,6 +29,8 @@ export const RESOURCE_TABLES = [
   'services',
   'serviceTypes',
   'weeklySchedules',
+  'people',
+  'organizationSettings',
 ] as const satisfies readonly TableName[]
 
 /** Every place, in the order in which it can be filled. */

@@ -1,15 +1,14 @@
-import { conflict } from '../core/failure.ts'
+import { conflict, lastAdminKey } from '../core/failure.ts'
+import { rightsOf } from '../core/rules/rights.ts'
+import type { Person } from '../contract/people.ts'
 import type { Credentials, KeyRow, OneTimeCode } from '../core/store.ts'
 import { compareCodePoints } from './code-points.ts'
 import type { Change, PassingChange } from './kept.ts'
-import { lastAdminKey } from './last-admin.ts'
 import type { MemoryState } from './memory-state.ts'
 import { plain } from './plain.ts'
 
 const byCreation = (left: { createdAt: string }, right: { createdAt: string }): number =>
   compareCodePoints(left.createdAt, right.createdAt)
-
-const isAdmin = ({ role, disabledAt }: KeyRow): boolean => role === 'admin' && disabledAt === null
 
 /** Organizations and keys in memory; `write` makes a change in whatever transaction it belongs to. */
 export function memoryCredentials(
@@ -23,10 +22,29 @@ export function memoryCredentials(
     return code && code.purpose === purpose && code.expiresAt > at ? code : undefined
   }
 
+  const personOf = ({ personId, organizationId }: KeyRow): Person | undefined =>
+    personId === undefined ? undefined : state.table(organizationId, 'people').get(personId)?.row
+
+  const administers = (key: KeyRow): boolean => {
+    const person = personOf(key)
+    if (key.disabledAt !== null || key.expiresAt !== undefined) return false
+    if (key.personId !== undefined && person?.disabledAt !== null) return false
+    return rightsOf(key, person).includes('administer')
+  }
+  const administrators = (organizationId: string): KeyRow[] =>
+    [...state.keys.values()].filter((key) => key.organizationId === organizationId && administers(key))
+  const refuseLast = (key: KeyRow): void => {
+    const left = administrators(key.organizationId)
+    if (left.length === 1 && left[0] === key) throw lastAdminKey()
+  }
+
   return {
     async organizations() {
       const all = [...state.organizations.values()]
       return all.sort((left, right) => byCreation(left, right) || compareCodePoints(left.id, right.id))
+    },
+    async organization(id) {
+      return state.organizations.get(id)
     },
     async organizationByName(name) {
       return [...state.organizations.values()].find((organization) => organization.name === name)
@@ -46,6 +64,13 @@ export function memoryCredentials(
     async key(accessKeyId) {
       return state.keys.get(accessKeyId)
     },
+    async bearer(accessKeyId) {
+      const own = state.keys.get(accessKeyId)
+      return own && { key: own, person: personOf(own) }
+    },
+    async administrators(organizationId) {
+      return administrators(organizationId)
+    },
     async addKey(key) {
       if (state.keys.has(key.accessKeyId)) throw conflict('Another access key has this id.')
       await keep(key)
@@ -54,10 +79,15 @@ export function memoryCredentials(
       const key = state.keys.get(accessKeyId)
       if (!key) return undefined
       if (key.disabledAt !== null) return key
-      const others = [...state.keys.values()].filter((it) => it.organizationId === key.organizationId && it !== key)
-      if (isAdmin(key) && !others.some(isAdmin)) throw lastAdminKey()
+      refuseLast(key)
       await keep({ ...key, disabledAt: at })
       return state.keys.get(accessKeyId)
+    },
+    async expireKey(accessKeyId, at) {
+      const key = state.keys.get(accessKeyId)
+      if (!key || (key.expiresAt !== undefined && key.expiresAt <= at)) return
+      refuseLast(key)
+      await keep({ ...key, expiresAt: at })
     },
     async keyUsed(accessKeyId, at) {
       const key = state.keys.get(accessKeyId)

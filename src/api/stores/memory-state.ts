@@ -21,6 +21,8 @@ const emptyTables = (): ResourceTables => ({
   services: new OrderedTable('services'),
   serviceTypes: new OrderedTable('serviceTypes'),
   weeklySchedules: new OrderedTable('weeklySchedules'),
+  people: new OrderedTable('people'),
+  organizationSettings: new OrderedTable('organizationSettings'),
 })
 
 /** Everything in memory. It changes only through `apply`, whose answer undoes the change. */

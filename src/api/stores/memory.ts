@@ -62,6 +62,7 @@ export function createMemoryStore({ load, onCommit }: MemoryStoreOptions = {}): 
       addOrganization: (organization) => writing((credentials) => credentials.addOrganization(organization)),
       addKey: (key) => writing((credentials) => credentials.addKey(key)),
       disableKey: (accessKeyId, at) => writing((credentials) => credentials.disableKey(accessKeyId, at)),
+      expireKey: (accessKeyId, at) => writing((credentials) => credentials.expireKey(accessKeyId, at)),
       keyUsed: (accessKeyId, at) => writing((credentials) => credentials.keyUsed(accessKeyId, at)),
       addCode: (code) => writing((credentials) => credentials.addCode(code)),
       useCode: (purpose, hash, at) => writing((credentials) => credentials.useCode(purpose, hash, at)),

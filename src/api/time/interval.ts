@@ -9,6 +9,10 @@ export function overlaps(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end && a.start < a.end && b.start < b.end
 }
 
+/** How many minutes intervals add up to. */
+export const totalMinutes = (list: readonly Interval[]): number =>
+  list.reduce((sum, { start, end }) => sum + (end - start), 0) / 60_000
+
 /** What two intervals share, or undefined where that is nothing. */
 export function intersect(a: Interval, b: Interval): Interval | undefined {
   const start = Math.max(a.start, b.start)

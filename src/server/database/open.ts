@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Store } from '#api/core/store.ts'
 import { ConnectionFault, type Database, sqlState } from '#api/stores/sql/database.ts'
 import { migrate } from '#api/stores/sql/migrate.ts'
-import { createSqlStore } from '#api/stores/sql/store.ts'
 import { ConfigError } from '../config.ts'
 import { openPg } from './pg.ts'
 import { openPglite } from './pglite.ts'
@@ -49,7 +47,7 @@ async function openWhenThere(url: string, wait: number, tell: Tell): Promise<Dat
     } catch (error) {
       await database.close().catch(() => {})
       if (!isPassing(error) || Date.now() >= until) {
-        throw new ConfigError([`The database of DATABASE_URL cannot be used: ${inWords(error)}.`])
+        throw new ConfigError([`The database of DATABASE_URL cannot be used: ${inWords(error)}. ${nextStep(error)}`])
       }
       const seconds = Math.round(wait / 1000)
       if (!isTold)
@@ -61,8 +59,14 @@ async function openWhenThere(url: string, wait: number, tell: Tell): Promise<Dat
 
 const isPassing = (error: unknown): boolean => error instanceof ConnectionFault || PASSING.test(sqlState(error) ?? '')
 
-const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
+/** What the operator can do about a database that does not let the server in. */
+function nextStep(error: unknown): string {
+  if (isPassing(error)) return 'Start it, or set DATABASE_URL to where it is.'
+  const state = sqlState(error) ?? ''
+  if (state.startsWith('28')) return 'Check the user and the password in DATABASE_URL.'
+  if (state === '3D000') return 'Create it, or name another one in DATABASE_URL.'
+  if (state === '42501') return 'Give its user the right to create tables.'
+  return 'Check DATABASE_URL.'
+}
 
-/** Opens the database as a store. */
-export const openStore = async (config: DatabaseConfig, tell?: Tell): Promise<Store> =>
-  createSqlStore(await openDatabase(config, tell))
+const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')

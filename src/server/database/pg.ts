@@ -97,7 +97,7 @@ function openPool(config: PoolConfig) {
       client.release(isBroken)
     }
   }
-  return { withClient, end: () => pool.end() }
+  return { withClient, pool, end: () => pool.end() }
 }
 
 /**
@@ -138,6 +138,12 @@ export function openPg(
         if (id !== undefined) await settleCommit(single, id, error, settleWithin)
         return answer
       }
+    },
+    pool: () => {
+      const pools = [work.pool, reserved.pool]
+      const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') =>
+        pools.reduce((all, pool) => all + pool[count], 0)
+      return { open: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') }
     },
     close: async () => void (await Promise.all([work.end(), reserved.end()])),
   }

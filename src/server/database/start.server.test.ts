@@ -109,7 +109,9 @@ describe('a PostgreSQL that does not answer yet', () => {
     const line = await cuttingProxy(inject('postgresUrl'))
     line.down()
     const opening = openDatabase({ databaseUrl: line.url, dataDir: folder, databaseWait: 0 })
-    await expect(opening).rejects.toThrow(/^The database of DATABASE_URL cannot be used: [^\n]+\.$/)
+    await expect(opening).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be used: [^\n]+\. Start it, or [^\n]+\.$/,
+    )
     await line.close()
   })
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Failure } from '#api/core/failure.ts'
 import type { Depot } from './depot.ts'
 import { DEPOTS, openPlace, type Place } from './testing/depots.ts'
 
@@ -44,6 +45,26 @@ describe.each(DEPOTS)('a depot over %s', (kind) => {
     await expect(bytesOf(depot.read(medium, 'a.txt'))).rejects.toThrow(/ENOENT|NoSuchKey/)
     await expect(bytesOf(depot.readReceived(medium))).rejects.toThrow(/ENOENT|nothing has arrived/)
     await Promise.all([depot.abandon(medium), depot.clear(medium), depot.clear(medium, 'a')])
+  })
+
+  test('has a file still where another server keeps it once more, after the upload was let go of', async () => {
+    const medium = newMedium()
+    await depot.append(medium, 0, from('one two'))
+    await depot.keep(medium, 'a.txt')
+    await depot.abandon(medium)
+    await expect(place.depot().keep(medium, 'a.txt')).rejects.toThrow(/ENOENT|nothing has arrived/)
+    expect(await depot.find(medium, 'a.txt')).toEqual({ size: 7 })
+    await depot.clear(medium)
+    expect(place.left()).toEqual([])
+  })
+
+  test('takes nothing but what follows, whoever has gone on meanwhile', async () => {
+    const medium = newMedium()
+    await depot.append(medium, 0, from('one '))
+    await place.depot().append(medium, 4, from('two'))
+    for (const offset of [0, 4, 8]) await expect(depot.append(medium, offset, from('six'))).rejects.toThrow(Failure)
+    expect(String(await bytesOf(depot.readReceived(medium)))).toBe('one two')
+    await depot.abandon(medium)
   })
 
   test('tells which uploads nobody went on with', async () => {

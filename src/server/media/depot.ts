@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MediumRef } from '#api/core/context.ts'
+import { conflict, type Failure } from '#api/core/failure.ts'
+import type { UploadDepot } from '#api/http/media/depot.ts'
 
 /** Bytes from `start` to `end`, both included; without an end to the last. */
 export interface ByteRange {
@@ -13,24 +15,10 @@ export interface Kept {
   size: number
 }
 
-/**
- * Where the bytes of media are: first what arrives of an unfinished upload, one per medium, then files that are kept
- * under names of the medium. The disk is one; another keeps the same promises.
- */
-export interface Depot {
-  /** Bytes that have arrived of the unfinished upload; 0 where there is none. */
-  received(medium: MediumRef): Promise<number>
-  /**
-   * Appends at an offset, which is what `received` told. Resolves once the disk has the bytes; where it rejects, what
-   * arrived before may be kept, and `received` tells how much. Throws with `code` `ENOSPC` where there is no room.
-   */
-  append(medium: MediumRef, offset: number, bytes: Readable): Promise<number>
+/** Where the bytes of media are on a server, which also reads them and cleans up: the disk is one, a bucket another. */
+export interface Depot extends UploadDepot {
   /** The bytes of an upload that has arrived whole. */
   readReceived(medium: MediumRef, range?: ByteRange): Readable
-  /** Keeps an upload that has arrived whole under a name as well; `abandon` then leaves only that. */
-  keep(medium: MediumRef, name: string): Promise<void>
-  /** Lets go of the unfinished upload. */
-  abandon(medium: MediumRef): Promise<void>
   /** Media whose unfinished upload was last written to before an instant (epoch milliseconds). */
   idleSince(instant: number): Promise<MediumRef[]>
 
@@ -38,8 +26,12 @@ export interface Depot {
   read(medium: MediumRef, name: string, range?: ByteRange): Readable
   /** Keeps a small file, at once or not at all. */
   write(medium: MediumRef, name: string, bytes: Uint8Array): Promise<void>
-  /** Lets go of the kept files but for those whose names begin so; of all of them without a beginning. */
-  clear(medium: MediumRef, except?: string): Promise<void>
   /** Media with kept files that were last changed before an instant (epoch milliseconds). */
   keptBefore(instant: number): Promise<MediumRef[]>
 }
+
+/** The refusal of bytes that do not follow what has arrived: another server over the same bytes has gone on meanwhile. */
+export const movedOn = (offset: number, received: number): Failure =>
+  conflict(
+    `These bytes begin at ${offset}, but ${received} have arrived. Ask how far the upload is, and go on from there.`,
+  )

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MediumRef } from '#api/core/context.ts'
-import type { ByteRange, Depot } from './depot.ts'
+import { type ByteRange, type Depot, movedOn } from './depot.ts'
 
 const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -14,6 +14,9 @@ const absent =
     if (isAbsent(error)) return value
     throw error
   }
+
+/** Where a file is made that takes its place at once. */
+const asideOf = (path: string): string => `${path}.${randomBytes(6).toString('hex')}`
 
 /** Makes the disk keep the names in a folder as well; what a folder holds is not flushed with its files. */
 async function flushFolder(path: string): Promise<void> {
@@ -54,9 +57,21 @@ export function createDiskDepot(folder: string): Depot {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       // Neither 'a', which knows no offset, nor 'w', which cuts: the file is made where it is missing.
       await (await open(path, 'a', 0o600)).close()
+      const { size } = await stat(path)
+      if (size !== offset) throw movedOn(offset, size)
       const file = createWriteStream(path, { flags: 'r+', start: offset, flush: true })
-      await pipeline(bytes, file)
+      let broken: { error: unknown } | undefined
+      // For the file a broken line is an end like any other: what came before is written and flushed.
+      const whole = async function* (): AsyncGenerator<Uint8Array, void, void> {
+        try {
+          yield* bytes
+        } catch (error) {
+          broken = { error }
+        }
+      }
+      await pipeline(whole(), file)
       if (offset === 0) await flushFolder(dirname(path))
+      if (broken) throw broken.error
       return offset + file.bytesWritten
     },
 
@@ -66,9 +81,13 @@ export function createDiskDepot(folder: string): Depot {
     async keep(medium, name) {
       const path = join(home(medium), name)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await rm(path, { force: true })
+      const aside = asideOf(path)
       // A second name, not a move: until the record says so, a start after a crash finds the upload where it was.
-      await link(incoming(medium), path)
+      await link(incoming(medium), aside)
+      // At no moment is there nothing under the name: another server may have kept the file, and let go of the upload.
+      await rename(aside, path)
+      // Two names of one file are left as they are by a rename.
+      await rm(aside, { force: true })
       await flushFolder(dirname(path))
     },
 
@@ -84,7 +103,7 @@ export function createDiskDepot(folder: string): Depot {
 
     async write(medium, name, bytes) {
       const path = join(home(medium), name)
-      const aside = `${path}.${randomBytes(6).toString('hex')}`
+      const aside = asideOf(path)
       try {
         await writeFile(aside, bytes, { mode: 0o600 })
         await rename(aside, path)

@@ -2,8 +2,10 @@ import type { MediaBytes } from '#api/core/context.ts'
 import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
 import { SENDABLE } from '#api/core/rules/upload.ts'
 import type { Store } from '#api/core/store.ts'
+import { allowSending } from '#api/http/cors.ts'
 import { createMediaAddresses, MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
 import { createFinish } from '#api/http/media/finish.ts'
+import { createTus } from '#api/http/media/tus.ts'
 import type { Config } from '../config.ts'
 import type { ServerLog } from '../log.ts'
 import { addressKeys } from './address-keys.ts'
@@ -12,7 +14,6 @@ import { inspect } from './inspect.ts'
 import { FIRST_THUMBNAIL } from './picture.ts'
 import { createServe, thumbnailName } from './serve.ts'
 import { keepSwept } from './sweep.ts'
-import { createUploads } from './uploads.ts'
 
 /** The bytes of media on this server. */
 export interface Media {
@@ -48,7 +49,7 @@ export function openMedia({ store, serverKey, config, log, now = Date.now, depot
       if (small) await depot.write(medium, thumbnailName(name, FIRST_THUMBNAIL), small)
     },
   })
-  const receive = uploadMaxSize === null ? undefined : createUploads({ ...ground, finish, maxSize: uploadMaxSize })
+  const receive = uploadMaxSize === null ? undefined : createTus({ ...ground, finish, maxSize: uploadMaxSize })
   const show = createServe(ground)
   const isUnder = (path: string, request: Request): boolean => new URL(request.url).pathname.startsWith(`${path}/`)
   return {
@@ -64,7 +65,9 @@ export function openMedia({ store, serverKey, config, log, now = Date.now, depot
     },
     extensions: receive ? ['uploads', 'media'] : ['media'],
     serve(request) {
-      if (receive && isUnder(UPLOADS_PATH, request)) return receive(request)
+      if (receive && isUnder(UPLOADS_PATH, request)) {
+        return receive(request).then((response) => allowSending(request, response, corsOrigins))
+      }
       return isUnder(MEDIA_PATH, request) ? show(request) : undefined
     },
     stop: keepSwept({ store, depot, now, expiry }, (error) =>

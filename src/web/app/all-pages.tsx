@@ -4,7 +4,8 @@ import Drawer from '@mui/material/Drawer'
 import { Button } from '../ui/button.tsx'
 import { panelPlace } from '../ui/panel/place.ts'
 import { size } from '../theme/scale.ts'
-import { NAVIGATION } from './navigation.ts'
+import { navigationOf } from './navigation.ts'
+import { usePages } from './pages.ts'
 import { NavigationGroups, NavigationList } from './side-navigation.tsx'
 
 const Sheet = styled('div')({
@@ -17,6 +18,7 @@ const Sheet = styled('div')({
 /** Every page, from the lower edge of a phone. */
 export default function AllPages({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
+  const pages = usePages()
   return (
     <Drawer
       open
@@ -33,7 +35,7 @@ export default function AllPages({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
         <NavigationList>
-          <NavigationGroups groups={NAVIGATION} onFollow={onClose} />
+          <NavigationGroups groups={navigationOf(pages)} onFollow={onClose} />
         </NavigationList>
       </Sheet>
     </Drawer>

@@ -11,9 +11,9 @@ import { SessionContext, useAskedLink, useSessionState } from './session/session
 import type { Session } from './session/session.ts'
 import { SignedIn } from './signed-in.tsx'
 
-const ConnectPage = lazy(withMessages('connect', () => import('./connect/connect-page.tsx')))
+const ConnectPage = lazy(withMessages(() => import('./connect/connect-page.tsx')))
 
-const LinkQuestion = lazy(withMessages('connect', () => import('./connect/link-question.tsx')))
+const LinkQuestion = lazy(withMessages(() => import('./connect/link-question.tsx')))
 
 /** Shows the dashboard to whom is signed in, and the connect page to everybody else, at any address. */
 function Gate() {

@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'
 import { media, paint } from '../theme/paint.ts'
-import { BOTTOM_BAR } from './navigation.ts'
+import { bottomBarOf } from './navigation.ts'
+import { usePages } from './pages.ts'
 import { radius, size, weight } from '../theme/scale.ts'
 
 const Bar = styled('nav')({
@@ -55,13 +56,14 @@ const AllPages = lazy(() => import('./all-pages.tsx'))
 /** The navigation of a phone: the main places in reach of the thumb, everything else behind “More”. */
 export function BottomBar() {
   const { i18n } = useLingui()
+  const pages = usePages()
   const [open, setOpen] = useState(false)
   return (
     <Bar aria-label={i18n._('Main')}>
-      {BOTTOM_BAR.map(({ to, label, short, icon, end }) => (
+      {bottomBarOf(pages).map(({ to, title, short, icon, end }) => (
         <NavLink key={to} to={to} end={end ?? false}>
           <Icon name={icon} size={20} />
-          {i18n._(short ?? label)}
+          {i18n._(short ?? title)}
         </NavLink>
       ))}
       <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import Chip from '@mui/material/Chip'
 import { type Role, useRole } from '../client/use-role.ts'
 import { useRoleNames } from '../fields/use-role-names.ts'
 import { useFormat } from '../i18n/locale-provider.tsx'
@@ -9,7 +10,7 @@ import { Icon, type IconName } from '../ui/icons.tsx'
 import { media, tonePaint, visuallyHidden } from '../theme/paint.ts'
 import type { Tone } from '../theme/colors.ts'
 import { requestSignIn } from './sign-in-request.ts'
-import { radius, size, weight } from '../theme/scale.ts'
+import { radius, weight } from '../theme/scale.ts'
 
 /** The service that the page talks to: demo data in the page, or a real deployment. */
 export interface Connection {
@@ -28,49 +29,37 @@ interface Look {
   tone: Tone
 }
 
-const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'isMock' })<{
+const Badge = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'isMock' })<{
   tone: Tone
   isMock: boolean
-}>(
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
+}>(({ tone, isMock }) => {
+  const { bg, text, edge } = tonePaint(tone)
+  return {
+    blockSize: 24,
     minInlineSize: 0,
-    paddingBlock: 3,
-    paddingInline: 10,
+    paddingInline: 4,
+    border: `1px ${isMock ? 'dashed' : 'solid'} ${edge}`,
     borderRadius: radius.round,
-    borderWidth: 1,
-    fontSize: size.caption,
-    fontWeight: weight.semibold,
-    '& b': { fontWeight: weight.semibold, whiteSpace: 'nowrap' },
-    '& span': {
-      fontWeight: weight.regular,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      maxInlineSize: 180,
-    },
+    background: bg,
+    color: text,
+    '& .fd-icon': { marginInline: '4px 0', color: 'inherit' },
+    '& .MuiChip-label': { display: 'flex', gap: 6, overflow: 'hidden' },
+    '& b': { fontWeight: weight.semibold },
+    '& span span': { fontWeight: weight.regular, overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: 180 },
     '& button': {
       padding: 0,
       border: 0,
       background: 'none',
       color: 'inherit',
       font: 'inherit',
-      fontWeight: weight.semibold,
       textDecoration: 'underline',
-      whiteSpace: 'nowrap',
       cursor: 'pointer',
     },
-    [media.compact]: { '& span': { maxInlineSize: 84 } },
+    [media.compact]: { '& span span': { maxInlineSize: 84 } },
     // The narrow column has room for the sign alone; the words stay for those who listen, and as a tooltip.
-    [media.rail]: { paddingInline: 8, '& b, & span': visuallyHidden },
-  },
-  ({ tone, isMock }) => {
-    const { bg, text, edge } = tonePaint(tone)
-    return { background: bg, color: text, borderColor: edge, borderStyle: isMock ? 'dashed' : 'solid' }
-  },
-)
+    [media.rail]: { '& b, & span span': visuallyHidden },
+  }
+})
 
 const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -104,17 +93,25 @@ function RealBadge({ name, role }: Connection) {
   const key = role ?? known
   const detail = [key && roles[key], name].filter(Boolean).join(' · ')
   return (
-    <Badge tone={tone} isMock={false} title={`${label} · ${detail}`} aria-live="polite">
-      <Icon name={icon} size={14} />
-      <b>{label}</b>
-      {state.is === 'refused' ? (
-        <button type="button" onClick={requestSignIn}>
-          {i18n._('Sign in again')}
-        </button>
-      ) : (
-        <span>{detail}</span>
-      )}
-    </Badge>
+    <Badge
+      tone={tone}
+      isMock={false}
+      data-tooltip={`${label} · ${detail}`}
+      aria-live="polite"
+      icon={<Icon name={icon} size={14} />}
+      label={
+        <>
+          <b>{label}</b>
+          {state.is === 'refused' ? (
+            <button type="button" onClick={requestSignIn}>
+              {i18n._('Sign in again')}
+            </button>
+          ) : (
+            <span>{detail}</span>
+          )}
+        </>
+      }
+    />
   )
 }
 
@@ -124,10 +121,16 @@ export function ConnectionBadge(connection: Connection) {
   if (connection.kind === 'real') return <RealBadge {...connection} />
   const label = i18n._('Demo data')
   return (
-    <Badge tone="pending" isMock title={`${label} · ${connection.name}`}>
-      <Icon name="flask" size={14} />
-      <b>{label}</b>
-      <span>{connection.name}</span>
-    </Badge>
+    <Badge
+      tone="pending"
+      isMock
+      data-tooltip={`${label} · ${connection.name}`}
+      icon={<Icon name="flask" size={14} />}
+      label={
+        <>
+          <b>{label}</b> <span>{connection.name}</span>
+        </>
+      }
+    />
   )
 }

@@ -10,7 +10,7 @@ import { useGo } from './palette/use-go.tsx'
 import { useShortcuts } from './palette/use-shortcuts.ts'
 import { radius, size } from '../theme/scale.ts'
 
-const load = withMessages('palette', () => import('./palette/palette-host.tsx'))
+const load = withMessages(() => import('./palette/palette-host.tsx'))
 
 const Opener = styled('button')({
   display: 'flex',
@@ -68,7 +68,7 @@ export function PaletteButton({ shown, onShow, onSignOut }: PaletteProps) {
         aria-label={label}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        title={label}
+        data-tooltip={label}
         onClick={() => onShow('palette')}
       >
         <Icon name="search" />

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import type { PreferencesProps } from './preferences-panel.tsx'
+import type { PreferencesProps } from './preferences/preferences-panel.tsx'
 
-const PreferencesPanel = lazy(() => import('./preferences-panel.tsx'))
+const PreferencesPanel = lazy(() => import('./preferences/preferences-panel.tsx'))
 
 /** The button at the end of the app bar that opens the preferences. */
 export function PreferencesMenu(props: PreferencesProps) {

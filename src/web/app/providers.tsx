@@ -4,10 +4,16 @@ import { LocaleProvider, useLocale } from '../i18n/locale-provider.tsx'
 import type { Locale } from '../i18n/locales.ts'
 import { AppTheme } from '../theme/app-theme.tsx'
 import { followScheme } from '../theme/scheme.ts'
+import { Tooltips } from '../ui/tooltips.tsx'
 
 function Look({ children }: { children: ReactNode }) {
   const { direction } = useLocale()
-  return <AppTheme direction={direction}>{children}</AppTheme>
+  return (
+    <AppTheme direction={direction}>
+      {children}
+      <Tooltips />
+    </AppTheme>
+  )
 }
 
 /** Language, direction and look: what every screen needs, signed in or not. */

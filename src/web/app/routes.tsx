@@ -1,103 +1,42 @@
-import { lazy, Suspense, type ComponentType } from 'react'
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
-import { withMessages } from '../i18n/catalogue.ts'
+import { lazy, Suspense, useMemo, type ComponentType } from 'react'
+import { matchRoutes, Route, Routes, useLocation } from 'react-router-dom'
+import type { PageDeclaration } from '../pages/page.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { PAGES, usePages } from './pages.ts'
 
-type PageModule = { default: ComponentType }
-
-/** One page, one chunk: what addresses show it. */
-const PAGES = [
-  { at: ['/'], load: withMessages('home', () => import('../features/home/page.tsx')) },
-  {
-    at: ['/appointments/list'],
-    load: withMessages(['appointments', 'commands'], () => import('../features/appointment-list/page.tsx')),
-  },
-  {
-    at: ['/appointments', '/appointments/new', '/appointments/:id'],
-    load: withMessages(['appointments', 'calendar'], () => import('../features/calendar/calendar-or-link.tsx')),
-  },
-  { at: ['/services'], load: withMessages('services', () => import('../features/services/page.tsx')) },
-  {
-    at: ['/services/new', '/services/:id'],
-    load: withMessages(['services', 'forms'], () => import('../features/services/edit-page.tsx')),
-  },
-  { at: ['/service-types'], load: withMessages('serviceTypes', () => import('../features/service-types/page.tsx')) },
-  {
-    at: ['/service-types/new', '/service-types/:id'],
-    load: withMessages(['serviceTypes', 'forms'], () => import('../features/service-types/edit-page.tsx')),
-  },
-  {
-    at: ['/weekly-schedules'],
-    load: withMessages('weeklySchedules', () => import('../features/weekly-schedules/page.tsx')),
-  },
-  {
-    at: ['/weekly-schedules/compare'],
-    load: withMessages(
-      ['weeklySchedules', 'scheduleViews'],
-      () => import('../features/weekly-schedules/compare/compare-page.tsx'),
-    ),
-  },
-  {
-    at: ['/weekly-schedules/clock-changes'],
-    load: withMessages(
-      ['weeklySchedules', 'scheduleViews'],
-      () => import('../features/weekly-schedules/clock-changes/clock-changes-page.tsx'),
-    ),
-  },
-  {
-    at: ['/weekly-schedules/new', '/weekly-schedules/:id'],
-    load: withMessages(['weeklySchedules', 'forms'], () => import('../features/weekly-schedules/edit-page.tsx')),
-  },
-  { at: ['/calendars'], load: withMessages('team', () => import('../features/team/page.tsx')) },
-  {
-    at: ['/calendars/new', '/calendars/:id'],
-    load: withMessages(['team', 'forms'], () => import('../features/team/edit-page.tsx')),
-  },
-  { at: ['/presets'], load: withMessages('presets', () => import('../features/presets/page.tsx')) },
-  {
-    at: ['/presets/new', '/presets/:id'],
-    load: withMessages(['presets', 'forms'], () => import('../features/presets/edit-page.tsx')),
-  },
-  { at: ['/rooms'], load: withMessages('rooms', () => import('../features/rooms/page.tsx')) },
-  {
-    at: ['/rooms/new', '/rooms/:id'],
-    load: withMessages(['rooms', 'forms'], () => import('../features/rooms/edit-page.tsx')),
-  },
-  { at: ['/multimedia'], load: withMessages('media', () => import('../features/media/page.tsx')) },
-  {
-    at: ['/multimedia/new', '/multimedia/:id'],
-    load: withMessages(['media', 'forms'], () => import('../features/media/edit-page.tsx')),
-  },
-  {
-    at: ['/settings', '/settings/connection'],
-    load: withMessages(['connection', 'connect'], () => import('./settings/connection-settings.tsx')),
-  },
-  { at: ['/settings/keys'], load: withMessages('settings', () => import('../features/settings/keys-page.tsx')) },
-] as const satisfies readonly { at: readonly string[]; load: () => Promise<PageModule> }[]
-
-const ROUTES = PAGES.flatMap(({ at, load }) => {
-  const Page = lazy<ComponentType>(load)
-  return at.map((path) => ({ path, load, Page }))
-})
+const routesOf = (pages: readonly PageDeclaration[]) =>
+  pages.flatMap(({ routes }) => routes.flatMap(({ at, load }) => at.map((path) => ({ path, load }))))
+const ROUTES = routesOf(PAGES)
 
 /** Starts loading the page of an address, so that its code is under way before React asks for it. */
 export function preloadPage(pathname: string): void {
-  const route = ROUTES.find(({ path }) => matchPath(path, pathname))
+  const [match] = matchRoutes(ROUTES, pathname) ?? []
   // A failure shows up again, and is handled, when the page is rendered.
-  route?.load().catch(() => undefined)
+  match?.route.load().catch(() => undefined)
+}
+
+/** The components of views by what loads them: addresses of one view share it, so that it stays when one gives way to another. */
+const views = new Map<() => Promise<unknown>, ComponentType>()
+
+function viewOf(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  const found = views.get(load) ?? lazy(load)
+  views.set(load, found)
+  return found
 }
 
 /** The page of the current address, with a boundary of its own: a failing page leaves the shell standing. */
 export function AppRoutes() {
   const { pathname } = useLocation()
+  const pages = usePages()
+  const routes = useMemo(() => routesOf(pages).map(({ path, load }) => ({ path, View: viewOf(load) })), [pages])
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
-          {ROUTES.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
+          {routes.map(({ path, View }) => (
+            <Route key={path} path={path} element={<View />} />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -92,7 +92,7 @@ const Brand = styled(Link)({
 })
 const Main = styled('main')({
   minInlineSize: 0,
-  margin: '8px 8px 8px 0',
+  margin: '8px calc(8px + var(--fd-panel, 0px)) 8px 0',
   padding: 20,
   // The runner of many changes docks at the end of the screen, and the end of the page must stay in reach.
   paddingBlockEnd: 'calc(48px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))',

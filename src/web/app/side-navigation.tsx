@@ -4,7 +4,8 @@ import { Fragment } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'
 import { media, paint, visuallyHidden } from '../theme/paint.ts'
-import { NAVIGATION, type NavigationGroup } from './navigation.ts'
+import { navigationOf, type NavigationGroup } from './navigation.ts'
+import { usePages } from './pages.ts'
 import { preloadPage } from './routes.tsx'
 import { radius, size, weight } from '../theme/scale.ts'
 
@@ -65,22 +66,22 @@ const Rail = styled(NavigationList)({
 /** Groups of navigation links; `onFollow` runs when one is followed. */
 export function NavigationGroups({ groups, onFollow }: { groups: readonly NavigationGroup[]; onFollow?: () => void }) {
   const { i18n } = useLingui()
-  return groups.map(({ label, entries }) => (
+  return groups.map(({ label, pages }) => (
     <Fragment key={label ?? ''}>
       {label && <p>{i18n._(label)}</p>}
       <ul>
-        {entries.map((entry) => (
-          <li key={entry.to}>
+        {pages.map((page) => (
+          <li key={page.id}>
             <NavLink
-              to={entry.to}
-              end={entry.end ?? false}
-              title={i18n._(entry.label)}
+              to={page.to}
+              end={page.end ?? false}
+              data-tooltip={i18n._(page.title)}
               onClick={onFollow}
-              onPointerEnter={() => preloadPage(entry.to)}
-              onFocus={() => preloadPage(entry.to)}
+              onPointerEnter={() => preloadPage(page.to)}
+              onFocus={() => preloadPage(page.to)}
             >
-              <Icon name={entry.icon} size={18} />
-              <span>{i18n._(entry.label)}</span>
+              <Icon name={page.icon} size={18} />
+              <span>{i18n._(page.title)}</span>
             </NavLink>
           </li>
         ))}
@@ -92,10 +93,11 @@ export function NavigationGroups({ groups, onFollow }: { groups: readonly Naviga
 /** The navigation at the side: words on a desk's screen, icons on a tablet's, absent on a phone. */
 export function SideNavigation() {
   const { i18n } = useLingui()
+  const pages = usePages()
   return (
     <Side aria-label={i18n._('Main')}>
       <Rail>
-        <NavigationGroups groups={NAVIGATION} />
+        <NavigationGroups groups={navigationOf(pages)} />
       </Rail>
     </Side>
   )

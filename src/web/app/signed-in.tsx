@@ -20,10 +20,10 @@ import { Watch } from './watch.tsx'
 import { SlowNotice } from './slow-notice.tsx'
 import { FieldClock } from '../ui/form/when/clock.ts'
 
-const FaultNotice = lazy(withMessages('connection', () => import('./settings/fault-notice.tsx')))
+const FaultNotice = lazy(withMessages(() => import('./settings/fault-notice.tsx')))
 
-const loadLeaving = withMessages('forms', () => import('../fields/drafts/leave-drafts.ts'))
-const loadLeavingUploads = withMessages('forms', () => import('./leaving/leave-uploads.ts'))
+const loadLeaving = withMessages(() => import('../fields/drafts/leave-drafts.ts'))
+const loadLeavingUploads = withMessages(() => import('./leaving/leave-uploads.ts'))
 
 type SignedInState = Extract<SessionState, { status: 'in' }>
 

@@ -23,7 +23,7 @@ export function SlowNotice() {
   return (
     <output style={{ display: 'block' }}>
       <Notice
-        tone="neutral"
+        severity="info"
         icon="clock"
         title={i18n._('Still waiting for the server')}
         text={i18n._('Some data is taking longer than usual.')}

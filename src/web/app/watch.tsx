@@ -5,7 +5,7 @@ import { useHeartbeat } from '../live/connection-context.ts'
 import type { SessionState } from './session/world.ts'
 import { subscribeSignIn } from './sign-in-request.ts'
 
-const SignInAgain = lazy(withMessages('connect', () => import('./connect/sign-in-again.tsx')))
+const SignInAgain = lazy(withMessages(() => import('./connect/sign-in-again.tsx')))
 
 interface WatchProps {
   state: Extract<SessionState, { kind: 'real' }>

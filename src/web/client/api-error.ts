@@ -70,7 +70,7 @@ export class ApiError extends Error {
 }
 
 /** What is known of an error, as plain data. */
-export const factsOf = (error: ApiError): ApiErrorFacts => {
+export const errorFacts = (error: ApiError): ApiErrorFacts => {
   const { kind, description, status, code, fieldErrors, retryAfter, serverTime, localTime, purpose } = error
   return { kind, description, status, code, fieldErrors, retryAfter, serverTime, localTime, purpose }
 }

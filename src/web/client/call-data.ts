@@ -3,7 +3,7 @@ import { contract } from '#api/contract/table.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import type { Api } from './create-api.ts'
 import type { AnyInput, InputOf } from './input.ts'
-import { nameOf } from './row-name.ts'
+import { rowNameOf } from './row-name.ts'
 
 /** A call of the contract as data, so that it can be kept and made later, also by another page. */
 export interface CallData {
@@ -13,7 +13,7 @@ export interface CallData {
 }
 
 /** What is kept of an answer: enough to take the call back. */
-export interface Answer {
+export interface CallReceipt {
   readonly id?: string
   readonly version?: number
 }
@@ -42,7 +42,7 @@ const rows = new Map<string, Row>(
 
 /** A call of the contract as data. */
 export const callData = <R extends Row>(row: R, input: InputOf<R>): CallData => {
-  const { group, operation } = nameOf(row)
+  const { group, operation } = rowNameOf(row)
   const { params, query, body, ifVersion } = input as AnyInput
   return {
     operation: `${group}.${operation}`,
@@ -59,13 +59,16 @@ export const callData = <R extends Row>(row: R, input: InputOf<R>): CallData => 
 export const rowOf = ({ operation }: CallData): Row | undefined => rows.get(operation)
 
 /** What is kept of what a call answered. */
-export const answerOf = (result: unknown): Answer => {
+export const answerOf = (result: unknown): CallReceipt => {
   const { id, version } = (result ?? {}) as { id?: unknown; version?: unknown }
   return { ...(typeof id === 'string' && { id }), ...(typeof version === 'number' && { version }) }
 }
 
 /** The call that takes an answered one back. */
-export const inverseCall = ({ takesId, takesVersion, operation, input }: InverseData, answer: Answer): CallData => ({
+export const inverseCall = (
+  { takesId, takesVersion, operation, input }: InverseData,
+  answer: CallReceipt,
+): CallData => ({
   operation,
   input: {
     ...input,

@@ -7,8 +7,8 @@ import { type AnswerContext, readAnswer, readRecord } from './reading/answer.ts'
 import type { Dialect } from './reading/field-aliases.ts'
 import type { JsonObject } from './reading/json.ts'
 import { recordIn } from './reading/record.ts'
-import { nameOf } from './row-name.ts'
-import { homeOf, idIn, keyOf } from './writing/homes.ts'
+import { rowNameOf } from './row-name.ts'
+import { homeOf, idIn, recordKey } from './writing/homes.ts'
 import { type GivenIds, learnIds } from './writing/ids.ts'
 import type { FieldLoss } from './writing/losses.ts'
 import { createRecordMemory } from './writing/record-memory.ts'
@@ -31,9 +31,9 @@ export const createCarrier = ({ dialect, ids, etags, send, isOurs }: CarrierWorl
     const onRaw = (raw: JsonObject): void => {
       learnIds(row.answer, raw, ids)
       const id = home && idIn(home, raw)
-      if (home && id !== undefined && row.list) records.keepItem(keyOf(home, id), raw)
+      if (home && id !== undefined && row.list) records.keepItem(recordKey(home, id), raw)
     }
-    return { row, group: nameOf(row).group, dialect, params, totalHeader, onRaw }
+    return { row, group: rowNameOf(row).group, dialect, params, totalHeader, onRaw }
   }
 
   const read = async (row: Row, input: AnyInput): Promise<unknown> => {
@@ -48,7 +48,7 @@ export const createCarrier = ({ dialect, ids, etags, send, isOurs }: CarrierWorl
     }
     const home = homeOf(row)
     const raw = home?.get === row ? recordIn(row, answered.body) : undefined
-    if (home && raw) records.keep(keyOf(home, input.params?.[home.param] ?? ''), raw)
+    if (home && raw) records.keep(recordKey(home, input.params?.[home.param] ?? ''), raw)
     etags.remember(url, answered.etag, answer)
     return answer
   }

@@ -4,7 +4,7 @@ import type { Pair } from '#api/signing/canonical.ts'
 import { defaultProfile } from '#api/signing/canonical.ts'
 import type { Api, ApiOptions } from './api.ts'
 import { answerHere } from './answer-here.ts'
-import { ApiError, factsOf, type Purpose } from './api-error.ts'
+import { ApiError, errorFacts, type Purpose } from './api-error.ts'
 import { createCarrier } from './carry-out.ts'
 import { createClock } from './clock.ts'
 import { discover, type Discovery } from './discovery.ts'
@@ -18,7 +18,7 @@ import type { JsonObject } from './reading/json.ts'
 import type { List } from './reading/list.ts'
 import { createQueryLessons, type Query } from './refused-query.ts'
 import { retryDelay, sleepFor } from './retry.ts'
-import { nameOf } from './row-name.ts'
+import { rowNameOf } from './row-name.ts'
 import { createWaiting } from './waiting.ts'
 import { homeOf } from './writing/homes.ts'
 import { idsAsGiven, noGivenIds } from './writing/ids.ts'
@@ -75,14 +75,14 @@ export const createApi = (options: ApiOptions): Api => {
   const sentQuery = async (row: Row, query: Query): Promise<Query> => {
     const { fields, ...rest } = queries.taken(row, query)
     if (!Array.isArray(fields)) return rest
-    const names = fieldNames(dialect, nameOf(row).group, fields)
+    const names = fieldNames(dialect, rowNameOf(row).group, fields)
     if (names) return { ...rest, fields: names }
     // One that introduces itself keeps to the contract's names; any other is asked for whole records until it showed its own.
     return (await discovery()) === null ? rest : { ...rest, fields }
   }
 
   const send = async (row: Row, input: AnyInput, exact?: JsonObject): Promise<Sent> => {
-    const { group } = nameOf(row)
+    const { group } = rowNameOf(row)
     const { signal } = input
     const extra = await writeHeaders(row, input, input.idempotencyKey ?? newId())
     const known = row.method === 'POST' && extra.length > 0 && (await discovery()) !== null
@@ -141,10 +141,10 @@ export const createApi = (options: ApiOptions): Api => {
   const explained = async (error: ApiError, purpose: Purpose): Promise<ApiError> => {
     const { cause } = error
     if (!options.whySilent || (error.kind !== 'cors' && error.kind !== 'network')) {
-      return new ApiError({ ...factsOf(error), cause, purpose })
+      return new ApiError({ ...errorFacts(error), cause, purpose })
     }
     const why = await options.whySilent()
-    return new ApiError({ ...factsOf(error), kind: why === 'readable' ? 'network' : why, cause, purpose })
+    return new ApiError({ ...errorFacts(error), kind: why === 'readable' ? 'network' : why, cause, purpose })
   }
 
   const carrier = createCarrier({ dialect, ids, etags: memory, send, isOurs: async () => (await discovery()) !== null })

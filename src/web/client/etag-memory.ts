@@ -1,5 +1,5 @@
 /** An answer and the tag under which the service can say that it is still the same. */
-export interface Remembered {
+export interface TaggedAnswer {
   etag: string
   answer: unknown
 }
@@ -8,10 +8,10 @@ const ROOM = 200
 
 /** The latest answers by URL; the least recently used goes first. */
 export const createEtagMemory = (room = ROOM) => {
-  const kept = new Map<string, Remembered>()
+  const kept = new Map<string, TaggedAnswer>()
   return {
     clear: (): void => kept.clear(),
-    recall(url: string): Remembered | undefined {
+    recall(url: string): TaggedAnswer | undefined {
       const found = kept.get(url)
       if (found) {
         kept.delete(url)

@@ -22,7 +22,7 @@ export interface Wire {
 }
 
 /** An answer that arrived and was no refusal; `body` is undefined where it was empty. */
-export interface Answered {
+export interface AcceptedAnswer {
   status: number
   body: unknown
   etag: string | null
@@ -100,7 +100,7 @@ const unreachable = (wire: Wire, cause: unknown): Refused => ({
 })
 
 /** Everything of one request but its signature. */
-export interface Draft {
+export interface UnsignedRequest {
   url: string
   headers: readonly Pair[]
   body: string | undefined
@@ -147,7 +147,7 @@ const withDeadline = (signal: AbortSignal | undefined) => {
 }
 
 /** Signs and sends one request, once; throws only where the caller's own signal ended it. */
-export const exchange = async (wire: Wire, row: Row, draft: Draft): Promise<Answered | Refused> => {
+export const exchange = async (wire: Wire, row: Row, draft: UnsignedRequest): Promise<AcceptedAnswer | Refused> => {
   const headers: Pair[] = [['accept', 'application/json'], ...draft.headers]
   if (draft.body !== undefined) headers.push(['content-type', 'application/json'])
   const signed = await signRequest(

@@ -5,10 +5,10 @@ import type { AnyInput, InputArgs } from './input.ts'
 import { listAll } from './list-all.ts'
 import { listPage } from './list-page.ts'
 import { shareTold } from './reading/warnings.ts'
-import { nameOf } from './row-name.ts'
+import { rowNameOf } from './row-name.ts'
 
 const keyOf = (api: Api, row: Row, input: AnyInput, whole: boolean): QueryKey => {
-  const { group, operation } = nameOf(row)
+  const { group, operation } = rowNameOf(row)
   return [
     api.connectionId,
     row.resource,

@@ -3,13 +3,13 @@ import type { Learnt } from './learned-fields.ts'
 import { refusesUnknown } from './reading/field-aliases.ts'
 import type { ErrorReading } from './reading/error-body.ts'
 import { mentionsWord } from './reading/mentions.ts'
-import { nameOf } from './row-name.ts'
+import { rowNameOf } from './row-name.ts'
 
 /** A query with its types rubbed off. */
 export type Query = Readonly<Record<string, unknown>>
 
 const keyOf = (row: Row): string => {
-  const { group, operation } = nameOf(row)
+  const { group, operation } = rowNameOf(row)
   return `${group}.${operation}`
 }
 

@@ -14,4 +14,4 @@ const names = new Map<Row, RowName>(
 )
 
 /** The group and operation of a row: its names in the contract. */
-export const nameOf = (row: Row): RowName => names.get(row) ?? { group: row.resource, operation: row.path }
+export const rowNameOf = (row: Row): RowName => names.get(row) ?? { group: row.resource, operation: row.path }

@@ -55,13 +55,13 @@ export const SUB_STATUS_LABELS: readonly (readonly [subStatus: string, label: st
 ]
 
 /** What the standing is read from; the words may be ones that only another deployment knows. */
-export type Stood = Pick<Appointment, 'blocked' | 'model' | 'voting' | 'subStatus'> & {
+export type StandingFacts = Pick<Appointment, 'blocked' | 'model' | 'voting' | 'subStatus'> & {
   status: string
   extraFields?: unknown
 }
 
 /** How an appointment stands: unknown statuses are shown as they are, in the neutral tone. */
-export function standingOf(appointment: Stood, i18n: I18n): Standing {
+export function standingOf(appointment: StandingFacts, i18n: I18n): Standing {
   const { status, subStatus, blocked, model, voting } = appointment
   if (blocked && status !== 'cancelled') return { tone: 'blocked', icon: TONE_GLYPHS.blocked, label: i18n._('Blocked') }
   if (model === 'poll' && !voting?.chosenOptionId && status === 'pending') {

@@ -7,6 +7,7 @@ import { paint } from '../theme/paint.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useServices } from './references.ts'
 import { radius, size, weight } from '../theme/scale.ts'
+import { Checkbox } from '../ui/form/checkbox.tsx'
 
 const Group = styled('fieldset')({
   margin: 0,
@@ -30,13 +31,6 @@ const Group = styled('fieldset')({
     borderRadius: radius.control,
   },
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 30, fontSize: size.body2 },
-  '& label input[type="checkbox"]': {
-    inlineSize: 16,
-    blockSize: 16,
-    margin: 0,
-    flex: 'none',
-    accentColor: paint.accent,
-  },
 })
 
 /** How many choices make a search worth its place. */
@@ -64,8 +58,7 @@ export function ServicesF<Values extends FieldValues>({ control, name, label, he
       <fieldset className="choices" tabIndex={0} aria-label={label}>
         {shown.map((service) => (
           <label key={service.id}>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={ids.includes(service.id)}
               onChange={({ target }) =>
                 field.onChange(target.checked ? [...ids, service.id] : ids.filter((id) => id !== service.id))

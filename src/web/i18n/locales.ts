@@ -8,9 +8,6 @@ export const LOCALES = {
 /** A language that the dashboard is translated into. */
 export type Locale = keyof typeof LOCALES
 
-/** The language that says what another one leaves unsaid: British texts are only those that differ from the American. */
-export const FALLBACKS: Partial<Record<Locale, Locale>> = { 'en-GB': 'en' }
-
 /** Where English is spelled as in Britain. */
 const BRITISH = new Set(['au', 'gb', 'ie', 'in', 'nz', 'za'])
 

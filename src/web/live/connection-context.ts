@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import type { Api } from '../client/create-api.ts'
-import { type ConnectionState, type ConnectionStore, createConnectionStore } from './connection-state.ts'
+import { type ConnectionState, type ConnectionStateStore, createConnectionStore } from './connection-state.ts'
 
 /** How the connection of the page is; without one above it, always live. */
-export const ConnectionStoreContext = createContext<ConnectionStore>(createConnectionStore())
+export const ConnectionStoreContext = createContext<ConnectionStateStore>(createConnectionStore())
 
 /** How the page stands with its service at this moment; a change renders anew. */
 export const useConnectionState = (): ConnectionState => {
@@ -20,7 +20,7 @@ const QUIET = 30_000
  * Finds out by itself how the connection is: the browser's own word, and a small read whenever nothing was answered for a
  * while. A page that nobody looks at asks nothing.
  */
-export const useHeartbeat = (api: Api, store: ConnectionStore): void => {
+export const useHeartbeat = (api: Api, store: ConnectionStateStore): void => {
   useEffect(() => {
     let isAsking = false
     const ask = (): void => {

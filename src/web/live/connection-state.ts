@@ -70,4 +70,4 @@ export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = brows
 }
 
 /** How one connection is, and who hears of it. */
-export type ConnectionStore = ReturnType<typeof createConnectionStore>
+export type ConnectionStateStore = ReturnType<typeof createConnectionStore>

@@ -21,7 +21,7 @@ const keyFor = <K extends KeptName>(table: K, value: Kept[K]): string => {
 }
 
 /** A snapshot as the changes that write it down. */
-export const changesOf = (snapshot: Snapshot): Change[] =>
+export const snapshotChanges = (snapshot: Snapshot): Change[] =>
   KEPT_NAMES.flatMap((table) => snapshot[table].map((value) => ({ table, key: keyFor(table, value), value }) as Change))
 
 /** Everything kept at the beginning of a demo around an instant; the same for the same seed, date and hour. */

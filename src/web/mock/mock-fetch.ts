@@ -50,7 +50,7 @@ export const createMockFetch = ({
     profile: defaultProfile,
     rateLimit: null,
     externals: demoExternals(now),
-    extensions: ['calendars', 'keys', 'people', ...(media?.extensions ?? [])],
+    extensions: ['calendars', 'keys', 'me', 'organization', 'people', ...(media?.extensions ?? [])],
     bytes: media?.bytes,
     name,
     version: 'demo',

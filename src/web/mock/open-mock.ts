@@ -6,7 +6,7 @@ import { createMemoryStore } from '#api/stores/memory.ts'
 import { type KeptBytes, openKeptBytes } from './bytes/kept-bytes.ts'
 import { createLocalMedia } from './bytes/local-media.ts'
 import { createMockMedia } from './bytes/open-bytes.ts'
-import { changesOf, freshDemo, ORGANIZATION, ORGANIZATION_NAME } from './demo-snapshot.ts'
+import { snapshotChanges, freshDemo, ORGANIZATION, ORGANIZATION_NAME } from './demo-snapshot.ts'
 import { clockUnder, createFaults } from './faults.ts'
 import { type DemoOrigin, type KeptRows, openKeptRows } from './kept-rows.ts'
 import { createMockFetch, pageLog } from './mock-fetch.ts'
@@ -50,7 +50,7 @@ const loadDemo = async (rows: KeptRows, bytes: KeptBytes, wishes: MockWishes, no
   const origin = { seed: wishes.seed ?? SEED, date: wishes.date ?? today, changed: false }
   const snapshot = freshDemo(origin.seed, origin.date === today ? now : Date.parse(`${origin.date}T10:00:00Z`))
   await bytes.forget()
-  await rows.replace(changesOf(snapshot), origin)
+  await rows.replace(snapshotChanges(snapshot), origin)
   return snapshot
 }
 
@@ -108,4 +108,4 @@ export const openMock = async (wishes: MockWishes) => {
   }
 }
 /** The service in the page. */
-export type MockService = Awaited<ReturnType<typeof openMock>>
+export type OpenMock = Awaited<ReturnType<typeof openMock>>

@@ -45,9 +45,12 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiSkeleton: { styleOverrides: { root: { backgroundColor: paint.nav }, rounded: { borderRadius: radius.inner } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px', minWidth: 0 } } },
-  MuiTabs: {
-    styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2, backgroundColor: paint.ink } },
+  MuiBreadcrumbs: {
+    styleOverrides: {
+      root: { color: paint.soft, fontSize: size.caption, '& a': { color: 'inherit', textUnderlineOffset: 3 } },
+      ol: { marginBottom: 2 },
+      separator: { marginInline: 4 },
+    },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCircularProgress: { defaultProps: { color: 'inherit' } },

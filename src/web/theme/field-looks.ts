@@ -4,6 +4,15 @@ import { coarse, control, forced } from './look-parts.ts'
 import { paint } from './paint.ts'
 import { radius, size, weight } from './scale.ts'
 
+/** A box to tick or a radio button: it takes 16 px of a row and can be pressed on 24. */
+const tick = {
+  flex: 'none',
+  padding: 2,
+  margin: -4,
+  color: paint.field,
+  '&.Mui-disabled, fieldset:disabled &': { opacity: 0.55 },
+} as const
+
 /** How everything that takes a value looks and behaves by default. */
 export const fieldLooks: Components<Omit<Theme, 'components'>> = {
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true, margin: 'none' } },
@@ -33,10 +42,10 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
       multiline: { padding: 0 },
     },
   },
-  MuiSelect: { styleOverrides: { select: { '&&': { minHeight: 0, padding: '7px 30px 7px 10px' } } } },
+  MuiNativeSelect: { styleOverrides: { select: { '&&&&': { minHeight: 0, padding: '7px 30px 7px 10px' } } } },
   MuiFormControlLabel: {
     defaultProps: { slotProps: { typography: { variant: 'body1' } } },
-    styleOverrides: { root: { gap: 4, marginInline: '-4px 0', [coarse]: { minHeight: 44 } } },
+    styleOverrides: { root: { gap: 8, marginInline: 0, [coarse]: { minHeight: 44 } } },
   },
   MuiAutocomplete: {
     styleOverrides: {
@@ -93,12 +102,8 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
-  MuiCheckbox: {
-    defaultProps: { size: 'small' },
-    styleOverrides: {
-      root: { padding: 4, borderRadius: radius.card, color: paint.field, '&.Mui-disabled': { opacity: 0.4 } },
-    },
-  },
+  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: tick } },
+  MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: tick } },
   MuiSwitch: {
     defaultProps: { size: 'small' },
     styleOverrides: {

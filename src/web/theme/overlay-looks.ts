@@ -1,7 +1,22 @@
 import type { Components, Theme } from '@mui/material/styles'
+import type { Tone } from './colors.ts'
 import { coarse, forced, inForcedColors } from './look-parts.ts'
-import { paint } from './paint.ts'
+import { paint, tonePaint } from './paint.ts'
 import { radius, size, weight } from './scale.ts'
+
+/** A message has the colors of the status that means as much. */
+const said = (severity: 'error' | 'warning' | 'info' | 'success', tone: Tone) => {
+  const { bg, edge, text, icon } = tonePaint(tone)
+  return {
+    props: { severity },
+    style: {
+      borderColor: edge,
+      backgroundColor: bg,
+      color: text,
+      '& .MuiAlert-icon': { color: icon },
+    },
+  }
+}
 
 /** How menus, messages, dialogs and whatever else lies over the page look by default. */
 export const overlayLooks: Components<Omit<Theme, 'components'>> = {
@@ -45,6 +60,29 @@ export const overlayLooks: Components<Omit<Theme, 'components'>> = {
     defaultProps: { slotProps: { primary: { variant: 'body2' }, secondary: { variant: 'caption' } } },
     styleOverrides: { root: { margin: 0, maxWidth: 260 }, secondary: { color: paint.soft } },
   },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        alignItems: 'flex-start',
+        padding: '8px 12px',
+        border: '1px solid',
+        borderRadius: radius.control,
+        fontSize: size.body2,
+        '& p': { margin: 0 },
+        '& a': { color: 'inherit', fontWeight: weight.medium },
+        variants: [
+          said('error', 'no-show'),
+          said('warning', 'pending'),
+          said('info', 'neutral'),
+          said('success', 'confirmed'),
+        ],
+      },
+      icon: { marginRight: 8, padding: '2px 0', fontSize: size.h4 },
+      message: { flex: 1, minWidth: 0, padding: 0, overflowWrap: 'anywhere' },
+      action: { alignSelf: 'center', marginRight: -4, padding: '0 0 0 12px' },
+    },
+  },
+  MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontSize: size.body2, fontWeight: weight.semibold } } },
   MuiTooltip: {
     styleOverrides: { tooltip: { backgroundColor: paint.ink, color: paint.surface, fontSize: size.caption } },
   },

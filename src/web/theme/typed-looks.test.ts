@@ -30,11 +30,7 @@ function typedLooks(source: string): string[] {
 
 test('nothing outside the theme types a size, a weight, a radius or a color', async () => {
   const files = (await readdir(web, { recursive: true })).filter(
-    (path) =>
-      /\.tsx?$/.test(path) &&
-      !/\.test\.tsx?$|(^|\/)testing\//.test(path) &&
-      !path.startsWith('theme/') &&
-      !path.startsWith('locales/'),
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)testing\//.test(path) && !path.startsWith('theme/'),
   )
   expect(files.length).toBeGreaterThan(500)
   const found = await Promise.all(

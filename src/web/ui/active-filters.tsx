@@ -53,7 +53,7 @@ export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
             component="button"
             type="button"
             variant="outlined"
-            title={i18n._('Remove the filter {label}', { label: filter.label })}
+            data-tooltip={i18n._('Remove the filter {label}', { label: filter.label })}
             aria-label={i18n._('Remove the filter {label}: {value}', { label: filter.label, value: filter.value })}
             label={
               <>

@@ -1,10 +1,9 @@
-import styled from '@emotion/styled'
 import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button'
 import MuiIconButton from '@mui/material/IconButton'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { visuallyHidden } from '../theme/paint.ts'
 import { Icon, type IconName } from './icons.tsx'
+import { Hidden } from './hidden.ts'
 
 /** How much a button asks for: the one main action, an ordinary one, a quiet one, or one that destroys. */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
@@ -24,8 +23,6 @@ interface Face {
   children: ReactNode
 }
 
-const Hidden = styled('span')(visuallyHidden)
-
 /** The text of a button that shows its icon alone stays in the page, where every reader and translator finds it. */
 const iconAlone = (icon: IconName, children: ReactNode) => (
   <>
@@ -33,7 +30,7 @@ const iconAlone = (icon: IconName, children: ReactNode) => (
     <Hidden>{children}</Hidden>
   </>
 )
-const tooltip = (children: ReactNode) => (typeof children === 'string' ? { title: children } : undefined)
+const tooltip = (children: ReactNode) => (typeof children === 'string' ? { 'data-tooltip': children } : undefined)
 
 /** The dashboard's button. `busy` keeps its place and its focus while the action runs, and says so to screen readers. */
 export function Button({

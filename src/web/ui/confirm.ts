@@ -13,15 +13,15 @@ export interface Question {
 }
 
 /** The answer to a question: yes, the third way, or no (also by Escape). */
-export type Answer = 'confirm' | 'other' | 'cancel'
+export type ConfirmAnswer = 'confirm' | 'other' | 'cancel'
 
 /** A question on screen with the way to answer it. */
-export type OpenQuestion = Question & { answer: (answer: Answer) => void }
+export type OpenQuestion = Question & { answer: (answer: ConfirmAnswer) => void }
 
 const shown = createStore<OpenQuestion | null>(null)
 
 /** Asks a question with up to three answers; a question still open is answered with “no” first. */
-export function ask(question: Question): Promise<Answer> {
+export function ask(question: Question): Promise<ConfirmAnswer> {
   shown.get()?.answer('cancel')
   return new Promise((resolve) => {
     shown.set({

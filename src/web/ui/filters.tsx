@@ -76,13 +76,13 @@ export function TextFilter({ label, value, onChange, help }: FilterProps) {
 }
 
 /** A choice of a filter. */
-export interface Choice {
+export interface FilterChoice {
   value: string
   label: string
 }
 
 interface SelectFilterProps extends FilterProps {
-  choices: readonly Choice[]
+  choices: readonly FilterChoice[]
   /** What the choice of everything is called. */
   all: string
 }
@@ -102,7 +102,7 @@ export function SelectFilter({ label, value, onChange, help, choices, all }: Sel
 
 interface SearchedFilterProps extends FilterProps {
   /** Undefined while they are on their way. */
-  choices: readonly Choice[] | undefined
+  choices: readonly FilterChoice[] | undefined
   /** What the choice of everything is called. */
   all: string
 }
@@ -160,7 +160,15 @@ export function QuickFilter({
   )
 }
 
-function Choices({ value, choices, all }: { value: string; choices: readonly Choice[]; all: string | undefined }) {
+function Choices({
+  value,
+  choices,
+  all,
+}: {
+  value: string
+  choices: readonly FilterChoice[]
+  all: string | undefined
+}) {
   return (
     <>
       {(all !== undefined || value === '') && <option value="">{all}</option>}

@@ -1,31 +1,53 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useState, type ComponentProps, type MouseEvent } from 'react'
 import { Button } from './button.tsx'
 import type { RowAction } from './table/row-actions.ts'
 
 const ActionMenu = lazy(() => import('./overlay/action-menu.tsx'))
 
-/** A button that opens a menu of actions; its code loads with the first opening, and its text names the menu too. */
+interface OpenMenuProps {
+  label: string
+  /** What it stands beside; nothing while it is closed. */
+  anchor: HTMLElement | null | undefined
+  actions: readonly RowAction[]
+  onClose: () => void
+}
+
+/** The menu of what can be done with one thing; its code loads with the first opening. */
+export function OpenMenu({ anchor, ...menu }: OpenMenuProps) {
+  if (!anchor) return null
+  return (
+    <Suspense fallback={null}>
+      <ActionMenu anchor={anchor} {...menu} />
+    </Suspense>
+  )
+}
+
+/** What a button needs to open a menu, and what the menu needs. */
+export function useMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return {
+    opener: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': anchor !== null,
+      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(anchor === null ? currentTarget : null),
+    },
+    menu: { anchor, onClose: () => setAnchor(null) },
+  } as const
+}
+
+/** A button that opens a menu of actions; its text names the menu too. */
 export function MenuButton({
   actions,
   children,
   ...button
 }: { actions: readonly RowAction[]; children: string } & Omit<ComponentProps<typeof Button>, 'children' | 'onClick'>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { opener, menu } = useMenu()
   return (
     <>
-      <Button
-        {...button}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
-      >
+      <Button {...button} {...opener}>
         {children}
       </Button>
-      {anchor && (
-        <Suspense fallback={null}>
-          <ActionMenu label={children} anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      <OpenMenu label={children} actions={actions} {...menu} />
     </>
   )
 }

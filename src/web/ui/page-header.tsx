@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import Breadcrumbs from '@mui/material/Breadcrumbs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from './icons.tsx'
@@ -47,20 +48,6 @@ const Header = styled('header')({
   // A phone has room for the words of the main action only.
   [media.compact]: { 'main > &:not(* + *)': { marginBlockStart: -8 }, '& .actions .words': visuallyHidden },
 })
-const Trail = styled('nav')({
-  '& ol': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 4,
-    margin: '0 0 2px',
-    padding: 0,
-    listStyle: 'none',
-  },
-  '& li': { display: 'inline-flex', alignItems: 'center', gap: 4, color: paint.soft, fontSize: size.caption },
-  '& a': { color: paint.soft, textUnderlineOffset: 3 },
-})
-
 /** The head of a page: where it is, what it is called, what can be done. It also names the browser tab. */
 export function PageHeader({ title, breadcrumbs = [], description, actions }: PageHeaderProps) {
   const { i18n } = useLingui()
@@ -69,17 +56,14 @@ export function PageHeader({ title, breadcrumbs = [], description, actions }: Pa
     <Header>
       <div className="words">
         {breadcrumbs.length > 0 && (
-          <Trail aria-label={i18n._('Breadcrumbs')}>
-            <ol>
-              {breadcrumbs.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                  <Icon name="chevronEnd" size={14} />
-                </li>
-              ))}
-              <li aria-current="page">{title}</li>
-            </ol>
-          </Trail>
+          <Breadcrumbs aria-label={i18n._('Breadcrumbs')} separator={<Icon name="chevronEnd" size={14} />}>
+            {breadcrumbs.map(({ label, to }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+            <span aria-current="page">{title}</span>
+          </Breadcrumbs>
         )}
         <h1>{title}</h1>
         {description && <div className="description">{description}</div>}

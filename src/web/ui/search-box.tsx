@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
-import { media, paint, visuallyHidden } from '../theme/paint.ts'
+import { media, paint } from '../theme/paint.ts'
 import { radius, size } from '../theme/scale.ts'
+import { Hidden } from './hidden.ts'
 
 const Box = styled('label')({
   position: 'relative',
@@ -30,8 +31,6 @@ const Box = styled('label')({
   '& input::placeholder': { color: paint.soft, opacity: 1 },
   '@media (pointer: coarse)': { '& input': { minBlockSize: 40, fontSize: size.h4 } },
 })
-const Hidden = styled('span')(visuallyHidden)
-
 interface SearchBoxProps {
   value: string
   /** Called when typing pauses, and at once on Enter and on clearing. */

@@ -35,11 +35,14 @@ export const useSingleKeys = (): [on: boolean, set: (on: boolean) => void] => [
 const FIELDS =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset]),textarea,select,[contenteditable],[role=textbox],[role=combobox],[role=listbox],[role=menu]'
 const DIALOGS = '[role=dialog],[role=alertdialog]'
+/** Beside a docked panel the page stays in use. */
+const MODALS = '[role=dialog]:not([data-docked]),[role=alertdialog]'
 
 /** The character of a key that may be a shortcut: none while somebody types, holds a modifier or answers a dialog. */
 export function singleKeyOf(event: KeyboardEvent): string | undefined {
   const key = plainKeyOf(event)
-  return key === undefined || document.querySelector(DIALOGS) ? undefined : key
+  const isAnswering = event.target instanceof Element && event.target.closest(DIALOGS) !== null
+  return key === undefined || isAnswering || document.querySelector(MODALS) ? undefined : key
 }
 
 /** Like `singleKeyOf`, but also inside of the one panel that is open, where it holds the focus. */

@@ -21,7 +21,7 @@ const Region = styled('section')({
   position: 'fixed',
   insetBlockEnd: 20,
   // In the middle of the sheet, never over the side column.
-  insetInline: `${sideColumn.wide}px 0`,
+  insetInline: `${sideColumn.wide}px var(--fd-panel, 0px)`,
   zIndex: 1500,
   display: 'grid',
   justifyItems: 'center',

@@ -2,8 +2,11 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readParam, writeParam, type UrlSpec, type UrlValue } from './url-state.ts'
 
-/** Changes some parameters at once; `replace: false` makes a step that the Back button returns from. */
-export type SetUrlState<State> = (change: Partial<State>, options?: { replace?: boolean }) => void
+/**
+ * Changes some parameters at once; `replace: false` makes a step that the Back button returns from, and `state` goes with that
+ * step of the history, for what must not stand in an address.
+ */
+export type SetUrlState<State> = (change: Partial<State>, options?: { replace?: boolean; state?: unknown }) => void
 
 /**
  * A page's filters, order, page and open panel, kept in the address: every view can be linked, reloaded and gone back to.
@@ -19,7 +22,7 @@ export function useUrlState<State extends object>(spec: UrlSpec<State>): [state:
   }, [params, spec])
 
   const set = useCallback<SetUrlState<State>>(
-    (change, { replace = true } = {}) =>
+    (change, { replace = true, state } = {}) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current)
@@ -29,7 +32,7 @@ export function useUrlState<State extends object>(spec: UrlSpec<State>): [state:
           }
           return next
         },
-        { replace },
+        { replace, state },
       ),
     [setParams, spec],
   )

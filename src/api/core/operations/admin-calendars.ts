@@ -16,6 +16,10 @@ export const checkZone = (timezone: string | undefined): void => {
 const forgetCalendar = async (id: string, context: Context): Promise<void> => {
   const schedules = await context.rows.find('weeklySchedules', { where: [{ field: 'calendarId', equals: id }] })
   for (const schedule of schedules.items) await context.rows.remove('weeklySchedules', schedule.id)
+  const people = await context.rows.find('people', { where: [{ field: 'calendarId', equals: id }] })
+  for (const person of people.items) {
+    await context.rows.replace('people', rewritten(person, { calendarId: null }, context))
+  }
   const services = await context.rows.find('services', {
     where: [{ field: 'calendars', holdsAnyOf: [{ calendarId: id }] }],
   })

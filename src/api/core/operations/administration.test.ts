@@ -64,6 +64,9 @@ describe('access keys', () => {
         createdAt: '2026-03-02T08:00:00.000Z',
         disabledAt: null,
         lastUsedAt: null,
+        personId: null,
+        expiresAt: null,
+        rights: ['read', 'write', 'overbook', 'anonymize', 'export', 'audit', 'administer'],
       },
     ])
     expect((await desk.store.credentials.key(issued.accessKeyId))?.sealedSecret).toBe('sealed secret')

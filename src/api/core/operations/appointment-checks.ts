@@ -3,7 +3,7 @@ import type { Voting, WrittenVoting } from '../../contract/appointment-fields.ts
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Service } from '../../contract/services.ts'
 import type { Context } from '../context.ts'
-import { conflict } from '../failure.ts'
+import { conflict, Failure } from '../failure.ts'
 import { type Action, canDo } from '../rules/statuses.ts'
 import { votingErrors } from '../rules/voting.ts'
 import { instant, refuseImpossible } from './record.ts'
@@ -38,6 +38,12 @@ export const completed = <V extends null | undefined>(voting: WrittenVoting | V,
 export const refuseClosed = (action: Action, row: Appointment): void => {
   const verdict = canDo(action, row)
   if (!verdict.ok) throw conflict(verdict.reason)
+}
+
+/** Refuses with 403 to book over others on purpose without the right to. */
+export const refuseOverbooking = (row: Appointment, { rights }: Context, before?: Appointment): void => {
+  if (!row.allowOverlapping || before?.allowOverlapping || rights.includes('overbook')) return
+  throw new Failure('forbidden', 'This access key lacks the right to overbook: allowOverlapping must stay false.')
 }
 
 /** Refuses with 422 what is impossible in an appointment by itself. */

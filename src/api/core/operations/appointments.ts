@@ -5,6 +5,7 @@ import type { BodyOf } from '../../contract/operation.ts'
 import type { Context } from '../context.ts'
 import { unprocessable } from '../failure.ts'
 import { maskGuest, sameEmail } from '../rules/masking.ts'
+import { turn } from '../turn.ts'
 import { Probes } from '../rules/replacing.ts'
 import { occupanciesOf, sameOccupancies } from '../rules/overlap.ts'
 import { actionBetween } from '../rules/statuses.ts'
@@ -15,6 +16,7 @@ import {
   completed,
   refuseClosed,
   refuseImpossibleAppointment,
+  refuseOverbooking,
   serviceOf,
   vacate,
   withResource,
@@ -87,6 +89,7 @@ export const change = async (id: string, changes: AppointmentChanges, context: C
   )
   refuseClosed(actionBetween(before, row) ?? 'edit', before)
   if (isMoved(before, row)) refuseClosed('move', before)
+  refuseOverbooking(row, context, before)
   refuseImpossibleAppointment(row)
   await checkReferences(row, context, before)
   await refuseSecondAppointment(row, await serviceOf(row.serviceId, context), context, before)
@@ -145,11 +148,14 @@ export const mask = async (
   refuseClosed('mask', before)
   const code = freshCodes(before, context)
   const probes = new Probes()
-  const masked = guests.reduce((row, request, index) => {
-    const next = maskGuest(row, request, code, probes)
+  let masked = before
+  for (const [index, request] of guests.entries()) {
+    // Each looks through every text of the appointment.
+    if (index > 0) await turn()
+    const next = maskGuest(masked, request, code, probes)
     if (!next) throw unprocessable(`guests.${index}`, 'means no guest of this appointment')
-    return next
-  }, before)
+    masked = next
+  }
   const row = rewritten(before, masked, context)
   await context.rows.replace('appointments', row)
   await context.rows.forget(row.id)

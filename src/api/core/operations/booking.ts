@@ -11,6 +11,7 @@ import {
   completed,
   minutesAfter,
   refuseImpossibleAppointment,
+  refuseOverbooking,
   serviceOf,
   vacate,
   withResource,
@@ -78,6 +79,7 @@ export const book = async (booking: Booking, context: Context): Promise<Appointm
     { ...empty(context), title, ...placed, ...cancellation(booking.status ?? 'pending', context) },
     { ...fields, ...placed, voting },
   )
+  refuseOverbooking(row, context)
   refuseImpossibleAppointment(row)
   await checkReferences(row, context, undefined, booking.calendarIds ? 'calendarIds' : 'calendarId')
   await refuseSecondAppointment(row, service, context)

@@ -5,6 +5,8 @@ import { appointmentsV1 } from './appointments-v1.ts'
 import { appointmentsV2 } from './appointments-v2.ts'
 import { calendars, calendarsV2 } from './calendars.ts'
 import { mediaAddresses, multimedia } from './multimedia.ts'
+import { adminOrganization, me } from './organization.ts'
+import { adminPeople, people } from './people.ts'
 import { presets } from './presets.ts'
 import { rooms } from './rooms.ts'
 import { serviceTypes } from './service-types.ts'
@@ -26,6 +28,10 @@ export const operations = {
   weeklySchedules,
   adminCalendars,
   adminKeys,
+  adminPeople,
+  adminOrganization,
+  people,
+  me,
   signIn,
   mediaAddresses,
 } satisfies Operations

@@ -9,7 +9,7 @@ const noGood = (): Failure =>
   new Failure('notFound', 'This sign-in link is unknown, has expired or was used before. Ask for a new one.')
 
 async function organizationOf({ organizationId }: OneTimeCode, { store }: OpenContext): Promise<Organization> {
-  const found = (await store.credentials.organizations()).find(({ id }) => id === organizationId)
+  const found = await store.credentials.organization(organizationId)
   if (!found) throw noGood()
   return found
 }

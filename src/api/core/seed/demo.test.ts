@@ -18,6 +18,8 @@ const answers: Record<TableName, z.core.$ZodType> = {
   services: contract.services.get.answer,
   serviceTypes: contract.serviceTypes.get.answer,
   weeklySchedules: contract.weeklySchedules.get.answer,
+  people: contract.adminPeople.get.answer,
+  organizationSettings: contract.adminOrganization.update.answer,
 }
 
 describe('the demo clinic', () => {

@@ -45,6 +45,8 @@ export const makeDemo = ({ organizationId, seed, now }: DemoSettings): Demo => {
     multimedia,
     presets,
     rooms: makeRooms(random, stamp, presets, multimedia, founded),
+    people: [],
+    organizationSettings: [],
   }
 }
 

@@ -4,26 +4,15 @@ import { type Arrived, faultOf, ready, refused } from '../../core/rules/upload.t
 import { generationOf, type MediumRow } from '../../core/rules/medium-row.ts'
 import type { Store } from '../../core/store.ts'
 import type { MediaAddresses } from './addresses.ts'
+import type { UploadDepot } from './depot.ts'
 
 /** Looks at the bytes of an upload that has arrived whole and settles its medium; tells the fault, if there is one. */
 export type Finish = (medium: MediumRef) => Promise<string | undefined>
 
-/** Where bytes wait for the verdict and stay after it, as far as it moves them. */
-export interface Keeping {
-  /** Bytes that have arrived of the unfinished upload; 0 where there is none. */
-  received(medium: MediumRef): Promise<number>
-  /** Keeps an upload that has arrived whole under a name as well; `abandon` then leaves only that. */
-  keep(medium: MediumRef, name: string): Promise<void>
-  /** Lets go of the unfinished upload. */
-  abandon(medium: MediumRef): Promise<void>
-  /** Lets go of the kept files but for those whose names begin so; of all of them without a beginning. */
-  clear(medium: MediumRef, except?: string): Promise<void>
-}
-
 /** What finishing an upload needs. */
 export interface FinishGround<Found extends Arrived = Arrived> {
   store: Store
-  depot: Keeping
+  depot: Pick<UploadDepot, 'keep' | 'abandon' | 'clear'>
   /** Reads an upload that has arrived whole: how much it is, its hash, what it looks like, how large and how long. */
   inspect: (medium: MediumRef) => Promise<Found>
   /** Hears of a file that has just been kept under a name, before the record says so. */
@@ -37,9 +26,22 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
   const { store, depot, inspect, onKept, addresses, now } = ground
   const underWay = new Map<string, Promise<string | undefined>>()
 
+  const rowOf = ({ organizationId, id }: MediumRef) => store.read(organizationId, (rows) => rows.get('multimedia', id))
+
   const settle = async (medium: MediumRef): Promise<string | undefined> => {
-    const asked = await store.read(medium.organizationId, (rows) => rows.get('multimedia', medium.id))
+    const asked = await rowOf(medium)
     if (asked?.status !== 'need_action') return asked?.statusReason ?? undefined
+    try {
+      return await judge(medium, asked)
+    } catch (error) {
+      // Another process over the same store may have settled it, and have taken the bytes away from under this look.
+      const after = await rowOf(medium)
+      if (after?.status === 'need_action') throw error
+      return after?.statusReason ?? undefined
+    }
+  }
+
+  const judge = async (medium: MediumRef, asked: MediumRow): Promise<string | undefined> => {
     const arrived = await inspect(medium)
     const name = `${arrived.sha256.slice(0, 32)}.${mediaFormat(asked.format)?.extension ?? 'bin'}`
     const fits = faultOf(asked, arrived) === undefined
@@ -59,7 +61,7 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
     })
     if (row?.status === 'ready') await depot.clear(medium, name.slice(0, 32))
     if (row !== undefined) await depot.abandon(medium)
-    return row?.statusReason ?? undefined
+    return (row ?? (await rowOf(medium)))?.statusReason ?? undefined
   }
 
   return (medium) => {

@@ -4,12 +4,13 @@ import { Failure, notFound } from '../../core/failure.ts'
 import type { Store } from '../../core/store.ts'
 import { invalidState } from '../refuse.ts'
 import { MEDIA_PATH, type MediaAddresses } from './addresses.ts'
-import type { Finish, Keeping } from './finish.ts'
+import type { UploadDepot } from './depot.ts'
+import type { Finish } from './finish.ts'
 
 /** What letting calls to upload addresses in needs. */
 export interface IntakeGround {
   store: Store
-  depot: Pick<Keeping, 'received' | 'abandon'>
+  depot: Pick<UploadDepot, 'received' | 'abandon'>
   addresses: Pick<MediaAddresses, 'openUpload'>
   finish: Finish
   now: () => number
@@ -18,8 +19,10 @@ export interface IntakeGround {
 const METHODS = ['HEAD', 'PATCH', 'DELETE']
 
 /** The refusal of bytes for which there is no place. */
-export const noRoomLeft = (): Failure =>
-  new Failure('upstream', 'There is no room left on this service. What has arrived is kept: go on later.')
+export const noRoomLeft = (cause?: unknown): Failure =>
+  new Failure('upstream', 'There is no room left on this service. What has arrived is kept: go on later.', [], {
+    cause,
+  })
 
 /** Tells whose upload a call is about; throws what refuses it, also the verdict on bytes that were never looked at. */
 export function createIntake(ground: IntakeGround): (request: Request) => Promise<MediumRef> {

@@ -1,120 +1,124 @@
-import { REFUSALS } from '../../contract/errors.ts'
+import { Failure } from '../../core/failure.ts'
 import type { MediumRef } from '../../core/context.ts'
-import { refuse } from '../refuse.ts'
-import type { Keeping } from './finish.ts'
-import { inOurWords } from './in-our-words.ts'
-import { createIntake, declareSize, type IntakeGround, stateOfUpload } from './intake.ts'
 import type { Host } from '../host.ts'
-
-/** Where bytes are received piece by piece. */
-export interface Receiving extends Pick<Keeping, 'received' | 'abandon'> {
-  /** Appends at an offset, which is what `received` told, all or nothing; throws `noRoomLeft` where there is no place. */
-  append(medium: MediumRef, offset: number, bytes: Blob): Promise<void>
-}
+import { refuse } from '../refuse.ts'
+import { UPLOADS_PATH } from './addresses.ts'
+import type { UploadDepot } from './depot.ts'
+import { incomingBytes, tooMuch } from './incoming-bytes.ts'
+import { createIntake, declareSize, type IntakeGround, noRoomLeft, stateOfUpload } from './intake.ts'
+import { answerRefusal, TusRefusal } from './tus-refusal.ts'
+import { createUploadLocks, type UploadLocks } from './upload-locks.ts'
 
 /** What receiving uploads needs. */
 export interface TusGround extends IntakeGround, Pick<Host<unknown>, 'log'> {
-  depot: Receiving
+  depot: UploadDepot
   /** Bytes. */
   maxSize: number
+  /** Within this process by default. */
+  locks?: UploadLocks
+  /** See `Incoming`; 3 seconds by default. */
+  drain?: number
 }
 
 const VERSION = '1.0.0'
-const spoken = { 'tus-resumable': VERSION }
-
-const plain = (status: number, text: string): Response => new Response(text, { status, headers: spoken })
+const EXTENSIONS = 'creation-defer-length,termination'
+const TYPE = 'application/offset+octet-stream'
+const DRAIN = 3000
+/** What systems say where a disk, an account or a file is full. */
+const NO_ROOM = /^(ENOSPC|EDQUOT|EFBIG)$/
 
 const isCount = (text: string): boolean => /^(0|[1-9]\d{0,15})$/.test(text)
-const RIGHT: readonly (readonly [name: string, isRight: (value: string) => boolean])[] = [
-  ['tus-resumable', (value) => value === VERSION],
-  ['upload-offset', isCount],
-  ['upload-length', isCount],
-]
 
-/** What is wrong with the headers of a call by tus, in the words and statuses of the library that the server uses. */
-function misspoken(request: Request): Response | undefined {
-  const { headers, method } = request
-  if (!headers.has('tus-resumable')) return plain(412, 'Tus-Resumable Required')
-  const invalid = RIGHT.flatMap(([name, isRight]) => {
-    const value = headers.get(name)
-    return value === null || isRight(value) ? [] : [name]
-  })
-  if (method === 'PATCH') {
-    const type = headers.get('content-type')
-    if (type !== null && type !== 'application/offset+octet-stream') invalid.push('content-type')
-    if (invalid.length === 0 && !headers.has('upload-offset')) return plain(403, 'Upload-Offset header required')
-    if (invalid.length === 0 && type === null) return plain(403, 'Content-Type header required')
+/** Refuses a call that does not speak tus 1.0, in the statuses of the public servers of it. */
+function expectTus({ headers, method }: Request): void {
+  if (headers.get('tus-resumable') !== VERSION) {
+    throw new TusRefusal(412, `Tus-Resumable must be ${VERSION}.`, { 'tus-version': VERSION })
   }
-  return invalid.length === 0 ? undefined : plain(400, `Invalid ${invalid.join(' ')}`)
+  for (const name of ['Upload-Offset', 'Upload-Length']) {
+    if (!isCount(headers.get(name) ?? '0')) throw new TusRefusal(400, `${name} must be a whole number of bytes.`)
+  }
+  if (method !== 'PATCH') return
+  const type = headers.get('content-type')
+  if (type !== null && type !== TYPE) throw new TusRefusal(400, `Content-Type must be ${TYPE}.`)
+  if (!headers.has('upload-offset')) throw new TusRefusal(403, 'Upload-Offset is missing.')
+  if (type === null) throw new TusRefusal(403, `Content-Type is missing: it must be ${TYPE}.`)
 }
 
-/**
- * Receives bytes by tus 1.0 under capability addresses where no library for it runs: in the page. It answers what the
- * server answers with its library.
- */
-export function createTus(ground: TusGround): (request: Request) => Promise<Response> {
-  const { store, depot, finish, maxSize, log, now } = ground
-  const admit = createIntake(ground)
-  const turns = new Map<string, Promise<unknown>>()
+/** The size that an upload has from now on: the declared one, or the one that comes with this call. */
+function sizeFrom(headers: Headers, offset: number, declared: number | null, maxSize: number): number | null {
+  const told = headers.get('upload-length')
+  if (told === null) return declared
+  const length = Number(told)
+  if (declared !== null) throw new TusRefusal(400, `Upload-Length is known already: ${declared} bytes.`)
+  if (length < offset) throw new TusRefusal(400, `Upload-Length is less than the ${offset} bytes that have arrived.`)
+  if (length > maxSize) throw new TusRefusal(413, `Upload-Length may be ${maxSize} bytes at most.`)
+  return length
+}
 
-  /** One call after the other for each upload: what is appended follows what was counted. */
-  const inTurn = <T>({ organizationId, id }: MediumRef, work: () => Promise<T>): Promise<T> => {
-    const key = `${organizationId}/${id}`
-    const mine = (turns.get(key) ?? Promise.resolve()).catch(() => undefined).then(work)
-    turns.set(key, mine)
-    const leave = (): void => void (turns.get(key) === mine && turns.delete(key))
-    mine.then(leave, leave)
-    return mine
+/** Receives bytes by tus 1.0 under capability addresses; every refusal is in the form of the interface. */
+export function createTus(ground: TusGround): (request: Request) => Promise<Response> {
+  const { store, depot, finish, maxSize, log, now, locks = createUploadLocks(), drain = DRAIN } = ground
+  const admit = createIntake(ground)
+
+  const append = async (request: Request, medium: MediumRef, offset: number, most: number, asked: AbortSignal) => {
+    if (Number(request.headers.get('content-length') ?? 0) > most) throw tooMuch()
+    try {
+      return await depot.append(medium, offset, incomingBytes(request, { most, asked, drain }))
+    } catch (error) {
+      if (error instanceof Failure || error instanceof TusRefusal) throw error
+      const isFull = error instanceof Error && 'code' in error && NO_ROOM.test(String(error.code))
+      if (isFull) throw noRoomLeft(error)
+      throw new Failure('unknown', 'Something went wrong; go on with this upload.', [], { cause: error })
+    }
   }
 
   const take = async (request: Request, medium: MediumRef): Promise<Response> => {
-    const { offset, size: declared } = await stateOfUpload(ground, medium)
-    if (Number(request.headers.get('upload-offset')) !== offset) return plain(409, 'Upload-Offset conflict')
-    let size = declared
-    const told = request.headers.get('upload-length')
-    if (told !== null) {
-      const length = Number(told)
-      if (size !== null || length < offset) return plain(400, 'Upload-Length or Upload-Defer-Length header required')
-      if (length > maxSize) return plain(413, 'Maximum size exceeded')
-      await declareSize(store, medium, length)
-      size = length
-    }
-    const bytes = await request.blob()
-    const end = offset + bytes.size
-    if (end > (size ?? maxSize)) return plain(413, "upload's size exceeded")
-    if (bytes.size > 0) await depot.append(medium, offset, bytes)
+    const { headers } = request
+    const { end, size } = await locks.alone(medium, async (asked) => {
+      const { offset, size: declared } = await stateOfUpload(ground, medium)
+      if (Number(headers.get('upload-offset')) !== offset) {
+        throw new TusRefusal(409, `Upload-Offset must be ${offset}: so many bytes have arrived.`)
+      }
+      const length = sizeFrom(headers, offset, declared, maxSize)
+      if (length !== null && length !== declared) await declareSize(store, medium, length)
+      return { end: await append(request, medium, offset, (length ?? maxSize) - offset, asked), size: length }
+    })
     const fault = end === size ? await finish(medium) : undefined
-    if (fault !== undefined) return plain(REFUSALS.unprocessable.status, fault)
-    return new Response(null, { status: 204, headers: { ...spoken, 'upload-offset': String(end) } })
+    if (fault !== undefined) throw new Failure('unprocessable', fault)
+    return new Response(null, { status: 204, headers: { 'upload-offset': String(end) } })
   }
 
   const tell = async (medium: MediumRef): Promise<Response> => {
-    const { offset, size } = await stateOfUpload(ground, medium)
+    const { offset, size } = await locks.alone(medium, () => stateOfUpload(ground, medium))
     const length = size === null ? { 'upload-defer-length': '1' } : { 'upload-length': String(size) }
-    const headers = { ...spoken, 'cache-control': 'no-store', 'upload-offset': String(offset), ...length }
+    const headers = { 'cache-control': 'no-store', 'upload-offset': String(offset), ...length }
     return new Response(null, { status: 200, headers })
   }
 
-  const answer = async (request: Request, medium: MediumRef): Promise<Response> => {
-    const wrong = misspoken(request)
-    if (wrong) return wrong
-    if (request.method === 'HEAD') return tell(medium)
-    if (request.method === 'PATCH') return take(request, medium)
-    await depot.abandon(medium)
-    return new Response(null, { status: 204, headers: spoken })
+  const giveUp = async (medium: MediumRef): Promise<Response> => {
+    await locks.alone(medium, () => depot.abandon(medium))
+    return new Response(null, { status: 204 })
   }
 
   const serve = async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') {
-      const can = { 'tus-version': VERSION, 'tus-extension': 'creation-defer-length,termination' }
-      return new Response(null, { status: 204, headers: { ...spoken, ...can, 'tus-max-size': String(maxSize) } })
+      const can = { 'tus-version': VERSION, 'tus-extension': EXTENSIONS, 'tus-max-size': String(maxSize) }
+      return new Response(null, { status: 204, headers: can })
     }
     const medium = await admit(request)
-    return inTurn(medium, () => answer(request, medium))
+    expectTus(request)
+    if (request.method === 'HEAD') return tell(medium)
+    return request.method === 'PATCH' ? take(request, medium) : giveUp(medium)
   }
 
+  // Whoever has the address of an upload may go on with it, so no log has it.
+  const told = { ...log, error: (text: string, fields = {}) => log.error(text, { ...fields, path: UPLOADS_PATH }) }
+  const refusal = (request: Request, thrown: unknown): Response =>
+    thrown instanceof TusRefusal ? answerRefusal(request, thrown, now()) : refuse({ now, log: told }, request, thrown)
+
   return async (request) => {
-    const refusal = (thrown: unknown): Response => refuse({ now, log }, request, thrown)
-    return inOurWords(request, await serve(request).catch(refusal), now())
+    const response = await serve(request).catch((thrown: unknown) => refusal(request, thrown))
+    response.headers.set('tus-resumable', VERSION)
+    return response
   }
 }

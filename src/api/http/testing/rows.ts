@@ -148,6 +148,81 @@ export function rowTests(open: Open): void {
       expect(disabled.body.disabledAt).toMatch(INSTANT)
     })
 
+    test('an access key that another one replaces, while both work for a while', async () => {
+      const colleague = await desk.as('staff')
+      const path = `/admin/keys/${colleague.key.accessKeyId}/rotate`
+      const made = await desk.post(path, { overlap: 60 })
+      expect([made.status, made.body.role]).toEqual([201, 'staff'])
+      for (const key of [colleague.key, made.body]) {
+        expect((await call(service, key, 'GET', `${v1}/services`)).status).toBe(200)
+      }
+      expect((await desk.post(path, { overlap: 0 })).status).toBe(201)
+      const ended = await colleague.get(`${v1}/services`)
+      expect([ended.status, ended.body.description]).toEqual([401, expect.stringContaining('has expired')])
+      expect((await desk.post(path)).status).toBe(409)
+    })
+
+    test('a person, whose keys may no more than that person', async () => {
+      const house = await openDesk(service)
+      const calendar = await makeCalendar(house)
+      const body = { name: 'Marta Soler', role: 'admin', calendarId: calendar.id, email: 'marta@example.org' }
+      const made = await house.post('/admin/people', body)
+      expect([made.status, made.body]).toMatchObject([201, { ...body, initials: 'MS', disabledAt: null, version: 1 }])
+      const path = `/admin/people/${made.body.id}`
+      expect((await house.get(path)).body).toEqual(made.body)
+      expect((await house.get('/admin/people')).body).toEqual([made.body])
+      const { body: key } = await house.post('/admin/keys', { role: 'admin', personId: made.body.id, label: 'Laptop' })
+      const asPerson = (target: string) => call(service, key, 'GET', target)
+      const seen = (await asPerson('/x/people')).body
+      expect(seen).toEqual([
+        { id: made.body.id, name: 'Marta Soler', initials: 'MS', color: null, calendarId: calendar.id },
+      ])
+      expect((await asPerson('/admin/keys')).status).toBe(200)
+      expect((await house.put(path, { role: 'staff' })).body).toMatchObject({ role: 'staff', version: 2 })
+      expect((await asPerson('/admin/keys')).status).toBe(403)
+      const me = await asPerson('/x/me')
+      expect([me.status, me.body]).toMatchObject([
+        200,
+        { accessKeyId: key.accessKeyId, label: 'Laptop', role: 'staff', person: { name: 'Marta Soler' } },
+      ])
+      expect(me.body.rights).not.toContain('administer')
+      expect((await house.post(`${path}/disable`)).body.disabledAt).toMatch(INSTANT)
+      expect((await asPerson('/x/me')).status).toBe(401)
+      expect((await house.post(`${path}/enable`)).body.disabledAt).toBeNull()
+      expect((await asPerson('/x/me')).status).toBe(200)
+      expect((await (await openDesk(service)).get(path)).status).toBe(404)
+    })
+
+    test('the settings of the organization, which everybody reads and admins write', async () => {
+      const house = await openDesk(service)
+      const viewer = await house.as('viewer')
+      const read = async () => (await viewer.get('/x/me')).body.organization
+      expect(await read()).toMatchObject({ words: { guest: 'guest' }, logo: null, version: 0 })
+      const settings = { name: 'Clinic Sur', country: 'ES', timezone: 'Europe/Madrid', words: { guest: 'patient' } }
+      expect((await viewer.put('/admin/organization', settings)).status).toBe(403)
+      const written = await house.put('/admin/organization', settings)
+      expect([written.status, written.body]).toMatchObject([200, { ...settings, version: 1 }])
+      expect(await read()).toEqual(written.body)
+      const stale = await house.put(
+        '/admin/organization',
+        { words: null },
+        { headers: { 'x-svc-site-if-version': '0' } },
+      )
+      expect(stale.status).toBe(409)
+      expect((await house.put('/admin/organization', { words: null })).body).toMatchObject({
+        name: 'Clinic Sur',
+        words: { guest: 'guest' },
+        version: 2,
+      })
+      for (const [wrong, status] of [
+        [{ colour: 'red' }, 400],
+        [{ words: { guest: 'victim' } }, 400],
+        [{ timezone: 'Mars/Base' }, 422],
+      ] as const) {
+        expect((await house.put('/admin/organization', wrong)).status).toBe(status)
+      }
+    })
+
     test('an access key that is used, as it says afterwards', async () => {
       const colleague = await desk.as('viewer')
       const { key } = colleague

@@ -1,31 +1,68 @@
-import { conflict } from '../../core/failure.ts'
-import type { Credentials, KeyRow, OneTimeCode, Organization } from '../../core/store.ts'
-import { lastAdminKey } from '../last-admin.ts'
+import type { Person } from '../../contract/people.ts'
+import { conflict, lastAdminKey } from '../../core/failure.ts'
+import type { Bearer, Credentials, KeyRow, OneTimeCode, Organization } from '../../core/store.ts'
 import { type Db, ask } from './database.ts'
 import { type Sql, raw, sql } from './sql.ts'
 import { onlyIds } from './where.ts'
 
 const organization = raw('select id::text as id, name, created_at as "createdAt" from organizations')
-const key = raw(`select access_key_id as "accessKeyId", organization_id::text as "organizationId", role, label,
-  sealed_secret as "sealedSecret", created_at as "createdAt", disabled_at as "disabledAt", last_used_at as "lastUsedAt"
-  from access_keys`)
+const keyColumns = raw(`access_key_id as "accessKeyId", organization_id::text as "organizationId", role, label,
+  sealed_secret as "sealedSecret", created_at as "createdAt", disabled_at as "disabledAt", last_used_at as "lastUsedAt",
+  person_id::text as "personId", expires_at as "expiresAt", rights`)
+const personDoc = raw(`(select doc from people
+  where people.organization_id = access_keys.organization_id and people.id = access_keys.person_id)`)
+/** The same rule as in memory, where rights.ts says it. */
+const administers = raw(`disabled_at is null and expires_at is null and role = 'admin'
+  and (rights is null or 'administer' = any(rights)) and (person_id is null or exists (select from people
+    where people.organization_id = access_keys.organization_id and people.id = access_keys.person_id
+      and doc -> 'disabledAt' = 'null' and doc ->> 'role' = 'admin'))`)
 const codeColumns = raw(`hash, organization_id::text as "organizationId", role, purpose, label,
   created_at as "createdAt", expires_at as "expiresAt"`)
 
 const good = (purpose: string, hash: string, at: string): Sql =>
   sql`hash = ${hash} and purpose = ${purpose} and expires_at > ${at}`
 
-type KeptKey = Omit<KeyRow, 'lastUsedAt'> & { lastUsedAt: string | null }
-const keyRow = ({ lastUsedAt, ...row }: KeptKey): KeyRow => (lastUsedAt === null ? row : { ...row, lastUsedAt })
+type Lacking = 'lastUsedAt' | 'personId' | 'expiresAt' | 'rights'
+type KeptKey = Omit<KeyRow, Lacking> & { [F in Lacking]: Exclude<KeyRow[F], undefined> | null }
+const keyRow = ({ lastUsedAt, personId, expiresAt, rights, ...row }: KeptKey): KeyRow => ({
+  ...row,
+  ...(lastUsedAt !== null && { lastUsedAt }),
+  ...(personId !== null && { personId }),
+  ...(expiresAt !== null && { expiresAt }),
+  ...(rights !== null && { rights }),
+})
 
 /** Organizations and keys in SQL, in whatever transaction `db` is in. */
 export function sqlCredentials(db: Db): Credentials {
   const keys = async (where: Sql): Promise<KeyRow[]> =>
-    (await ask<KeptKey>(db, sql`${key} where ${where} order by created_at, access_key_id`)).map(keyRow)
+    (
+      await ask<KeptKey>(
+        db,
+        sql`select ${keyColumns} from access_keys where ${where} order by created_at, access_key_id`,
+      )
+    ).map(keyRow)
   const keyOf = async (accessKeyId: string) => (await keys(sql`access_key_id = ${accessKeyId}`))[0]
+
+  /** Two admin keys that go at once would each find the other there, so the organization is locked before it is asked. */
+  const administrators = async (organizationId: string): Promise<KeyRow[]> => {
+    const own = sql`any(${onlyIds([organizationId])}::text[]::uuid[])`
+    await ask(db, sql`select id from organizations where id = ${own} for no key update`)
+    return keys(sql`organization_id = ${own} and ${administers}`)
+  }
+  /** A key, unless it is the last that administers its organization. */
+  const dispensable = async (accessKeyId: string): Promise<KeyRow | undefined> => {
+    const seen = await keyOf(accessKeyId)
+    if (!seen) return undefined
+    const left = await administrators(seen.organizationId)
+    if (left.length === 1 && left[0]?.accessKeyId === accessKeyId) throw lastAdminKey()
+    return keyOf(accessKeyId)
+  }
 
   return {
     organizations: () => ask<Organization>(db, sql`${organization} order by created_at, id`),
+    async organization(id) {
+      return (await ask<Organization>(db, sql`${organization} where id = any(${onlyIds([id])}::text[]::uuid[])`))[0]
+    },
     async organizationByName(name) {
       return (await ask<Organization>(db, sql`${organization} where name = ${name}`))[0]
     },
@@ -42,32 +79,40 @@ export function sqlCredentials(db: Db): Credentials {
         ? keys(raw('true'))
         : keys(sql`organization_id = any(${onlyIds([organizationId])}::text[]::uuid[])`),
     key: keyOf,
+    async bearer(accessKeyId) {
+      const found = sql`select ${keyColumns}, ${personDoc} as person from access_keys where access_key_id = ${accessKeyId}`
+      const [row] = await ask<KeptKey & { person: Person | null }>(db, found)
+      if (!row) return undefined
+      const { person, ...kept } = row
+      return { key: keyRow(kept), person: person ?? undefined } satisfies Bearer
+    },
+    administrators,
     async addKey(row) {
       const done = await ask(
         db,
         sql`insert into access_keys
-          (access_key_id, organization_id, role, label, sealed_secret, created_at, disabled_at, last_used_at)
+          (access_key_id, organization_id, role, label, sealed_secret, created_at, disabled_at, last_used_at, person_id,
+            expires_at, rights)
           values (${row.accessKeyId}, ${row.organizationId}::uuid, ${row.role}, ${row.label}, ${row.sealedSecret},
-            ${row.createdAt}, ${row.disabledAt}, ${row.lastUsedAt ?? null})
+            ${row.createdAt}, ${row.disabledAt}, ${row.lastUsedAt ?? null}, ${row.personId ?? null}::uuid,
+            ${row.expiresAt ?? null}, ${row.rights ?? null}::text[])
           on conflict do nothing returning access_key_id`,
       )
       if (done.length === 0) throw conflict('Another access key has this id.')
     },
     async disableKey(accessKeyId, at) {
-      const own = sql`(select organization_id from access_keys where access_key_id = ${accessKeyId})`
-      // Two admin keys that are disabled at once would each find the other enabled.
-      await ask(db, sql`select id from organizations where id = ${own} for no key update`)
-      const done = await ask(
+      const row = await dispensable(accessKeyId)
+      if (!row || row.disabledAt !== null) return row
+      await ask(db, sql`update access_keys set disabled_at = ${at} where access_key_id = ${accessKeyId}`)
+      return { ...row, disabledAt: at }
+    },
+    async expireKey(accessKeyId, at) {
+      await dispensable(accessKeyId)
+      await ask(
         db,
-        sql`update access_keys set disabled_at = ${at}
-          where access_key_id = ${accessKeyId} and disabled_at is null and (role <> 'admin' or exists (
-            select from access_keys where organization_id = ${own} and access_key_id <> ${accessKeyId}
-              and role = 'admin' and disabled_at is null))
-          returning access_key_id`,
+        sql`update access_keys set expires_at = ${at}
+          where access_key_id = ${accessKeyId} and (expires_at is null or expires_at > ${at})`,
       )
-      const row = await keyOf(accessKeyId)
-      if (done.length === 0 && row?.disabledAt === null) throw lastAdminKey()
-      return row
     },
     async keyUsed(accessKeyId, at) {
       await ask(db, sql`update access_keys set last_used_at = ${at} where access_key_id = ${accessKeyId}`)

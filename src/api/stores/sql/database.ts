@@ -62,6 +62,8 @@ export interface Database extends Db {
    * asked what became of it: the transaction succeeds after all, or throws `CommitLost` or `OutcomeUnknown`.
    */
   transaction<T>(mode: Mode, work: (db: Db) => Promise<T>): Promise<T>
+  /** How many connections there are, how many of them nobody uses, and how many calls wait for one; absent for a single one. */
+  pool?(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 

@@ -10,6 +10,8 @@ const NAMES = {
   services: 'services',
   serviceTypes: 'service_types',
   weeklySchedules: 'weekly_schedules',
+  people: 'people',
+  organizationSettings: 'organization_settings',
 } as const satisfies Record<TableName, string>
 
 /** The name of a resource's table in SQL. */

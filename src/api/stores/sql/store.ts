@@ -130,6 +130,7 @@ export function createSqlStore(database: Database, { patience = PATIENCE } = {})
       ...asked,
       addOrganization: (organization) => writing((credentials) => credentials.addOrganization(organization)),
       addKey: (key) => writing((credentials) => credentials.addKey(key)),
+      expireKey: (accessKeyId, at) => writing((credentials) => credentials.expireKey(accessKeyId, at)),
       disableKey: (accessKeyId, at) => writing((credentials) => credentials.disableKey(accessKeyId, at)),
     },
     close: () => database.close(),

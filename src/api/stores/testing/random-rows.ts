@@ -64,4 +64,6 @@ export const varying: { [T in TableName]: fc.Arbitrary<Partial<Tables[T]>> } = {
   }),
   serviceTypes: fc.record({ name: text, slug: text, sharing }),
   weeklySchedules: fc.record({ name: text, calendarId: id }),
+  people: fc.record({ name: text, email: fc.option(text, { nil: null }) }),
+  organizationSettings: fc.record({ name: text }),
 }

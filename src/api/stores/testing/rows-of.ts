@@ -132,6 +132,18 @@ const defaults = {
     configuration: { workingHours: {} },
     ...audit,
   },
+  people: {
+    id: '',
+    name: 'Person',
+    email: null,
+    initials: 'P',
+    color: null,
+    calendarId: null,
+    role: 'staff',
+    disabledAt: null,
+    ...audit,
+  },
+  organizationSettings: { id: '', name: 'Clinic', words: { guest: 'patient' }, ...audit },
 } satisfies Tables
 
 /** A whole row of a table out of the fields that matter; slugs and public ids come from the number. */

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { MediumRef } from '#api/core/context.ts'
 import { type Arrived, type Bucket, idKey, pieceKey, readPieces, wholeKey } from './incoming.ts'
 
@@ -32,7 +31,12 @@ function createFlights(most: number) {
  * Appends to what has arrived: full parts are sent as parts, the rest is kept as a piece. Where the bytes end in an error
  * what came before it is kept, and the error is thrown.
  */
-export async function append(bucket: Bucket, medium: MediumRef, arrived: Arrived, bytes: Readable): Promise<number> {
+export async function append(
+  bucket: Bucket,
+  medium: MediumRef,
+  arrived: Arrived,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<number> {
   const { objects, parts, partSize } = bucket
   for (const key of arrived.stale) await objects.remove(key)
   const flights = createFlights(PARTS_UNDER_WAY)
@@ -64,10 +68,11 @@ export async function append(bucket: Bucket, medium: MediumRef, arrived: Arrived
     // Pieces fill a part where sending it failed before.
     if (end === partSize) await sendPart()
     for await (const chunk of bytes) {
-      for (let rest = chunk as Buffer; rest.length > 0;) {
-        const taken = rest.copy(buffer, end)
-        end += taken
-        rest = rest.subarray(taken)
+      for (let at = 0; at < chunk.length;) {
+        const taken = chunk.subarray(at, at + partSize - end)
+        buffer.set(taken, end)
+        end += taken.length
+        at += taken.length
         if (end === partSize) await sendPart()
       }
     }

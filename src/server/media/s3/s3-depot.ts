@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { MediumRef } from '#api/core/context.ts'
-import type { ByteRange, Depot } from '../depot.ts'
+import { type ByteRange, type Depot, movedOn } from '../depot.ts'
 import { append } from './append.ts'
 import { createS3Client, PAUSES } from './client.ts'
 import { isAbsent } from './errors.ts'
@@ -62,8 +62,7 @@ export function createS3Depot(settings: S3Settings, limits: Partial<S3Limits> = 
         await takeApart(bucket, medium)
         arrived = await look(bucket, medium)
       }
-      // Another server over this bucket may have gone on meanwhile.
-      if (arrived.received !== offset) throw new Error(`bytes at ${offset} where ${arrived.received} have arrived`)
+      if (arrived.received !== offset) throw movedOn(offset, arrived.received)
       return append(bucket, medium, arrived, bytes)
     },
 

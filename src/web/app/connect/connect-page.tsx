@@ -5,7 +5,7 @@ import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmHost } from '../../ui/confirm-dialog.tsx'
 import { useTitle } from '../../ui/title.ts'
-import { Card, Column, Notice } from './parts.tsx'
+import { ConnectCard, ConnectColumn, ConnectNotice } from './parts.tsx'
 import { SavedConnections } from './saved-connections.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useMaySwitch } from './use-may-switch.ts'
@@ -23,10 +23,10 @@ function WithoutCrypto() {
   const { port, pathname } = location
   const tunnel = `ssh -L ${port || '8080'}:localhost:${port || '80'} ${location.hostname}`
   return (
-    <Card>
-      <Notice title={i18n._('This browser can’t sign requests on this page')}>
+    <ConnectCard>
+      <ConnectNotice title={i18n._('This browser can’t sign requests on this page')}>
         <p>{i18n._('This page was opened over plain http from another machine, where browsers block signing.')}</p>
-      </Notice>
+      </ConnectNotice>
       <p>{i18n._('One of these helps:')}</p>
       <ul>
         <li>{i18n._('Open the dashboard at an https address.')}</li>
@@ -37,7 +37,7 @@ function WithoutCrypto() {
           {i18n._('From here, open a tunnel and use the same localhost address:')} <code>{tunnel}</code>
         </li>
       </ul>
-    </Card>
+    </ConnectCard>
   )
 }
 
@@ -55,9 +55,9 @@ function WhyOut({ why }: { why: SignedOut }) {
   }
   const [title, text] = words()
   return (
-    <Notice title={title}>
+    <ConnectNotice title={title}>
       <p>{text}</p>
-    </Notice>
+    </ConnectNotice>
   )
 }
 
@@ -81,7 +81,7 @@ export default function ConnectPage() {
   }
   const why = state.status === 'out' ? state.why : undefined
   return (
-    <Column>
+    <ConnectColumn>
       <header>
         <img src="/favicon.svg" alt="" width={44} height={44} />
         <div>
@@ -94,7 +94,7 @@ export default function ConnectPage() {
         <>
           <SavedConnections onDone={done} />
           <SignInForm key={state.status === 'out' ? (state.again?.id ?? 'out') : 'in'} onDone={done} />
-          <Card>
+          <ConnectCard>
             <h2>{i18n._('Just looking?')}</h2>
             <p className="soft">
               {i18n._('A complete clinic, in this browser only. Nothing you do there reaches anyone.')}
@@ -102,12 +102,12 @@ export default function ConnectPage() {
             <Button icon="flask" className="wide" onClick={() => void explore()}>
               {i18n._('Explore with demo data')}
             </Button>
-          </Card>
+          </ConnectCard>
         </>
       ) : (
         <WithoutCrypto />
       )}
       <ConfirmHost />
-    </Column>
+    </ConnectColumn>
   )
 }

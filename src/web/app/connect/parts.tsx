@@ -1,11 +1,13 @@
 import styled from '@emotion/styled'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
-import { paint, tonePaint } from '../../theme/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 /** The one column of the connect page. */
-export const Column = styled('main')({
+export const ConnectColumn = styled('main')({
   display: 'grid',
   alignContent: 'start',
   gap: 20,
@@ -43,33 +45,16 @@ const card = {
 } as const
 
 /** A quiet card for one matter. */
-export const Card = styled('section')(card)
+export const ConnectCard = styled('section')(card)
 /** A card that is filled in and sent. */
 export const FormCard = styled('form')(card)
 
-const warning = tonePaint('no-show')
-const Box = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: '4px 10px',
-  padding: '12px 14px',
-  border: `1px solid ${warning.edge}`,
-  borderRadius: radius.control,
-  background: warning.bg,
-  color: warning.text,
-  fontSize: size.body2,
-  '& strong': { fontWeight: weight.semibold },
-  '& p, & details': { gridColumn: 2, margin: 0, overflowWrap: 'anywhere' },
-  '& summary': { color: 'inherit' },
-})
-
 /** Says what is wrong and what to do about it; read out as it appears. */
-export function Notice({ title, children }: { title: string; children: ReactNode }) {
+export function ConnectNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box role="alert">
-      <Icon name="warning" />
-      <strong>{title}</strong>
+    <Alert severity="error" icon={<Icon name="warning" />}>
+      <AlertTitle>{title}</AlertTitle>
       {children}
-    </Box>
+    </Alert>
   )
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { Notice } from './parts.tsx'
-import type { Reason } from './reasons.ts'
+import { ConnectNotice } from './parts.tsx'
+import type { ConnectionProblem } from './reasons.ts'
 
 /** A failed attempt to connect: what is wrong, what helps, and what the service itself said. */
-export function ReasonNotice({ reason }: { reason: Reason }) {
+export function ReasonNotice({ reason }: { reason: ConnectionProblem }) {
   const { i18n } = useLingui()
   return (
-    <Notice title={reason.title}>
+    <ConnectNotice title={reason.title}>
       <p>{reason.advice}</p>
       {reason.said && (
         <details>
@@ -14,6 +14,6 @@ export function ReasonNotice({ reason }: { reason: Reason }) {
           <p>{i18n._('The server says: {said}', { said: reason.said })}</p>
         </details>
       )}
-    </Notice>
+    </ConnectNotice>
   )
 }

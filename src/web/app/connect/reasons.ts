@@ -3,7 +3,7 @@ import type { Format } from '../../i18n/format.ts'
 import type { RenewFailure } from '../session/world.ts'
 
 /** Why a connection does not work, and what to do about it. */
-export interface Reason {
+export interface ConnectionProblem {
   title: string
   advice: string
   /** What the service itself said, in words for developers; empty where it said nothing. */
@@ -11,7 +11,7 @@ export interface Reason {
 }
 
 /** Where the attempt was made from and to. */
-export interface Attempt {
+export interface ConnectAttempt {
   baseUrl: string
   origin: string
   format: Format
@@ -33,7 +33,7 @@ const clock = (i18n: I18n, { error }: RenewFailure, format: Format): string => {
 const otherProtocol = (baseUrl: string): string =>
   baseUrl.startsWith('https:') ? baseUrl.replace(/^https:/, 'http:') : baseUrl.replace(/^http:/, 'https:')
 
-const words = (i18n: I18n, failure: RenewFailure, { baseUrl, origin, format }: Attempt): [string, string] => {
+const words = (i18n: I18n, failure: RenewFailure, { baseUrl, origin, format }: ConnectAttempt): [string, string] => {
   switch (failure.reason) {
     case 'clock':
       return [i18n._('The clocks disagree'), clock(i18n, failure, format)]
@@ -126,7 +126,7 @@ const words = (i18n: I18n, failure: RenewFailure, { baseUrl, origin, format }: A
 }
 
 /** Puts a failed attempt to connect into words. */
-export const reasonFor = (i18n: I18n, failure: RenewFailure, attempt: Attempt): Reason => {
+export const reasonFor = (i18n: I18n, failure: RenewFailure, attempt: ConnectAttempt): ConnectionProblem => {
   const [title, advice] = words(i18n, failure, attempt)
   if (failure.reason === 'words') return { title, advice, said: failure.said }
   const spoke = failure.error !== undefined && failure.error.status > 0 && !['address', 'link'].includes(failure.reason)

@@ -10,11 +10,11 @@ import { mayLeaveNow } from '../../ui/may-leave.ts'
 import { paint } from '../../theme/paint.ts'
 import type { SavedConnection } from '../session/connection.ts'
 import { useSavedConnections, useSession } from '../session/session-context.ts'
-import { Card } from './parts.tsx'
+import { ConnectCard } from './parts.tsx'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { useMaySwitch } from './use-may-switch.ts'
 
-const loadLeaving = withMessages('forms', () => import('../../fields/drafts/leave-drafts.ts'))
+const loadLeaving = withMessages(() => import('../../fields/drafts/leave-drafts.ts'))
 
 const Rows = styled('ul')({
   display: 'grid',
@@ -100,7 +100,7 @@ export function SavedConnections({ onDone }: { onDone: () => void }) {
     await forgetUploads(id).catch(() => undefined)
   }
   return (
-    <Card aria-label={i18n._('Saved connections')}>
+    <ConnectCard aria-label={i18n._('Saved connections')}>
       <h2>{i18n._('Saved connections')}</h2>
       <Rows>
         {saved.map((connection) => (
@@ -125,6 +125,6 @@ export function SavedConnections({ onDone }: { onDone: () => void }) {
           </li>
         ))}
       </Rows>
-    </Card>
+    </ConnectCard>
   )
 }

@@ -9,7 +9,7 @@ import type { Renewed } from '../session/world.ts'
 import { useSession } from '../session/session-context.ts'
 import { Modal } from './modal.tsx'
 import { ReasonNotice } from './reason-notice.tsx'
-import { type Reason, reasonFor } from './reasons.ts'
+import { type ConnectionProblem, reasonFor } from './reasons.ts'
 
 interface SignInAgainProps {
   connection: SavedConnection
@@ -25,7 +25,7 @@ export default function SignInAgain({ connection, onLater, onSignOut }: SignInAg
   const format = useFormat()
   const { renewing } = useSession()
   const [byLink, setByLink] = useState(false)
-  const [reason, setReason] = useState<Reason | null>(null)
+  const [reason, setReason] = useState<ConnectionProblem | null>(null)
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { accessKeyId: connection.accessKeyId, secret: '', link: '' },
   })

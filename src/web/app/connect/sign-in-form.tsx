@@ -8,9 +8,9 @@ import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { baseUrlFrom, placeOf } from '../session/connection.ts'
 import { useSession, useSessionState } from '../session/session-context.ts'
-import { FormCard, Notice } from './parts.tsx'
+import { FormCard, ConnectNotice } from './parts.tsx'
 import { ReasonNotice } from './reason-notice.tsx'
-import { type Reason, reasonFor } from './reasons.ts'
+import { type ConnectionProblem, reasonFor } from './reasons.ts'
 import { useMaySwitch } from './use-may-switch.ts'
 
 interface Filled {
@@ -33,7 +33,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const state = useSessionState()
   const maySwitch = useMaySwitch()
   const again = state.status === 'out' ? state.again : undefined
-  const [reason, setReason] = useState<Reason | null>(null)
+  const [reason, setReason] = useState<ConnectionProblem | null>(null)
   const { control, handleSubmit, setError, resetField, formState } = useForm<Filled>({
     defaultValues: {
       accessKeyId: again?.accessKeyId ?? '',
@@ -72,14 +72,14 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   return (
     <FormCard aria-label={i18n._('Sign in with a key')} noValidate onSubmit={(event) => void submit(event)}>
       {again && (
-        <Notice title={i18n._('Sign in again to {place}', { place: placeOf(again) })}>
+        <ConnectNotice title={i18n._('Sign in again to {place}', { place: placeOf(again) })}>
           <p>{i18n._('We’ll keep what you typed until you’re back.')}</p>
           <p>
             <Button kind="quiet" onClick={session.someoneElse}>
               {i18n._('Someone else')}
             </Button>
           </p>
-        </Notice>
+        </ConnectNotice>
       )}
       <TextF control={control} name="accessKeyId" label={i18n._('Access Key ID')} autoComplete="username" required />
       <TextF

@@ -4,7 +4,7 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { mayLeaveNow } from '../../ui/may-leave.ts'
 import { useSessionState } from '../session/session-context.ts'
 
-const loadLeaving = withMessages('forms', () => import('../leaving/leave-uploads.ts'))
+const loadLeaving = withMessages(() => import('../leaving/leave-uploads.ts'))
 
 /**
  * Asks before another connection takes the place of the open one: unsaved input and files that nothing can go on with later

@@ -1,22 +1,17 @@
+import type { PageDeclaration } from '../../pages/page.ts'
 import type { IconName } from '../../ui/icons.tsx'
 
-/** The groups of the palette, in the order in which equals stand. */
-export const GROUPS = [
-  'recent',
-  'date',
-  'pages',
-  'create',
-  'guests',
-  'services',
-  'calendars',
-  'serviceTypes',
-  'presets',
-  'rooms',
-  'actions',
-  'more',
-] as const
-/** A group of the palette. */
-export type ChoiceGroup = (typeof GROUPS)[number]
+/** The groups of the palette beside those of pages, whose names are the pages' ids. */
+const OTHERS = ['recent', 'date', 'pages', 'create', 'guests', 'actions', 'more'] as const
+/** A group of the palette: one of its own, or the id of a page whose records it holds. */
+export type ChoiceGroup = string
+
+/** The groups of the palette, in the order in which equals stand: records after guests, what can be done at the end. */
+export const groupsOf = (pages: readonly PageDeclaration[]): readonly ChoiceGroup[] => [
+  ...OTHERS.slice(0, -2),
+  ...pages.flatMap(({ id, search }) => (search ? [id] : [])),
+  ...OTHERS.slice(-2),
+]
 
 /** Something that the palette offers: an address to go to, or something to do. */
 export interface Choice {

@@ -9,12 +9,13 @@ import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { visuallyHidden } from '../../theme/paint.ts'
-import type { Choice } from './choice.ts'
+import { usePages } from '../pages.ts'
+import { groupsOf, type Choice } from './choice.ts'
 import { Keys } from './keys.tsx'
 import { Options } from './options.tsx'
-import { arrange, FIT } from './rank.ts'
-import { choicesOf, keepRecent, readRecent } from './recent.ts'
-import { Field, Foot, Note, Window } from './styles.ts'
+import { rankChoices, FIT } from './rank.ts'
+import { recentChoices, keepRecent, readRecent } from './recent.ts'
+import { Field, Foot, PaletteNote, PaletteWindow } from './styles.ts'
 import { useFixed } from './use-fixed.ts'
 import { useFound } from './use-found.ts'
 import { useListbox } from './use-listbox.ts'
@@ -45,6 +46,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
   const fixed = useFixed(typed, onShortcuts, onSignOut)
   const found = useFound(search)
   const base = useHref('/')
+  const order = groupsOf(usePages())
 
   // Runs out with the palette, which may close within the pause.
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -60,7 +62,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
 
   const wish = typed.trim()
   const known = new Set([...fixed, ...found.choices].map(({ id }) => id))
-  const remembered = choicesOf(recent).filter(({ id }) => !known.has(id))
+  const remembered = recentChoices(recent).filter(({ id, group }) => !known.has(id) && order.includes(group))
   const everywhere: Choice[] =
     wish === ''
       ? []
@@ -74,10 +76,11 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
             to: paths.appointments.list({ search: wish }),
           },
         ]
-  const groups = arrange(
+  const groups = rankChoices(
     wish,
     [...fixed, ...remembered, ...found.choices, ...everywhere],
     recent.map(({ id }) => id),
+    order,
   )
   const choices = groups.flatMap((group) => group.choices)
   const listbox = useListbox(choices.length, wish)
@@ -113,7 +116,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
     : i18n._('{count, plural, =0 {Nothing found} one {# result} other {# results}}', { count })
 
   return (
-    <Window width={640} label={i18n._('Search and commands')} closesOutside onClose={onClose}>
+    <PaletteWindow width={640} label={i18n._('Search and commands')} closesOutside onClose={onClose}>
       <Field>
         <Icon name="search" size={20} />
         <input
@@ -140,19 +143,19 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
       </Field>
       <Options groups={groups} listbox={listbox} onChoose={choose} />
       {wish !== '' && count === 0 && !searching && !failure && (
-        <Note>
+        <PaletteNote>
           {i18n._('No results for “{text}”. Try part of a name, an email, a phone or a date such as 12 Dec.', {
             text: wish,
           })}
-        </Note>
+        </PaletteNote>
       )}
-      {wish !== '' && searching && <Note aria-hidden="true">{i18n._('Searching…')}</Note>}
+      {wish !== '' && searching && <PaletteNote aria-hidden="true">{i18n._('Searching…')}</PaletteNote>}
       {failure && (
-        <Note role="alert">
+        <PaletteNote role="alert">
           {navigator.onLine
             ? `${failure.title}. ${failure.advice}`
             : i18n._('You’re offline: search finds only pages and actions.')}
-        </Note>
+        </PaletteNote>
       )}
       <Foot aria-hidden="true">
         <span>
@@ -169,6 +172,6 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
         </span>
       </Foot>
       <Status>{status}</Status>
-    </Window>
+    </PaletteWindow>
   )
 }

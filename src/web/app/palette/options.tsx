@@ -2,23 +2,20 @@ import { useLingui } from '@lingui/react'
 import type { MouseEvent } from 'react'
 import { useHref } from 'react-router-dom'
 import { Icon } from '../../ui/icons.tsx'
+import { usePages } from '../pages.ts'
 import type { Choice, ChoiceGroup } from './choice.ts'
 import { Keys } from './keys.tsx'
 import type { ChoicesOfGroup } from './rank.ts'
-import { Deed, Goal, Listbox as Box } from './styles.ts'
+import { Deed, Goal, ChoiceList as Box } from './styles.ts'
 import type { Listbox } from './use-listbox.ts'
 
-const HEADINGS: Record<ChoiceGroup, string> = {
+/** Headings of the groups beside those of pages, which have the page's name; message ids. */
+const HEADINGS: Readonly<Record<ChoiceGroup, string>> = {
   recent: /*i18n*/ 'Recent',
   date: /*i18n*/ 'Date',
   pages: /*i18n*/ 'Go to a page',
   create: /*i18n*/ 'Create',
   guests: /*i18n*/ 'Guests',
-  services: /*i18n*/ 'Services',
-  calendars: /*i18n*/ 'Team & resources',
-  serviceTypes: /*i18n*/ 'Service types',
-  presets: /*i18n*/ 'Presets',
-  rooms: /*i18n*/ 'Online rooms',
   actions: /*i18n*/ 'Actions',
   more: /*i18n*/ 'More',
 }
@@ -73,6 +70,7 @@ function Option({ choice, id, active, onActive, onChoose }: OptionProps) {
 /** The choices as a listbox. */
 export function Options({ groups, listbox, onChoose }: OptionsProps) {
   const { i18n } = useLingui()
+  const pages = usePages()
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { choices }) => sum + choices.length, 0))
   return (
     <Box
@@ -85,7 +83,7 @@ export function Options({ groups, listbox, onChoose }: OptionsProps) {
       {groups.map(({ group, choices }, at) => (
         <div key={group} {...ROLES.group} aria-labelledby={`${listbox.id}-${group}`}>
           <div role="presentation" id={`${listbox.id}-${group}`}>
-            {i18n._(HEADINGS[group])}
+            {i18n._(HEADINGS[group] ?? pages.find(({ id }) => id === group)?.title ?? group)}
           </div>
           {choices.map((choice, index) => (
             <Option

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Choice } from './choice.ts'
-import { arrange, FIT, fitOf, fold } from './rank.ts'
+import { rankChoices, FIT, fitOf, fold } from './rank.ts'
 
 const choice = (id: string, more: Partial<Choice> = {}): Choice => ({
   id,
@@ -45,7 +45,7 @@ describe('fitOf', () => {
 
 describe('arrange', () => {
   const ids = (typed: string, choices: Choice[], recent: string[] = []) =>
-    arrange(typed, choices, recent).map(({ group, choices: some }) => [group, ...some.map(({ id }) => id)])
+    rankChoices(typed, choices, recent).map(({ group, choices: some }) => [group, ...some.map(({ id }) => id)])
 
   test('puts the start of a text before the start of a word before the middle', () => {
     expect(ids('mar', [choice('Summary'), choice('Ana Marta'), choice('Marta')])).toEqual([
@@ -82,7 +82,7 @@ describe('arrange', () => {
       fc.property(fc.array(any), fc.string({ minLength: 1, maxLength: 3 }), (some, typed) => {
         fc.pre(fold(typed) !== '')
         const choices = some.map((it, index) => choice(String(index), it))
-        const shown = arrange(typed, choices, []).flatMap((group) => group.choices)
+        const shown = rankChoices(typed, choices, []).flatMap((group) => group.choices)
         expect(new Set(shown).size).toBe(shown.length)
         for (const it of shown) expect(fitOf(typed, it)).toBeGreaterThan(FIT.none)
       }),

@@ -1,4 +1,5 @@
-import { GROUPS, type Choice, type ChoiceGroup } from './choice.ts'
+import { PAGES } from '../pages.ts'
+import { groupsOf, type Choice, type ChoiceGroup } from './choice.ts'
 
 /** How well a text fits: not at all, inside a word, at the start of a word, at the start of the text, exactly. */
 export const FIT = { none: 0, part: 1, word: 2, prefix: 3, exact: 4 } as const
@@ -46,8 +47,13 @@ const MOST = 8
  * What the palette shows: with nothing typed the recent choices and what is offered unasked; else what fits, in groups,
  * the group with the best fit first and `more` last, and among equals what was chosen recently before the rest. `recent` are ids.
  */
-export function arrange(typed: string, choices: readonly Choice[], recent: readonly string[]): ChoicesOfGroup[] {
-  if (fold(typed) === '') return unasked(choices, recent)
+export function rankChoices(
+  typed: string,
+  choices: readonly Choice[],
+  recent: readonly string[],
+  groups = groupsOf(PAGES),
+): ChoicesOfGroup[] {
+  if (fold(typed) === '') return unasked(choices, recent, groups)
   const order = new Map(recent.map((id, index) => [id, index]))
   const fitting = choices
     .map((choice) => ({ choice, fit: fitOf(typed, choice), recency: order.get(choice.id) ?? Infinity }))
@@ -58,7 +64,7 @@ export function arrange(typed: string, choices: readonly Choice[], recent: reado
   return [...best]
     .toSorted(
       ([a, fitA], [b, fitB]) =>
-        Number(a === 'more') - Number(b === 'more') || fitB - fitA || GROUPS.indexOf(a) - GROUPS.indexOf(b),
+        Number(a === 'more') - Number(b === 'more') || fitB - fitA || groups.indexOf(a) - groups.indexOf(b),
     )
     .map(([group]) => ({
       group,
@@ -66,14 +72,20 @@ export function arrange(typed: string, choices: readonly Choice[], recent: reado
     }))
 }
 
-function unasked(choices: readonly Choice[], recent: readonly string[]): ChoicesOfGroup[] {
+function unasked(
+  choices: readonly Choice[],
+  recent: readonly string[],
+  groups: readonly ChoiceGroup[],
+): ChoicesOfGroup[] {
   const byId = new Map(choices.map((choice) => [choice.id, choice]))
   const again = recent.flatMap((id) => byId.get(id) ?? [])
-  return GROUPS.map((group) => ({
-    group,
-    choices:
-      group === 'recent'
-        ? again.slice(0, 5)
-        : choices.filter((choice) => choice.group === group && choice.unasked && !again.includes(choice)),
-  })).filter(({ choices: some }) => some.length > 0)
+  return groups
+    .map((group) => ({
+      group,
+      choices:
+        group === 'recent'
+          ? again.slice(0, 5)
+          : choices.filter((choice) => choice.group === group && choice.unasked && !again.includes(choice)),
+    }))
+    .filter(({ choices: some }) => some.length > 0)
 }

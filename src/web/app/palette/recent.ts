@@ -1,5 +1,5 @@
 import { ICON_NAMES, type IconName } from '../../ui/icons.tsx'
-import { GROUPS, type Choice } from './choice.ts'
+import type { Choice } from './choice.ts'
 
 /** How many choices are remembered for each connection. */
 const KEPT = 12
@@ -14,7 +14,7 @@ const readOne = (value: unknown): RecentChoice[] => {
   const { id } = value
   const label = 'label' in value && typeof value.label === 'string' ? value.label : undefined
   const to = 'to' in value && typeof value.to === 'string' && /^\/(?!\/)/.test(value.to) ? value.to : undefined
-  const group = 'group' in value ? GROUPS.find((it) => it === value.group) : undefined
+  const group = 'group' in value && typeof value.group === 'string' ? value.group : undefined
   const icon: IconName | undefined = 'icon' in value ? ICON_NAMES.find((it) => it === value.icon) : undefined
   return label && to && group && icon ? [{ id, label, to, group, icon }] : [{ id }]
 }
@@ -42,7 +42,7 @@ export function keepRecent(connectionId: string, { id, group, label, to, icon, k
 }
 
 /** Choices of records that were made before, so that they are offered without asking the service. */
-export const choicesOf = (recent: readonly RecentChoice[]): Choice[] =>
+export const recentChoices = (recent: readonly RecentChoice[]): Choice[] =>
   recent.flatMap(({ id, label, to, group, icon }) =>
     label && to && group && icon ? [{ id, label, to, group, icon, keepLabel: true }] : [],
   )

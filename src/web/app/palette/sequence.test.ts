@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { NAVIGATION } from '../navigation.ts'
+import { PAGES } from '../pages.ts'
 import { paths } from '../../paths/paths.ts'
 import { NOTHING, press, SEQUENCE_PAUSE, type Pressed } from './sequence.ts'
-import { keysTo, SHORTCUTS } from './shortcuts.ts'
+import { SHORTCUTS } from './shortcuts.ts'
 
 const wishOf = (...keys: string[]) => {
   let pressed: Pressed = NOTHING
@@ -41,7 +41,8 @@ test('only keys of a sequence are taken from others', () => {
 })
 
 test('every page of the navigation has its keys, and no two shortcuts of the shell begin alike', () => {
-  for (const { entries } of NAVIGATION) for (const { to } of entries) expect(keysTo(to), to).toMatch(/^g \w$/)
+  const keysTo = (to: string) => SHORTCUTS.find(({ wish }) => wish && 'go' in wish && wish.go === to)?.keys.join(' ')
+  for (const { to } of PAGES) expect(keysTo(to), to).toMatch(/^g \w$/)
   const all = SHORTCUTS.filter(({ wish }) => wish).flatMap(({ keys, or }) => [
     keys.join(' '),
     ...(or ? [or.join(' ')] : []),

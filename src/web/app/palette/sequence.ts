@@ -1,11 +1,10 @@
-import { SHORTCUTS, type ShortcutWish } from './shortcuts.ts'
+import { SHORTCUTS, type Shortcut, type ShortcutWish } from './shortcuts.ts'
 
 /** A sequence is given up when its next key takes longer than this, in milliseconds. */
 export const SEQUENCE_PAUSE = 1500
 
-const SEQUENCES = SHORTCUTS.flatMap(({ keys, or, wish }) =>
-  wish ? [{ keys, wish }, ...(or ? [{ keys: or, wish }] : [])] : [],
-)
+const sequencesOf = (shortcuts: readonly Shortcut[]) =>
+  shortcuts.flatMap(({ keys, or, wish }) => (wish ? [{ keys, wish }, ...(or ? [{ keys: or, wish }] : [])] : []))
 
 /** What has been pressed of a sequence so far, and when (epoch milliseconds). */
 export interface Pressed {
@@ -25,14 +24,15 @@ export interface Press {
 }
 
 /** Adds a key at an instant (epoch milliseconds) to what was pressed before. */
-export function press(before: Pressed, key: string, now: number): Press {
+export function press(before: Pressed, key: string, now: number, shortcuts = SHORTCUTS): Press {
+  const sequences = sequencesOf(shortcuts)
   const begun = now - before.at <= SEQUENCE_PAUSE ? before.keys : []
   const keys = [...begun, key]
-  const found = SEQUENCES.find((it) => it.keys.length === keys.length && it.keys.every((one, at) => one === keys[at]))
+  const found = sequences.find((it) => it.keys.length === keys.length && it.keys.every((one, at) => one === keys[at]))
   if (found) return { wish: found.wish, pressed: NOTHING, taken: true }
-  if (SEQUENCES.some((it) => it.keys.length > keys.length && keys.every((one, at) => one === it.keys[at]))) {
+  if (sequences.some((it) => it.keys.length > keys.length && keys.every((one, at) => one === it.keys[at]))) {
     return { pressed: { keys, at: now }, taken: true }
   }
   // A key that does not go on with the sequence begins anew, as if it had been the first.
-  return begun.length > 0 ? press(NOTHING, key, now) : { pressed: NOTHING, taken: false }
+  return begun.length > 0 ? press(NOTHING, key, now, shortcuts) : { pressed: NOTHING, taken: false }
 }

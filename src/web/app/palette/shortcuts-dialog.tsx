@@ -5,11 +5,15 @@ import { Button } from '../../ui/button.tsx'
 import { media, paint } from '../../theme/paint.ts'
 import { useSingleKeys } from '../../ui/single-keys.ts'
 import { Keys } from './keys.tsx'
-import { AREAS, SHORTCUTS } from './shortcuts.ts'
-import { Window } from './styles.ts'
+import { usePages } from '../pages.ts'
+import { AREAS, shortcutsOf } from './shortcuts.ts'
+import { PaletteWindow } from './styles.ts'
 import { size, weight } from '../../theme/scale.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 
-const Wide = styled(Window)({ [media.aboveCompact]: { marginBlockStart: '8dvh', maxBlockSize: 'min(760px, 84dvh)' } })
+const Wide = styled(PaletteWindow)({
+  [media.aboveCompact]: { marginBlockStart: '8dvh', maxBlockSize: 'min(760px, 84dvh)' },
+})
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -53,13 +57,13 @@ const Foot = styled('label')({
   borderBlockStart: `1px solid ${paint.line}`,
   fontSize: size.body2,
   cursor: 'pointer',
-  '& input': { flex: 'none', inlineSize: 18, blockSize: 18, margin: 0, accentColor: paint.accent },
   '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
 })
 
 /** Every shortcut by area, and the switch for those of a single key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
+  const shortcuts = shortcutsOf(usePages())
   const [on, setOn] = useSingleKeys()
   return (
     <Wide width={860} closesOutside onClose={onClose}>
@@ -75,26 +79,28 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <section key={area}>
             <h3>{i18n._(heading)}</h3>
             <dl>
-              {SHORTCUTS.filter((shortcut) => shortcut.area === area).map(({ keys, or, label }) => (
-                <div key={keys.join(' ')}>
-                  <dt>
-                    <Keys keys={keys} />
-                    {or && (
-                      <>
-                        {' / '}
-                        <Keys keys={or} />
-                      </>
-                    )}
-                  </dt>
-                  <dd>{i18n._(label)}</dd>
-                </div>
-              ))}
+              {shortcuts
+                .filter((shortcut) => shortcut.area === area)
+                .map(({ keys, or, label }) => (
+                  <div key={keys.join(' ')}>
+                    <dt>
+                      <Keys keys={keys} />
+                      {or && (
+                        <>
+                          {' / '}
+                          <Keys keys={or} />
+                        </>
+                      )}
+                    </dt>
+                    <dd>{i18n._(label)}</dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}
       </Body>
       <Foot>
-        <input type="checkbox" checked={on} onChange={({ target }) => setOn(target.checked)} />
+        <Checkbox checked={on} onChange={({ target }) => setOn(target.checked)} />
         <span>
           {i18n._('Single-key shortcuts')}
           <small>{i18n._('Turn these off if you dictate, or press keys by accident. Ctrl K always works.')}</small>

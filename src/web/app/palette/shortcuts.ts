@@ -1,4 +1,5 @@
-import { paths } from '../../paths/paths.ts'
+import type { PageDeclaration } from '../../pages/page.ts'
+import { PAGES } from '../pages.ts'
 
 /** Where a shortcut works; the groups of the dialog that shows them all. */
 export type ShortcutArea = 'everywhere' | 'go' | 'lists' | 'calendar' | 'forms'
@@ -17,15 +18,8 @@ export interface Shortcut {
   wish?: ShortcutWish
 }
 
-const go = (key: string, label: string, to: string): Shortcut => ({
-  area: 'go',
-  keys: ['g', key],
-  label,
-  wish: { go: to },
-})
-
-/** Every shortcut of the dashboard, once. Those with a wish are pressed by `use-shortcuts.ts`; the others say what a part does. */
-export const SHORTCUTS: readonly Shortcut[] = [
+/** The shortcuts beside those that go to pages. Those with a wish are pressed by `use-shortcuts.ts`; the others say what a part does. */
+const OTHERS: readonly Shortcut[] = [
   {
     area: 'everywhere',
     keys: ['Mod+K'],
@@ -46,18 +40,6 @@ export const SHORTCUTS: readonly Shortcut[] = [
     wish: { search: true },
   },
   { area: 'everywhere', keys: ['Escape'], label: /*i18n*/ 'Close the open panel' },
-  go('t', /*i18n*/ 'Today', paths.home()),
-  go('c', /*i18n*/ 'Calendar', paths.appointments.calendar()),
-  go('l', /*i18n*/ 'Appointments', paths.appointments.list()),
-  go('s', /*i18n*/ 'Services', paths.services.list()),
-  go('y', /*i18n*/ 'Service types', paths.serviceTypes.list()),
-  go('w', /*i18n*/ 'Weekly schedules', paths.weeklySchedules.list()),
-  go('k', /*i18n*/ 'Team & resources', paths.calendars.list()),
-  go('p', /*i18n*/ 'Presets', paths.presets.list()),
-  go('r', /*i18n*/ 'Online rooms', paths.rooms.list()),
-  go('m', /*i18n*/ 'Library', paths.multimedia.list()),
-  go('o', /*i18n*/ 'Connection', paths.settings.connection()),
-  go('e', /*i18n*/ 'Access keys', paths.settings.keys()),
   { area: 'lists', keys: ['ArrowUp'], or: ['ArrowDown'], label: /*i18n*/ 'Previous or next row' },
   { area: 'lists', keys: ['Enter'], label: /*i18n*/ 'Open the row' },
   { area: 'lists', keys: ['Space'], label: /*i18n*/ 'Select the row' },
@@ -92,6 +74,15 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { area: 'forms', keys: ['Escape'], label: /*i18n*/ 'Leave a panel; asks about unsaved changes' },
 ]
 
+/** Every shortcut of a dashboard with these pages, once. */
+export const shortcutsOf = (pages: readonly PageDeclaration[]): readonly Shortcut[] => [
+  ...OTHERS,
+  ...pages.map(({ key, title, to }): Shortcut => ({ area: 'go', keys: ['g', key], label: title, wish: { go: to } })),
+]
+
+/** Every shortcut of the dashboard. */
+export const SHORTCUTS = shortcutsOf(PAGES)
+
 /** The headings of the areas, in order; message ids. */
 export const AREAS: readonly (readonly [ShortcutArea, string])[] = [
   ['everywhere', /*i18n*/ 'Everywhere'],
@@ -100,7 +91,3 @@ export const AREAS: readonly (readonly [ShortcutArea, string])[] = [
   ['lists', /*i18n*/ 'In lists'],
   ['forms', /*i18n*/ 'In forms'],
 ]
-
-/** The keys that go to an address, as they are written, such as `g t`. */
-export const keysTo = (to: string): string | undefined =>
-  SHORTCUTS.find(({ wish }) => wish && 'go' in wish && wish.go === to)?.keys.join(' ')

@@ -4,7 +4,7 @@ import { media, paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 /** The window of the palette and of the shortcuts stands high, so that it does not jump as its content grows. */
-export const Window = styled(ModalDialog)({
+export const PaletteWindow = styled(ModalDialog)({
   alignSelf: 'flex-start',
   marginBlockStart: '11dvh',
   maxBlockSize: 'min(620px, 78dvh)',
@@ -40,7 +40,7 @@ export const Field = styled('div')({
 })
 
 /** The choices in their groups. */
-export const Listbox = styled('div')({
+export const ChoiceList = styled('div')({
   flex: 1,
   minBlockSize: 0,
   overflowY: 'auto',
@@ -81,7 +81,7 @@ export const Deed = styled('div')(option)
 export const Goal = styled('a')(option)
 
 /** What is said in place of choices. */
-export const Note = styled('p')({
+export const PaletteNote = styled('p')({
   margin: 0,
   flex: 'none',
   padding: '14px 18px',

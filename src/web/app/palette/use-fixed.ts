@@ -9,11 +9,10 @@ import { isLocale, LOCALES } from '../../i18n/locales.ts'
 import { paths } from '../../paths/paths.ts'
 import { useMode } from '../../theme/scheme.ts'
 import { showToast } from '../../ui/toast.ts'
-import { NAVIGATION } from '../navigation.ts'
+import { headingOf } from '../navigation.ts'
+import { usePages } from '../pages.ts'
 import type { Choice } from './choice.ts'
-import { creationsOf } from './creations.ts'
 import { FIT } from './rank.ts'
-import { keysTo } from './shortcuts.ts'
 
 /** What the palette offers without asking the service: pages, new records, dates and things to do. */
 export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () => void): Choice[] {
@@ -26,22 +25,39 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
   const today = dateOf(useOpenedAt(), zone)
   const date = readTypedDate(typed, today, format.monthFirst)
 
-  const pages = NAVIGATION.flatMap(({ label: group, entries }) =>
-    entries.map(({ to, label, icon }): Choice => {
-      const keys = keysTo(to)
-      return {
-        id: `page ${to}`,
-        group: 'pages',
-        icon,
-        label: i18n._(label),
-        to,
-        unasked: true,
-        ...(group && { words: i18n._(group) }),
-        ...(keys && { keys }),
-      }
-    }),
+  const declared = usePages()
+  const pages = declared.map(({ to, title, icon, key, group }): Choice => {
+    const heading = headingOf(group)
+    return {
+      id: `page ${to}`,
+      group: 'pages',
+      icon,
+      label: i18n._(title),
+      to,
+      unasked: true,
+      keys: `g ${key}`,
+      ...(heading && { words: i18n._(heading) }),
+    }
+  })
+  // Viewers make nothing, and staff may not administer calendars (interface, rights).
+  const mayMake = role !== 'viewer' && role !== undefined
+  const administers = makesCalendars && role !== 'staff'
+  const creations = declared.flatMap(({ creates = [] }) =>
+    creates.flatMap(({ id, label, words, administersCalendars, icon = 'plus', ...more }): Choice[] =>
+      mayMake && (administers || !administersCalendars)
+        ? [
+            {
+              ...more,
+              id: `create ${id}`,
+              group: 'create',
+              icon,
+              label: i18n._(label),
+              ...(words && { words: i18n._(words) }),
+            },
+          ]
+        : [],
+    ),
   )
-  const creations = creationsOf(i18n, role, makesCalendars)
   const schemes = [
     { to: 'light', icon: 'sun', label: i18n._('Light colors') },
     { to: 'dark', icon: 'moon', label: i18n._('Dark colors') },

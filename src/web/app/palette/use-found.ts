@@ -4,18 +4,18 @@ import { contract } from '#api/contract/table.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
-import { queryAllOf, queryOf } from '../../client/query.ts'
+import { queryOf } from '../../client/query.ts'
 import { useOpenedAt } from '../../client/use-now.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useCalendars } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
+import { usePages } from '../pages.ts'
 import type { Choice } from './choice.ts'
 import { FIT } from './rank.ts'
 import { guestsIn } from './guests.ts'
 
-/** How many records the service is asked for at once. */
-const MOST = 8
+/** How many appointments the service is asked for at once. */
 const MOST_APPOINTMENTS = 30
 /** Answers may be this old, in milliseconds, so that going back and forth in what is typed asks nothing anew. */
 const staleTime = 30_000
@@ -29,7 +29,7 @@ export interface Found {
   error: unknown
 }
 
-/** Finds guests, services, calendars, service types, presets and rooms; `search` is what was typed, after a pause. */
+/** Finds guests and the records of every page that says how; `search` is what was typed, after a pause. */
 export function useFound(search: string): Found {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -38,7 +38,6 @@ export function useFound(search: string): Found {
   const calendarsById = useCalendars().byId
   const at = { enabled: search !== '', staleTime }
   const atGuests = { enabled: search.length > 1, staleTime }
-  const page = { search, limit: MOST }
   const standing = { search, limit: MOST_APPOINTMENTS }
   const instant = formatInstant(now)
 
@@ -60,17 +59,14 @@ export function useFound(search: string): Found {
         ...atGuests,
       })),
   })
-  const services = useQuery({ ...queryOf(api, contract.services.list, { query: page }), ...at })
-  const calendars = useQuery({ ...queryOf(api, contract.calendars.list, { query: page }), ...at })
-  const presets = useQuery({ ...queryOf(api, contract.presets.list, { query: page }), ...at })
-  // These two have no search of their own (specification 4.3 and 4.8); what is there is ranked here.
-  const types = useQuery({ ...queryAllOf(api, contract.serviceTypes.list), ...at })
-  const rooms = useQuery({ ...queryOf(api, contract.rooms.list, { query: { limit: 100 } }), ...at })
+  const searches = usePages().flatMap(({ id, icon, search: records }) => (records ? [{ id, icon, records }] : []))
+  const answers = useQueries({
+    queries: searches.map(({ records }) => ({ ...records.query(api, search, i18n), ...at })),
+  })
 
-  const queries = [coming, over, ...latest, services, calendars, presets, types, rooms]
+  const queries = [coming, over, ...latest, ...answers]
   const appointments = [coming, over, ...latest].flatMap(({ data }) => data?.items ?? [])
   const guests = search.length > 1 ? guestsIn(appointments, search, now) : []
-  const kinds = { agent: i18n._('Person'), asset: i18n._('Resource') }
   const atLeast = FIT.part / 4
   if (search === '') return { choices: [], searching: false, error: undefined }
   return {
@@ -92,53 +88,15 @@ export function useFound(search: string): Found {
           to: paths.appointments.one(appointment.id),
         }
       }),
-      ...(services.data?.items ?? []).map(({ id, name, active }): Choice => ({
-        id: `service ${id}`,
-        group: 'services',
-        icon: 'service',
-        label: name,
-        atLeast,
-        keepLabel: true,
-        ...(active ? {} : { detail: i18n._('Inactive') }),
-        to: paths.services.one(id),
-      })),
-      ...(calendars.data?.items ?? []).map(({ id, name, type, timezone, tags }): Choice => ({
-        id: `calendar ${id}`,
-        group: 'calendars',
-        label: name,
-        atLeast,
-        keepLabel: true,
-        icon: type === 'asset' ? 'room' : 'user',
-        detail: `${kinds[type] ?? type} · ${timezone}`,
-        words: tags.join(' '),
-        to: paths.calendars.one(id),
-      })),
-      ...(types.data?.items ?? []).map(({ id, name, slug }): Choice => ({
-        id: `serviceType ${id}`,
-        group: 'serviceTypes',
-        icon: 'tag',
-        label: name,
-        keepLabel: true,
-        words: slug,
-        to: paths.serviceTypes.one(id),
-      })),
-      ...(presets.data?.items ?? []).map(({ id, title }): Choice => ({
-        id: `preset ${id}`,
-        group: 'presets',
-        icon: 'preset',
-        label: title,
-        atLeast,
-        keepLabel: true,
-        to: paths.presets.one(id),
-      })),
-      ...(rooms.data?.items ?? []).map(({ publicId, template }): Choice => ({
-        id: `room ${publicId}`,
-        group: 'rooms',
-        icon: 'room',
-        label: template.name || publicId,
-        words: publicId,
-        to: paths.rooms.one(publicId),
-      })),
+      ...searches.flatMap(({ id: group, icon, records }, at) =>
+        (answers[at]?.data ?? []).map((record): Choice => ({
+          icon,
+          ...record,
+          group,
+          ...(records.byService && { atLeast }),
+          ...(records.keepLabels && { keepLabel: true }),
+        })),
+      ),
     ],
   }
 }

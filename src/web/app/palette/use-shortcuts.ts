@@ -1,9 +1,11 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { bookingAddress } from '../../commands/appointments/view/booking-address.ts'
 import { singleKeyOf } from '../../ui/single-keys.ts'
 import type { PaletteProps } from './palette-props.ts'
+import { usePages } from '../pages.ts'
 import { NOTHING, press } from './sequence.ts'
+import { shortcutsOf } from './shortcuts.ts'
 
 /** The search field of the page, if it has one on screen. */
 const pageSearch = (): HTMLInputElement | undefined =>
@@ -14,10 +16,12 @@ const pageSearch = (): HTMLInputElement | undefined =>
 /** Ctrl+K and the shortcuts of the shell. They stand ready with the first sight of it: no key is too early. */
 export function useShortcuts({ shown, onShow, go }: PaletteProps & { go: (to: string) => void }): void {
   const here = useLocation()
+  const pages = usePages()
+  const shortcuts = useMemo(() => shortcutsOf(pages), [pages])
   const pressed = useRef(NOTHING)
 
   const strike = (key: string): boolean => {
-    const { wish, pressed: next, taken } = press(pressed.current, key, Date.now())
+    const { wish, pressed: next, taken } = press(pressed.current, key, Date.now(), shortcuts)
     pressed.current = next
     if (!wish) return taken
     const search = 'search' in wish ? pageSearch() : undefined

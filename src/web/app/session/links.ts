@@ -5,7 +5,7 @@ import { inspectCode, type InvitedKey, redeemCode } from '../../client/redeem.ts
 import { baseUrlFrom, type SavedConnection } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
 import type { SignInLink } from './entry.ts'
-import { failureOf, type ProbeResult } from './probe.ts'
+import { probeFailure, type ProbeResult } from './probe.ts'
 import { wordsFor } from './words.ts'
 import type { AskedLink, Renewed, RenewFailure, SessionState, SessionWorld } from './world.ts'
 
@@ -31,7 +31,7 @@ interface LinkHouse extends House {
 export const linkFailureOf = (error: unknown): RenewFailure =>
   isApiError(error) && ['not-found', 'invalid'].includes(error.kind) && error.code !== 'INVALID_STATE'
     ? { reason: 'link', error }
-    : failureOf(error)
+    : probeFailure(error)
 
 /** Sign-in links: none of them changes anything before the person has said yes to what it opens. */
 export const createLinks = (house: LinkHouse) => {

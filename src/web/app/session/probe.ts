@@ -34,7 +34,7 @@ const REASONS = {
 } as const satisfies Partial<Record<ApiError['kind'], string>>
 
 /** Why a call to a service did not work. */
-export const failureOf = (error: unknown): ProbeFailure => {
+export const probeFailure = (error: unknown): ProbeFailure => {
   if (!isApiError(error)) return { reason: 'other', error: undefined }
   const reason = REASONS[error.kind as keyof typeof REASONS]
   return reason ? { reason, error } : { reason: 'other', error }
@@ -60,7 +60,7 @@ export const probe = async (
       const [seen] = (await attempt()).items
       return { ok: true, skew: api.skew(), ...(seen?.organizationId && { organizationId: seen.organizationId }) }
     } catch (error) {
-      last = failureOf(error)
+      last = probeFailure(error)
     }
     // A missing resource or right may be about this one read only; everything else is about the connection.
     if (last.error?.kind !== 'not-found' && last.reason !== 'rights') break

@@ -5,7 +5,7 @@ import { paths } from '../../paths/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { paint } from '../../theme/paint.ts'
-import { Card } from '../connect/parts.tsx'
+import { ConnectCard } from '../connect/parts.tsx'
 import { SavedConnections } from '../connect/saved-connections.tsx'
 import { useSessionState } from '../session/session-context.ts'
 import type { SavedConnection } from '../session/connection.ts'
@@ -25,7 +25,7 @@ function RealConnection({ connection }: { connection: SavedConnection }) {
   const { i18n } = useLingui()
   const discovery = useDiscovery()
   return (
-    <Card aria-label={i18n._('This connection')}>
+    <ConnectCard aria-label={i18n._('This connection')}>
       <h2>{connection.name}</h2>
       <Facts>
         <dt>{i18n._('Server address')}</dt>
@@ -37,7 +37,7 @@ function RealConnection({ connection }: { connection: SavedConnection }) {
         <dt>{i18n._('Extensions')}</dt>
         <dd>{discovery?.extensions.join(', ') || '—'}</dd>
       </Facts>
-    </Card>
+    </ConnectCard>
   )
 }
 

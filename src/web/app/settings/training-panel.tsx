@@ -3,10 +3,11 @@ import styled from '@emotion/styled'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { paint } from '../../theme/paint.ts'
-import { Card } from '../connect/parts.tsx'
+import { ConnectCard } from '../connect/parts.tsx'
 import type { FaultSwitches, MockService } from '../session/mock-service.ts'
 import { useSession } from '../session/session-context.ts'
 import { faultWords, useFaults } from './faults.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 
 const Switches = styled('fieldset')({
   display: 'grid',
@@ -23,7 +24,7 @@ function Switch({ faults, fault, on }: { faults: FaultSwitches; fault: string; o
   const { label, help } = faultWords(i18n, fault)
   return (
     <label>
-      <input type="checkbox" checked={on} onChange={({ target }) => faults.set(fault, target.checked)} />
+      <Checkbox checked={on} onChange={({ target }) => faults.set(fault, target.checked)} />
       {label}
       <small>{help}</small>
     </label>
@@ -48,7 +49,7 @@ export function TrainingPanel({ mock }: { mock: MockService }) {
   }
   return (
     <>
-      <Card aria-label={i18n._('Training')}>
+      <ConnectCard aria-label={i18n._('Training')}>
         <h2>{i18n._('Training')}</h2>
         <p className="soft">{i18n._('Turn on faults to see how the dashboard reacts. Only the demo is affected.')}</p>
         <Switches>
@@ -56,8 +57,8 @@ export function TrainingPanel({ mock }: { mock: MockService }) {
             <Switch key={fault} faults={mock.faults} fault={fault} on={on.has(fault)} />
           ))}
         </Switches>
-      </Card>
-      <Card aria-label={i18n._('Demo data')}>
+      </ConnectCard>
+      <ConnectCard aria-label={i18n._('Demo data')}>
         <h2>{i18n._('Demo data')}</h2>
         <p className="soft">{i18n._('Kept in this browser, even after reloading.')}</p>
         <div>
@@ -65,7 +66,7 @@ export function TrainingPanel({ mock }: { mock: MockService }) {
             {i18n._('Reset the demo')}
           </Button>
         </div>
-      </Card>
+      </ConnectCard>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { ApiError, isApiError } from '../api-error.ts'
 import type { Api } from '../create-api.ts'
-import type { FileFacts, UploadFacts } from './job.ts'
+import type { ReplacedFile, UploadFacts } from './job.ts'
 import { UPLOAD_CODES } from './upload.ts'
 
 /** Remembers something of the upload before the next step is taken. */
@@ -46,7 +46,7 @@ const asNotOffered = (error: unknown, format: string): unknown =>
     ? notOffered(format)
     : error
 
-const fileOf = ({ url, format, size, sha256, width, height, duration }: FileFacts): FileFacts => ({
+const fileOf = ({ url, format, size, sha256, width, height, duration }: ReplacedFile): ReplacedFile => ({
   url,
   format,
   size,

@@ -12,10 +12,10 @@ const LONGEST = 4
 type Hash = ReturnType<typeof sha256.create>
 
 /** Takes a piece of a file into its hash. */
-export type Pace = (hash: Hash, piece: Uint8Array) => Promise<void> | void
+export type FeedHash = (hash: Hash, piece: Uint8Array) => Promise<void> | void
 
 /** At once: where nobody waits beside it. */
-export const atOnce: Pace = (hash, piece) => void hash.update(piece)
+export const atOnce: FeedHash = (hash, piece) => void hash.update(piece)
 
 /** Lets the page do what waits; a timer would wait longer than needed. */
 const breathe = (): Promise<void> =>
@@ -29,7 +29,7 @@ const breathe = (): Promise<void> =>
   })
 
 /** In steps so short that the page stays alive. */
-export const gently = (clock: () => number = () => performance.now()): Pace => {
+export const gently = (clock: () => number = () => performance.now()): FeedHash => {
   let step = FIRST
   return async (hash, piece) => {
     for (let at = 0; at < piece.length;) {
@@ -52,7 +52,7 @@ export const fingerprint = async (
   file: Blob,
   onRead: (part: number) => void,
   signal: AbortSignal,
-  pace: Pace = gently(),
+  pace: FeedHash = gently(),
 ): Promise<string> => {
   const hash = sha256.create()
   for (let from = 0; from < file.size; from += READ) {

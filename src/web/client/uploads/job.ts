@@ -3,7 +3,7 @@ import { ApiError, type ApiErrorFacts } from '../api-error.ts'
 import type { Upload, WantedUpload } from './upload.ts'
 
 /** What a medium said of the file that is replaced, so that giving up can give it back. */
-export type FileFacts = Pick<Multimedia, 'url' | 'format' | 'size' | 'sha256' | 'width' | 'height' | 'duration'>
+export type ReplacedFile = Pick<Multimedia, 'url' | 'format' | 'size' | 'sha256' | 'width' | 'height' | 'duration'>
 
 /** Everything that the next start must know of an upload, but its file. Never an address that opens it. */
 export interface UploadFacts {
@@ -25,7 +25,7 @@ export interface UploadFacts {
   mediumId?: string | undefined
   replaces?: { id: string; version: number } | undefined
   /** Of the replaced file, from the moment before it is let go. */
-  before?: FileFacts | undefined
+  before?: ReplacedFile | undefined
   paused?: boolean | undefined
   /** Cancelled, but what it left at the service is not gone yet. */
   isGivenUp?: boolean
@@ -51,7 +51,7 @@ export interface Job {
 }
 
 /** What is known of an upload that was just agreed to. */
-export const factsOf = (
+export const uploadFacts = (
   { file, name, format, fields = {}, sha256, replaces }: WantedUpload,
   named: Pick<UploadFacts, 'id' | 'connectionId' | 'order' | 'declaration'>,
 ): UploadFacts => ({

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts'
-import { factsOf, jobOf } from './job.ts'
-import { createRunner, type QueueOptions, STOPPED } from './runner.ts'
+import { uploadFacts, jobOf } from './job.ts'
+import { createUploadRunner, type QueueOptions, STOPPED } from './runner.ts'
 import { UPLOAD_CODES, type UploadPhase, type UploadQueue } from './upload.ts'
 
 const GOES_ON = new Set<UploadPhase>(['waiting', 'reading', 'declaring', 'sending', 'confirming', 'offline'])
@@ -10,7 +10,7 @@ const emptyFile = (): ApiError =>
 
 /** Opens the queue, and goes on with what was kept. */
 export const createUploadQueue = (options: QueueOptions): UploadQueue => {
-  const { board, pump, note, fail, keep, hold, giveUp, drop, nextOrder, close } = createRunner(options)
+  const { board, pump, note, fail, keep, hold, giveUp, drop, nextOrder, close } = createUploadRunner(options)
   const { newId = () => crypto.randomUUID(), api } = options
   const { connectionId } = api
 
@@ -24,7 +24,7 @@ export const createUploadQueue = (options: QueueOptions): UploadQueue => {
     add: (wanted) => {
       const added = wanted.map((it) => {
         return {
-          ...jobOf(factsOf(it, { id: newId(), connectionId, order: nextOrder(), declaration: newId() }), it.file),
+          ...jobOf(uploadFacts(it, { id: newId(), connectionId, order: nextOrder(), declaration: newId() }), it.file),
           onDone: it.onDone,
         }
       })

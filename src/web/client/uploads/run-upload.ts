@@ -9,7 +9,7 @@ import { troubleOf } from './trouble.ts'
 import { type Upload, UPLOAD_CODES } from './upload.ts'
 
 /** The world of one upload. */
-export interface Ground {
+export interface UploadContext {
   api: Api
   fetch: typeof globalThis.fetch | undefined
   /** Waits this long, or until there is a line again; rejects with the signal's reason. */
@@ -30,7 +30,7 @@ const MOST_ASKED = 4
 const MOST_LOOKED = 12
 
 /** Every byte is there: what the record says of them, once it says something. */
-const confirm = async (job: Job, { api, wait }: Ground, signal: AbortSignal): Promise<Multimedia> => {
+const confirm = async (job: Job, { api, wait }: UploadContext, signal: AbortSignal): Promise<Multimedia> => {
   const params = { id: job.facts.mediumId ?? '' }
   for (let looked = 0; looked < MOST_LOOKED; looked++) {
     // oxlint-disable-next-line no-await-in-loop -- It is asked until it is known.
@@ -48,7 +48,7 @@ const confirm = async (job: Job, { api, wait }: Ground, signal: AbortSignal): Pr
   })
 }
 
-const send = (job: Job, file: File, { fetch, show, count }: Ground, signal: AbortSignal): Promise<void> =>
+const send = (job: Job, file: File, { fetch, show, count }: UploadContext, signal: AbortSignal): Promise<void> =>
   sendBytes({
     file,
     url: job.address ?? '',
@@ -68,7 +68,7 @@ const otherFile = (): ApiError =>
     description: 'This is another file: its content differs from the one that was begun.',
   })
 
-const read = async (job: Job, file: File, { show, note }: Ground, signal: AbortSignal): Promise<void> => {
+const read = async (job: Job, file: File, { show, note }: UploadContext, signal: AbortSignal): Promise<void> => {
   show(job, { phase: 'reading', read: 0 })
   const sha256 = await readAside(file, (part) => show(job, { read: part }), signal)
   show(job, { read: undefined })
@@ -78,7 +78,12 @@ const read = async (job: Job, file: File, { show, note }: Ground, signal: AbortS
 }
 
 /** Takes one upload as far as it goes; rejects with why it cannot go further, and with the signal's reason. */
-export const carryOut = async (job: Job, file: File, ground: Ground, signal: AbortSignal): Promise<Multimedia> => {
+export const carryOut = async (
+  job: Job,
+  file: File,
+  ground: UploadContext,
+  signal: AbortSignal,
+): Promise<Multimedia> => {
   const { api, wait, show, note } = ground
   if (job.facts.sha256 === undefined || job.isUnsure) await read(job, file, ground, signal)
   const notes: Note = (more) => note(job, more)

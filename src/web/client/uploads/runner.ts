@@ -1,7 +1,7 @@
 import { ApiError, isApiError } from '../api-error.ts'
 import type { Api } from '../create-api.ts'
 import { createBoard } from './upload-state.ts'
-import { carryOut, type Ground } from './run-upload.ts'
+import { carryOut, type UploadContext } from './run-upload.ts'
 import { type Job, jobOf } from './job.ts'
 import { createKeeper } from './persistence.ts'
 import type { UploadStore } from './kept-uploads.ts'
@@ -27,7 +27,7 @@ export interface QueueOptions {
   /** Where uploads outlive the page; null where nothing may be left on this device. */
   store: UploadStore | null
   own: Own
-  wait: Ground['wait']
+  wait: UploadContext['wait']
   now?: () => number
   newId?: () => string
   /** Hears that media are not what was read of them any more. */
@@ -43,7 +43,7 @@ export const STOPPED = new DOMException('The upload was stopped.', 'AbortError')
 const NEEDS_FILE = new Set<string>([UPLOAD_CODES.unreadable, UPLOAD_CODES.otherFile])
 
 /** Takes uploads forward, as many at once as is good, and goes on with what was kept. */
-export const createRunner = (options: QueueOptions) => {
+export const createUploadRunner = (options: QueueOptions) => {
   const { api, fetch, own, wait, now = Date.now, newId = () => crypto.randomUUID() } = options
   const { onChanged = () => {}, onKept = () => {}, store } = options
   const { atOnce, keptSize, pulse } = { ...LIMITS, ...options.limits }
@@ -53,7 +53,7 @@ export const createRunner = (options: QueueOptions) => {
   const closing = new AbortController()
   let last = 0
 
-  const note: Ground['note'] = async (job, more) => {
+  const note: UploadContext['note'] = async (job, more) => {
     job.facts = { ...job.facts, ...more }
     if ('mediumId' in more) {
       board.show(job, { mediumId: more.mediumId })
@@ -85,7 +85,7 @@ export const createRunner = (options: QueueOptions) => {
 
   const run = async (job: Job, file: File, control: AbortController): Promise<void> => {
     const { signal } = control
-    const show: Ground['show'] = (it, more) => void (signal.aborted || board.show(it, more))
+    const show: UploadContext['show'] = (it, more) => void (signal.aborted || board.show(it, more))
     try {
       const medium = await carryOut(job, file, { api, fetch, wait, show, note, count: board.count }, signal)
       job.control = undefined

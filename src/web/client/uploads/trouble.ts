@@ -9,7 +9,7 @@ import { UPLOAD_CODES } from './upload.ts'
  * What to do about an upload that was interrupted: `wait` for a line or a service that is well again, `ask` how the
  * record stands and for a fresh address, or give up.
  */
-export type Trouble = { next: 'wait' | 'ask' | 'fail'; error: unknown }
+export type UploadTrouble = { next: 'wait' | 'ask' | 'fail'; error: unknown }
 
 /** 507 Insufficient Storage (RFC 4918); this service says 502 in the interface's form. */
 const FULL = 507
@@ -56,7 +56,7 @@ const refusalOf = (error: DetailedError): ApiError | undefined => {
   })
 }
 
-const troubleOfBytes = (error: DetailedError): Trouble => {
+const troubleOfBytes = (error: DetailedError): UploadTrouble => {
   if (isUnreadable(error.causingError)) return { next: 'fail', error: unreadable(error.causingError) }
   const refusal = refusalOf(error)
   // The library's own words hold the address, which opens the upload to whoever reads them.
@@ -70,7 +70,7 @@ const troubleOfBytes = (error: DetailedError): Trouble => {
 }
 
 /** Tells what to do about whatever interrupted an upload. */
-export const troubleOf = (error: unknown): Trouble => {
+export const troubleOf = (error: unknown): UploadTrouble => {
   if (isUnreadable(error)) return { next: 'fail', error: unreadable(error) }
   if (error instanceof DetailedError) return troubleOfBytes(error)
   if (!isApiError(error)) return { next: 'fail', error }

@@ -1,7 +1,7 @@
 import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import { idText, type JsonObject } from '../reading/json.ts'
-import { nameOf } from '../row-name.ts'
+import { rowNameOf } from '../row-name.ts'
 
 /** Where the records are read that an operation writes. */
 export interface Home {
@@ -27,7 +27,7 @@ const homes = new Map<string, Home>(
 
 /** Where one record of a row's resource is read; undefined where that cannot be done. */
 export const homeOf = (row: Row): Home | undefined =>
-  homes.get(nameOf(row).group) ?? [...homes.values()].find(({ get }) => get.resource === row.resource)
+  homes.get(rowNameOf(row).group) ?? [...homes.values()].find(({ get }) => get.resource === row.resource)
 
 /** Whether a row changes fields of one record. */
 export const isUpdate = (row: Row): boolean => row.method === 'PUT' && PARAM.test(row.path)
@@ -40,8 +40,8 @@ export const idIn = ({ param }: Home, raw: JsonObject): string | undefined =>
   idText(raw[param]) ?? idText(raw.id) ?? idText(raw._id)
 
 /** The key of a record among all of a connection. */
-export const keyOf = ({ group }: Home, id: string): string => `${group} ${id}`
+export const recordKey = ({ group }: Home, id: string): string => `${group} ${id}`
 
 /** The keys of a record in every presentation of its resource. */
 export const keysOf = (row: Row, id: string): string[] =>
-  [...homes.values()].filter(({ get }) => get.resource === row.resource).map((home) => keyOf(home, id))
+  [...homes.values()].filter(({ get }) => get.resource === row.resource).map((home) => recordKey(home, id))

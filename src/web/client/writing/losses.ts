@@ -1,7 +1,7 @@
 import type { Row } from '#api/contract/operation.ts'
 import { isObject, type JsonObject, sameJson } from '../reading/json.ts'
 import { shapeOf } from '../reading/schema.ts'
-import type { Remembered } from './record-memory.ts'
+import type { RememberedRecord } from './record-memory.ts'
 
 /** Fields that a deployment lost when others were changed. */
 export interface FieldLoss {
@@ -51,7 +51,7 @@ const lostInside = (name: string, sent: JsonObject, before: unknown, after: unkn
  * The fields that a record had before an update and has no longer, though the update was not about them. All three in the
  * deployment's own names.
  */
-export const lostFields = (row: Row, before: Remembered, sent: JsonObject, after: JsonObject): string[] => {
+export const lostFields = (row: Row, before: RememberedRecord, sent: JsonObject, after: JsonObject): string[] => {
   const follows = Object.keys(sent).flatMap((name) => {
     const sure = FOLLOWS[name] ?? FOLLOWS[row.aliases?.[name] ?? '']
     return sure ? [sure] : []

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../reading/json.ts'
 
 /** What a deployment last said of a record, in its own words. */
-export interface Remembered {
+export interface RememberedRecord {
   raw: JsonObject
   /** Whether it was the answer of one record: a list may leave things out. */
   isWhole: boolean
@@ -21,16 +21,16 @@ const updated = (whole: JsonObject, item: JsonObject): JsonObject => ({
  * It lives as long as the connection, in memory only.
  */
 export const createRecordMemory = (room = ROOM) => {
-  const kept = new Map<string, Remembered>()
+  const kept = new Map<string, RememberedRecord>()
   const rounds = new Map<string, number>()
-  const put = (key: string, next: Remembered): void => {
+  const put = (key: string, next: RememberedRecord): void => {
     kept.delete(key)
     kept.set(key, next)
     const oldest = kept.keys().next().value
     if (kept.size > room && oldest !== undefined) kept.delete(oldest)
   }
   return {
-    recall: (key: string): Remembered | undefined => kept.get(key),
+    recall: (key: string): RememberedRecord | undefined => kept.get(key),
     keep(key: string, raw: JsonObject): void {
       put(key, { raw, isWhole: true })
     },

@@ -1,18 +1,18 @@
 import type { Row } from '#api/contract/operation.ts'
 import { ApiError, type ErrorKind, isApiError } from '../api-error.ts'
-import type { Answered } from '../exchange.ts'
+import type { AcceptedAnswer } from '../exchange.ts'
 import type { AnyInput } from '../input.ts'
 import { contractNames } from '../reading/field-aliases.ts'
 import { idText, isObject, type JsonObject } from '../reading/json.ts'
 import { recordIn, saysMore } from '../reading/record.ts'
 import { shapeOf } from '../reading/schema.ts'
 import { leanBody, wholeBody } from './body.ts'
-import { type Home, homeOf, idIn, isCreate, isUpdate, keyOf, keysOf } from './homes.ts'
+import { type Home, homeOf, idIn, isCreate, isUpdate, recordKey, keysOf } from './homes.ts'
 import { type FieldLoss, lostFields } from './losses.ts'
-import type { Remembered, RecordMemory } from './record-memory.ts'
+import type { RememberedRecord, RecordMemory } from './record-memory.ts'
 
 /** An answer with the body that led to it, in the deployment's own names. */
-export interface Sent extends Answered {
+export interface Sent extends AcceptedAnswer {
   /** Where it was sent. */
   url: string
   sent: JsonObject
@@ -63,7 +63,7 @@ export const createWriter = ({ memory, send, isOurs, onLoss }: WriterWorld) => {
       ...how,
     }
     const raw = recordIn(home.get, (await send(home.get, input)).body)
-    if (raw) memory.keep(keyOf(home, id), raw)
+    if (raw) memory.keep(recordKey(home, id), raw)
     return raw
   }
   const lookCalmly = async (...args: Parameters<typeof look>): Promise<JsonObject | undefined> => {
@@ -76,8 +76,8 @@ export const createWriter = ({ memory, send, isOurs, onLoss }: WriterWorld) => {
   }
 
   /** The record that an update is put onto; read anew where what is known of it may be old or short. */
-  const standing = async (row: Row, home: Home, id: string, input: AnyInput): Promise<Remembered | undefined> => {
-    const known = memory.recall(keyOf(home, id))
+  const standing = async (row: Row, home: Home, id: string, input: AnyInput): Promise<RememberedRecord | undefined> => {
+    const known = memory.recall(recordKey(home, id))
     const shape = shapeOf(home.get.answer) ?? {}
     const nested = Object.entries(input.body ?? {}).flatMap(([name, value]) =>
       isObject(value) && shapeOf(shape[name]) ? [name] : [],
@@ -102,7 +102,7 @@ export const createWriter = ({ memory, send, isOurs, onLoss }: WriterWorld) => {
     row: Row,
     home: Home | undefined,
     input: AnyInput,
-    before?: Remembered,
+    before?: RememberedRecord,
   ): Promise<AnyInput> => {
     const body = input.body && { ...input.body }
     if (!body) return input
@@ -122,11 +122,11 @@ export const createWriter = ({ memory, send, isOurs, onLoss }: WriterWorld) => {
     row: Row,
     home: Home,
     id: string,
-    before: Remembered,
+    before: RememberedRecord,
     sent: JsonObject,
     fields: readonly string[],
   ) => {
-    const [key, { params }] = [keyOf(home, id), { params: { [home.param]: id } }]
+    const [key, { params }] = [recordKey(home, id), { params: { [home.param]: id } }]
     const round = memory.round(key)
     const lost = Object.fromEntries(Object.entries(before.raw).filter(([name]) => fields.includes(name)))
     return async (): Promise<boolean> => {
@@ -139,7 +139,7 @@ export const createWriter = ({ memory, send, isOurs, onLoss }: WriterWorld) => {
   }
 
   /** The record after an update, with a look at what is stored where the answer is short; what got lost is told. */
-  const updated = async (row: Row, home: Home, id: string, { sent, ...answered }: Sent, before?: Remembered) => {
+  const updated = async (row: Row, home: Home, id: string, { sent, ...answered }: Sent, before?: RememberedRecord) => {
     const told = recordIn(row, answered.body)
     const said = told && saysMore(row, told) ? told : undefined
     const lostOf = (after: JsonObject): string[] => (before ? lostFields(row, before, sent, after) : [])
@@ -176,7 +176,7 @@ export const createWriter = ({ memory, send, isOurs, onLoss }: WriterWorld) => {
     // A step, or the masking of guests, leaves nothing of what was there before.
     if (!isUpdate(row)) for (const key of keysOf(row, id)) memory.forget(key)
     const record = await updated(row, home, id, answer, before)
-    memory.keep(keyOf(home, id), record)
+    memory.keep(recordKey(home, id), record)
     return record
   }
 }

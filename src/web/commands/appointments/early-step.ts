@@ -5,7 +5,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { zoned } from '../../fields/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { nameOf } from './records/appointment-name.ts'
+import { appointmentName } from './records/appointment-name.ts'
 import { useClinic } from './records/queries.ts'
 import { STEP_WORDS, type StatusStep } from './status-steps.ts'
 
@@ -28,7 +28,7 @@ export function useEarlyQuestion(): (step: StatusStep, appointments: readonly Ap
     if (!first) return true
     const zone = knownZone(calendars.get(first.calendarIds[0] ?? ''))
     const time = zoned(format.dateTime(first.startDate, zone, 'day'), zone, first.startDate, calendars.values(), format)
-    const name = nameOf(first) || i18n._('Appointment')
+    const name = appointmentName(first) || i18n._('Appointment')
     const label = i18n._(STEP_WORDS[step].label)
     return confirm({
       title: i18n._('{action} before the start?', { action: label }),

@@ -5,9 +5,9 @@ import type { IconName } from '../../ui/icons.tsx'
 import type { Changes } from './gateway.ts'
 
 /** Steps that change only how an appointment stands. */
-export const STEPS = ['confirm', 'arrive', 'start', 'complete', 'no-show', 'reopen', 'unconfirm'] as const
+export const STATUS_STEPS = ['confirm', 'arrive', 'start', 'complete', 'no-show', 'reopen', 'unconfirm'] as const
 /** A step that changes only how an appointment stands. */
-export type StatusStep = (typeof STEPS)[number]
+export type StatusStep = (typeof STATUS_STEPS)[number]
 
 /** What each step is called, and what is said when it is done. */
 export const STEP_WORDS: Readonly<Record<StatusStep, { label: string; done: string; icon: IconName }>> = {
@@ -49,16 +49,17 @@ const WAITS = /*i18n*/ 'Waiting for a time: choose one first, or take the guest 
 const OPEN_WHILE_WAITING: ReadonlySet<Action> = new Set<Action>(['delete', 'mask'])
 
 /** What the rules of statuses look at; extra fields may be unknown. */
-export type Stood = Pick<Appointment, 'status' | 'blocked' | 'subStatus'> & Partial<Pick<Appointment, 'extraFields'>>
+export type StatusFacts = Pick<Appointment, 'status' | 'blocked' | 'subStatus'> &
+  Partial<Pick<Appointment, 'extraFields'>>
 
 /** The change that a step amounts to. */
-export function changeOf(step: StatusStep): Changes {
+export function changeOfStep(step: StatusStep): Changes {
   const { status, subStatus } = ACTIONS[step].to
   return { status, subStatus }
 }
 
 /** Whether an action is open, or why not; a step that would change nothing is not open either. */
-export function verdictOf(action: Action, appointment: Stood): StepVerdict {
+export function verdictOf(action: Action, appointment: StatusFacts): StepVerdict {
   if (isWaiting(appointment) && !OPEN_WHILE_WAITING.has(action)) return { ok: false, reason: WAITS }
   const verdict = canDo(action, appointment)
   const row = ACTIONS[action]
@@ -72,7 +73,7 @@ export function verdictOf(action: Action, appointment: Stood): StepVerdict {
 }
 
 /** The step that comes next in an ordinary day; undefined where nothing is left to do. */
-export function nextStep(appointment: Stood): StatusStep | undefined {
+export function nextStep(appointment: StatusFacts): StatusStep | undefined {
   const { status, subStatus, blocked } = appointment
   if (blocked || isWaiting(appointment)) return undefined
   if (status === 'pending') return 'confirm'

@@ -9,7 +9,7 @@ import { queryOf } from '../../client/query.ts'
 import { type Arrived, connect, json } from '../../client/testing/deployment.ts'
 import { renderPages } from '../../fields/testing/service-in-page.tsx'
 import { appointment } from './testing/clinic.ts'
-import { type Desk, useAppointmentCommands } from './use-appointment-commands.ts'
+import { type AppointmentCommands, useAppointmentCommands } from './use-appointment-commands.ts'
 
 afterEach(cleanup)
 
@@ -17,7 +17,7 @@ const body = { startDate: '2026-03-02T10:00:00.000Z', calendarIds: ['Ana'] }
 
 const openDesk = async (behave: (request: Arrived) => Response) => {
   const { api, arrived } = await connect((it) => (it.method === 'GET' ? json([appointment()]) : behave(it)))
-  const seen: Desk[] = []
+  const seen: AppointmentCommands[] = []
   function Probe() {
     const desk = useAppointmentCommands()
     useEffect(() => void seen.push(desk), [desk])

@@ -179,4 +179,4 @@ export function useAppointmentCommands(version: InterfaceVersion = 2) {
 }
 
 /** Writes appointments with undo. */
-export type Desk = ReturnType<typeof useAppointmentCommands>
+export type AppointmentCommands = ReturnType<typeof useAppointmentCommands>

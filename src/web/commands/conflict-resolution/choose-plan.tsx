@@ -7,7 +7,7 @@ import { paint } from '../../theme/paint.ts'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { paths } from '../../paths/paths.ts'
 import { nameOfStranded, strandedWords } from './plan-words.ts'
-import type { Step } from './plan-run.ts'
+import type { ResolutionStep } from './plan-run.ts'
 import { StrandedRow } from './stranded-row.tsx'
 import { useChoices } from './use-choices.ts'
 import type { OpenPlan } from './open-plan.ts'
@@ -35,7 +35,7 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
   const unmovable = isOver ? 0 : stranded.filter(({ appointment }) => offers.get(appointment.id)?.length === 0).length
 
   const run = () => {
-    const steps = stranded.flatMap((row): Step[] => {
+    const steps = stranded.flatMap((row): ResolutionStep[] => {
       const { appointment } = row
       const choice = choiceOf(appointment.id)
       if (choice.kind === 'keep') return []

@@ -7,7 +7,7 @@ import type { ServiceRules } from '#api/core/rules/limits.ts'
 import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
-import type { Free, Place } from './offers.ts'
+import type { Free, AlternativePlace } from './offers.ts'
 import type { Stranded } from './strand.ts'
 
 const MINUTE = 60_000
@@ -16,7 +16,7 @@ const DAY = 86_400_000
 const REACH = 28
 
 /** Everything that decides where a stranded appointment could stand, with the hours as they are after the change. */
-export interface Ground {
+export interface ResolutionContext {
   readonly calendars: ReadonlyMap<string, Calendar>
   readonly services: ReadonlyMap<string, Service>
   /** By calendar; one that was not read is missing, and nothing is offered there. */
@@ -31,7 +31,7 @@ const lengthOf = ({ startDate, endDate }: Appointment): number => Date.parse(end
 /** The other calendars of the service that could take over: of the same kind, and not there already. */
 export function otherCalendars(
   { appointment: { calendarIds, serviceId }, calendarId }: Stranded,
-  { calendars, services }: Pick<Ground, 'calendars' | 'services'>,
+  { calendars, services }: Pick<ResolutionContext, 'calendars' | 'services'>,
 ): string[] {
   const service = serviceId === null ? undefined : services.get(serviceId)
   if (!service || service.condition === 'all') return []
@@ -51,7 +51,7 @@ function rulesOn(service: Service | undefined, calendarId: string, duration: num
 }
 
 /** Finds free places; what is the same for several appointments is computed once. */
-export function freePlaces(ground: Ground) {
+export function freePlaces(ground: ResolutionContext) {
   const { calendars, services, schedules, appointments, now } = ground
   const starts = new Map<string, readonly number[]>()
   const taken = new Map<string, (Busy & { id: string })[]>()
@@ -121,7 +121,7 @@ export function freePlaces(ground: Ground) {
     const service = appointment.serviceId === null ? undefined : services.get(appointment.serviceId)
     const at = Date.parse(appointment.startDate)
     const duration = lengthOf(appointment)
-    const placeOn = (id: string, start: number): Place => ({
+    const placeOn = (id: string, start: number): AlternativePlace => ({
       start,
       end: start + duration,
       calendarId: id,
@@ -136,7 +136,7 @@ export function freePlaces(ground: Ground) {
       return known
     }
     const distance = (start: number | undefined): number => (start === undefined ? Infinity : Math.abs(start - at))
-    const places = (ids: readonly string[]): Iterable<Place> => {
+    const places = (ids: readonly string[]): Iterable<AlternativePlace> => {
       let found: readonly (readonly [id: string, starts: readonly number[]])[] | undefined
       const sorted = () =>
         (found ??= ids.map((id) => {

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { freeStarts } from '#api/core/rules/availability.ts'
-import { freePlaces, type Ground } from './free-places.ts'
-import { clash, offersFor, type Place, placeKey } from './offers.ts'
+import { freePlaces, type ResolutionContext } from './free-places.ts'
+import { clash, offersFor, type AlternativePlace, placeKey } from './offers.ts'
 import { type Stranded, strandedIn } from './strand.ts'
 import { appointmentOf, at, calendarOf, scheduleOf, serviceOf } from './testing/plan-records.ts'
 
 const DAY = 86_400_000
 const mornings: [string, string][] = [['09:00', '12:00']]
-const ground = (appointments: readonly Appointment[], more: Partial<Ground> = {}): Ground => ({
+const ground = (appointments: readonly Appointment[], more: Partial<ResolutionContext> = {}): ResolutionContext => ({
   calendars: new Map([calendarOf('Ana'), calendarOf('Ben'), calendarOf('Room', 'asset')].map((it) => [it.id, it])),
   services: new Map([['check', serviceOf()]]),
   schedules: new Map([
@@ -36,9 +36,12 @@ const strandedOf = (appointments: readonly Appointment[]): Stranded[] =>
     appointments,
     at('08:00'),
   )
-const offered = (appointments: readonly Appointment[], on = ground(appointments), chosen = new Map<string, Place>()) =>
-  offersFor(strandedOf(appointments).map(freePlaces(on)), chosen)
-const said = (places: readonly Place[] | undefined) =>
+const offered = (
+  appointments: readonly Appointment[],
+  on = ground(appointments),
+  chosen = new Map<string, AlternativePlace>(),
+) => offersFor(strandedOf(appointments).map(freePlaces(on)), chosen)
+const said = (places: readonly AlternativePlace[] | undefined) =>
   places?.map(({ start, calendarIds }) => `${new Date(start).toISOString().slice(8, 16)} ${calendarIds.join('+')}`)
 
 describe('the alternatives of an appointment', () => {
@@ -106,7 +109,7 @@ test('offers never clash between rows, are offered starts, and what is chosen st
     fc.property(many, others, fc.infiniteStream(fc.nat(3)), (stranded, rest, picks) => {
       const on = ground([...stranded, ...rest])
       const free = strandedOf(stranded).map(freePlaces(on))
-      const chosen = new Map<string, Place>()
+      const chosen = new Map<string, AlternativePlace>()
       for (const { id } of free) {
         const before = offersFor(free, chosen)
         const places = before.get(id) ?? []

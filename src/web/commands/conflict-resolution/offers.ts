@@ -1,7 +1,7 @@
 import { overlaps, type Interval } from '#api/time/interval.ts'
 
 /** Where a stranded appointment could stand instead; epoch milliseconds. */
-export interface Place extends Interval {
+export interface AlternativePlace extends Interval {
   /** The calendar that stands in for the one with the changed hours; the same one where only the time moves. */
   readonly calendarId: string
   readonly calendarIds: readonly string[]
@@ -16,26 +16,33 @@ export interface Free {
   /** The calendar with the changed hours. */
   readonly calendarId: string
   /** On the calendar where it stands. */
-  readonly same: Iterable<Place>
+  readonly same: Iterable<AlternativePlace>
   /** On other calendars of its service. */
-  readonly others: Iterable<Place>
+  readonly others: Iterable<AlternativePlace>
   /** The day of a place, for offering another day beside the nearest time. */
-  readonly dayOf: (place: Place) => string
+  readonly dayOf: (place: AlternativePlace) => string
 }
 
 /** How many alternatives a row is offered. */
 export const MOST_OFFERS = 3
 
 /** One place as one text: two places with the same text are the same. */
-export const placeKey = ({ start, end, calendarIds }: Place): string => `${start} ${end} ${calendarIds.join()}`
+export const placeKey = ({ start, end, calendarIds }: AlternativePlace): string =>
+  `${start} ${end} ${calendarIds.join()}`
 
-const widened = ({ start, end, timeBetween }: Place): Interval => ({ start, end: end + timeBetween * 60_000 })
+const widened = ({ start, end, timeBetween }: AlternativePlace): Interval => ({
+  start,
+  end: end + timeBetween * 60_000,
+})
 
 /** Whether two appointments cannot have both places: they share a calendar and an instant, buffers included. */
-export const clash = (a: Place, b: Place): boolean =>
+export const clash = (a: AlternativePlace, b: AlternativePlace): boolean =>
   a.calendarIds.some((id) => b.calendarIds.includes(id)) && overlaps(widened(a), widened(b))
 
-const first = (places: Iterable<Place>, fits: (place: Place) => boolean): Place | undefined => {
+const first = (
+  places: Iterable<AlternativePlace>,
+  fits: (place: AlternativePlace) => boolean,
+): AlternativePlace | undefined => {
   for (const place of places) if (fits(place)) return place
   return undefined
 }
@@ -47,22 +54,25 @@ const first = (places: Iterable<Place>, fits: (place: Place) => boolean): Place 
  */
 export function offersFor(
   rows: readonly Free[],
-  chosen: ReadonlyMap<string, Place>,
-): ReadonlyMap<string, readonly Place[]> {
-  const offers = new Map<string, readonly Place[]>()
-  const given: Place[] = []
+  chosen: ReadonlyMap<string, AlternativePlace>,
+): ReadonlyMap<string, readonly AlternativePlace[]> {
+  const offers = new Map<string, readonly AlternativePlace[]>()
+  const given: AlternativePlace[] = []
   for (const { id, calendarId, same, others, dayOf } of rows) {
     const own = chosen.get(id)
     const reserved = [...given, ...[...chosen].flatMap(([other, place]) => (other === id ? [] : [place]))]
-    const mine: Place[] = []
-    const take = (places: Iterable<Place>, wanted: (place: Place) => boolean = () => true): void => {
-      const isNew = (place: Place): boolean => !mine.some((it) => placeKey(it) === placeKey(place))
-      const isLeft = (place: Place): boolean => !reserved.some((it) => clash(it, place))
+    const mine: AlternativePlace[] = []
+    const take = (
+      places: Iterable<AlternativePlace>,
+      wanted: (place: AlternativePlace) => boolean = () => true,
+    ): void => {
+      const isNew = (place: AlternativePlace): boolean => !mine.some((it) => placeKey(it) === placeKey(place))
+      const isLeft = (place: AlternativePlace): boolean => !reserved.some((it) => clash(it, place))
       const found = mine.length < MOST_OFFERS && first(places, (it) => wanted(it) && isNew(it) && isLeft(it))
       if (found) mine.push(found)
     }
-    const isOtherDay = (place: Place): boolean => !mine.some((it) => dayOf(it) === dayOf(place))
-    const isApart = (place: Place): boolean => !mine.some((it) => clash(it, place))
+    const isOtherDay = (place: AlternativePlace): boolean => !mine.some((it) => dayOf(it) === dayOf(place))
+    const isApart = (place: AlternativePlace): boolean => !mine.some((it) => clash(it, place))
     take(same)
     take(others)
     // Another day is more of a choice than ten minutes later.
@@ -72,7 +82,7 @@ export function offersFor(
     }
     if (own && !mine.some((it) => placeKey(it) === placeKey(own))) mine.splice(MOST_OFFERS - 1, 1, own)
     // The same order whatever is chosen: who keeps the calendar first, then the earlier.
-    const away = (place: Place): number => Number(place.calendarId !== calendarId)
+    const away = (place: AlternativePlace): number => Number(place.calendarId !== calendarId)
     const ordered = mine.toSorted((a, b) => away(a) - away(b) || a.start - b.start)
     offers.set(id, ordered)
     given.push(...ordered)

@@ -5,15 +5,15 @@ import { callData } from '../../client/call-data.ts'
 import { bookingAgain, type Changes, inverseOf } from '../../fields/appointment-inverse.ts'
 import type { RunData, RunLine } from '../../fields/bulk/run-data.ts'
 import type { RunItem } from '../../ui/run/run-state.ts'
-import type { Place } from './offers.ts'
+import type { AlternativePlace } from './offers.ts'
 
 const { appointmentsV2: v2 } = contract
 
 /** What is to become of a stranded appointment. */
-export type Choice =
+export type ResolutionChoice =
   | { readonly kind: 'keep' }
   | { readonly kind: 'cancel' }
-  | { readonly kind: 'move'; readonly place: Place }
+  | { readonly kind: 'move'; readonly place: AlternativePlace }
 
 /** A write that strands appointments, with its way back. */
 export interface PlannedWrite extends RunLine {
@@ -22,13 +22,13 @@ export interface PlannedWrite extends RunLine {
 }
 
 /** What is done to one appointment, with its name and address for the outcome's row. */
-export interface Step extends RunItem {
+export interface ResolutionStep extends RunItem {
   /** What taking it back is called. */
   readonly backName: string
   readonly appointment: Appointment
   /** The calendar on which it is stranded. */
   readonly calendarId: string
-  readonly choice: Exclude<Choice, { kind: 'keep' }>
+  readonly choice: Exclude<ResolutionChoice, { kind: 'keep' }>
 }
 
 interface PlanRun {
@@ -36,13 +36,13 @@ interface PlanRun {
   readonly undoTitle: string
   readonly writes: readonly PlannedWrite[]
   /** Absent places are kept: a kept appointment needs no call. */
-  readonly steps: readonly Step[]
+  readonly steps: readonly ResolutionStep[]
   /** Why a row was not begun, because its write was refused. */
   readonly notSaved: string
 }
 
 /** The fields of an appointment that its move changes. */
-export function changesTo(before: Appointment, { start, end, calendarIds, resourceId }: Place): Changes {
+export function changesTo(before: Appointment, { start, end, calendarIds, resourceId }: AlternativePlace): Changes {
   return {
     ...(start !== Date.parse(before.startDate) && { startDate: formatInstant(start) }),
     ...(end !== Date.parse(before.endDate) && { endDate: formatInstant(end) }),
@@ -51,7 +51,7 @@ export function changesTo(before: Appointment, { start, end, calendarIds, resour
   }
 }
 
-const lineOf = ({ appointment, choice, backName: name }: Step): Pick<RunLine, 'call' | 'inverse'> => {
+const lineOf = ({ appointment, choice, backName: name }: ResolutionStep): Pick<RunLine, 'call' | 'inverse'> => {
   const params = { id: appointment.id }
   const ifVersion = appointment.version
   if (choice.kind === 'cancel') {
@@ -71,7 +71,7 @@ const lineOf = ({ appointment, choice, backName: name }: Step): Pick<RunLine, 'c
  * undo. Without its write no appointment is touched.
  */
 export function planRun({ title, undoTitle, writes, steps, notSaved }: PlanRun): RunData {
-  const needsOf = ({ calendarId }: Step): string[] =>
+  const needsOf = ({ calendarId }: ResolutionStep): string[] =>
     writes.filter(({ calendarIds }) => calendarIds?.includes(calendarId) ?? true).map(({ id }) => id)
   const lines = steps.map((step): RunLine => {
     const { id, name, to } = step

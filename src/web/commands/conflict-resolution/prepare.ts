@@ -5,16 +5,16 @@ import { formatInstant } from '#api/time/instant.ts'
 import type { Api } from '../../client/create-api.ts'
 import { listAll, listAllWithProgress } from '../../client/list-all.ts'
 import { knownZone } from '../../fields/known-zone.ts'
-import type { Ground } from './free-places.ts'
+import type { ResolutionContext } from './free-places.ts'
 import { otherCalendars } from './free-places.ts'
 import { type ServiceChange, strandedByServices } from './service-effects.ts'
-import { changesOf, type Hours, inOrder, type Stranded, strandedIn } from './strand.ts'
+import { changedSchedules, type ScheduleHours, inOrder, type Stranded, strandedIn } from './strand.ts'
 
 /** One schedule before a change and after it; none before is a new one, none after a deleted one. */
 export interface ScheduleChange {
   readonly before: WeeklySchedule | undefined
   /** The stored schedule with the change in it; made from the schedule as the service has it now. */
-  readonly after: (stored: WeeklySchedule | undefined) => Hours | undefined
+  readonly after: (stored: WeeklySchedule | undefined) => ScheduleHours | undefined
 }
 
 /** A change that may strand appointments: of any number of schedules and services, made together. */
@@ -26,7 +26,7 @@ export interface PlanChange {
 /** What a change strands, and where that could stand instead. */
 export interface Prepared {
   readonly stranded: readonly Stranded[]
-  readonly ground: Ground
+  readonly ground: ResolutionContext
   /** Future appointments and blocks that were looked at on the calendars that the change is about. */
   readonly looked: number
   /** And on how many other calendars free times were looked for. */
@@ -89,7 +89,7 @@ export async function prepare(
   })
   const moved = new Set(edits.flatMap(({ after }) => (after && !homes.has(after.calendarId) ? [after.calendarId] : [])))
   for (const [id, found] of await forEachOf([...moved], schedulesOf)) stored.set(id, found)
-  const changes = changesOf(stored, edits)
+  const changes = changedSchedules(stored, edits)
 
   const read = new Map<string, readonly Appointment[]>()
   for (const { calendarId, before: hours } of changes) {
@@ -111,7 +111,7 @@ export async function prepare(
   }
   const byId = () => new Map([...[...read.values()].flat(), ...ofServices].map((it) => [it.id, it]))
   const looked = [...byId().values()].filter(({ endDate }) => Date.parse(endDate) > now).length
-  const hoursAfter = new Map<string, Ground['schedules'] extends ReadonlyMap<string, infer S> ? S : never>(
+  const hoursAfter = new Map<string, ResolutionContext['schedules'] extends ReadonlyMap<string, infer S> ? S : never>(
     changes.map((it) => [it.calendarId, it.after]),
   )
   const nothing = { calendars: new Map(), services: new Map(), schedules: hoursAfter, appointments: [], now }
@@ -143,7 +143,7 @@ export async function prepare(
   const unread = [...wanted].filter((id) => !read.has(id))
   const found = await forEachOf(unread, (calendarId) => appointmentsOf({ calendarId }))
   for (const [id, appointments] of found) read.set(id, appointments)
-  const ground: Ground = { ...known, schedules: hoursAfter, appointments: [...byId().values()], now }
+  const ground: ResolutionContext = { ...known, schedules: hoursAfter, appointments: [...byId().values()], now }
   const own = new Set(stranded.flatMap(({ appointment }) => appointment.calendarIds))
   return { stranded, ground, looked, elsewhere: unread.filter((id) => !own.has(id)).length }
 }

@@ -3,7 +3,7 @@ import type { Service } from '#api/contract/services.ts'
 import { datedTime, unrestrictedTime } from '#api/core/rules/limits.ts'
 import { hasLapsed, type Occupancy, occupanciesOf } from '#api/core/rules/overlap.ts'
 import { type Interval, subtractLists } from '#api/time/interval.ts'
-import { type Closing, isExpected, type Stranded, timeOf } from './strand.ts'
+import { type Closing, canBeStranded, type Stranded, appointmentTime } from './strand.ts'
 
 /** A service before a change of its rules and after it. */
 export interface ServiceChange {
@@ -91,8 +91,8 @@ function crowded(changes: readonly ServiceChange[], { appointments, services, no
     if (known.has(keyOf(pair))) return []
     const [one, other] = pair.map(({ appointmentId }) => byId.get(appointmentId))
     // The later one gives way, unless nobody is to come to it.
-    const [moved, stays] = other && isExpected(other, now) ? [other, one] : [one, other]
-    if (!moved || !stays || !isExpected(moved, now)) return []
+    const [moved, stays] = other && canBeStranded(other, now) ? [other, one] : [one, other]
+    if (!moved || !stays || !canBeStranded(moved, now)) return []
     const [{ from, to }, next] = pair
     const closing: Closing = {
       start: Math.max(from, next.from),
@@ -109,9 +109,9 @@ export function strandedByServices(changes: readonly ServiceChange[], around: Su
   const byService = new Map(changes.map((change) => [change.before.id, change]))
   const misfits = around.appointments.flatMap((appointment): Stranded[] => {
     const change = byService.get(appointment.serviceId ?? '')
-    if (!change || !isExpected(appointment, around.now)) return []
+    if (!change || !canBeStranded(appointment, around.now)) return []
     for (const calendarId of appointment.calendarIds) {
-      const closing = misfit(change, calendarId, timeOf(appointment), around.zoneOf(calendarId))
+      const closing = misfit(change, calendarId, appointmentTime(appointment), around.zoneOf(calendarId))
       if (closing) return [{ appointment, calendarId, closing }]
     }
     return []

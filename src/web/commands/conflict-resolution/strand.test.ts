@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hoursOn, type HoursSchedule, schedulesFor } from '#api/core/rules/hours.ts'
 import { at, appointmentOf, scheduleOf } from './testing/plan-records.ts'
-import { changesOf, strandedBy, strandedIn } from './strand.ts'
+import { changedSchedules, strandedBy, strandedIn } from './strand.ts'
 
 const ZONES = ['Europe/Madrid', 'America/New_York', 'Pacific/Auckland', 'UTC']
 const DATES = ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-11-01', '2026-11-20']
@@ -89,7 +89,7 @@ describe('an appointment is stranded', () => {
 describe('the list', () => {
   const open = scheduleOf('Ana', [['09:00', '17:00']])
   const short = scheduleOf('Ana', [['09:00', '10:15']])
-  const changes = changesOf(new Map([['Ana', [open]]]), [{ before: open, after: short }])
+  const changes = changedSchedules(new Map([['Ana', [open]]]), [{ before: open, after: short }])
   const now = at('08:00')
 
   test('has those who are to come, in order, each with the first closed time', () => {
@@ -121,11 +121,17 @@ describe('the list', () => {
       ['Ben', [scheduleOf('Ben', [['09:00', '17:00']])]],
     ])
     expect(
-      strandedIn(changesOf(both, [{ before: open, after: { ...open, calendarId: 'Ben' } }]), [appointmentOf({})], now),
+      strandedIn(
+        changedSchedules(both, [{ before: open, after: { ...open, calendarId: 'Ben' } }]),
+        [appointmentOf({})],
+        now,
+      ),
     ).toHaveLength(1)
-    expect(strandedIn(changesOf(both, [{ before: open, after: undefined }]), [appointmentOf({})], now)).toHaveLength(1)
+    expect(
+      strandedIn(changedSchedules(both, [{ before: open, after: undefined }]), [appointmentOf({})], now),
+    ).toHaveLength(1)
     const named = { ...open, calendarId: 'Ben', serviceIds: ['check'], configuration: { workingHours: {} } }
-    const made = changesOf(new Map([['Ben', both.get('Ben') ?? []]]), [{ before: undefined, after: named }])
+    const made = changedSchedules(new Map([['Ben', both.get('Ben') ?? []]]), [{ before: undefined, after: named }])
     expect(strandedIn(made, [appointmentOf({ calendarIds: ['Ben'] })], now)).toHaveLength(1)
   })
 })

@@ -6,7 +6,7 @@ import { isUndecided } from '#api/core/rules/overlap.ts'
 import type { Interval } from '#api/time/interval.ts'
 
 /** What a schedule says about being open, without its record. */
-export type Hours = HoursSchedule & Pick<WeeklySchedule, 'calendarId'>
+export type ScheduleHours = HoursSchedule & Pick<WeeklySchedule, 'calendarId'>
 
 /** The schedules of one calendar before a change and after it. */
 export interface CalendarChange {
@@ -54,11 +54,11 @@ export function strandedBy(
 /** One schedule before a change and after it; made where there is none before, deleted where there is none after. */
 export interface ScheduleEdit {
   readonly before: WeeklySchedule | undefined
-  readonly after: Hours | undefined
+  readonly after: ScheduleHours | undefined
 }
 
 /** What becomes of each calendar's schedules when some are changed, made or deleted together. */
-export function changesOf(
+export function changedSchedules(
   stored: ReadonlyMap<string, readonly WeeklySchedule[]>,
   edits: readonly ScheduleEdit[],
 ): CalendarChange[] {
@@ -74,13 +74,13 @@ export function changesOf(
 }
 
 /** The time of an appointment, epoch milliseconds. */
-export const timeOf = ({ startDate, endDate }: Pick<Appointment, 'startDate' | 'endDate'>): Interval => ({
+export const appointmentTime = ({ startDate, endDate }: Pick<Appointment, 'startDate' | 'endDate'>): Interval => ({
   start: Date.parse(startDate),
   end: Date.parse(endDate),
 })
 
 /** Whether somebody is to come: blocks, what is over or cancelled, and polls that have no time yet are not stranded. */
-export const isExpected = (appointment: Appointment, now: number): boolean =>
+export const canBeStranded = (appointment: Appointment, now: number): boolean =>
   Date.parse(appointment.startDate) >= now &&
   !appointment.blocked &&
   !isUndecided(appointment) &&
@@ -106,8 +106,8 @@ export function strandedIn(
     changes.flatMap((change) =>
       appointments.flatMap((appointment): Stranded[] => {
         const { calendarId } = change
-        if (!appointment.calendarIds.includes(calendarId) || !isExpected(appointment, now)) return []
-        const closing = strandedBy(change, appointment.serviceId, timeOf(appointment))
+        if (!appointment.calendarIds.includes(calendarId) || !canBeStranded(appointment, now)) return []
+        const closing = strandedBy(change, appointment.serviceId, appointmentTime(appointment))
         return closing ? [{ appointment, calendarId, closing }] : []
       }),
     ),

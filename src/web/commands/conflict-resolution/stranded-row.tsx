@@ -8,12 +8,13 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { media, paint, tonePaint } from '../../theme/paint.ts'
 import { paths } from '../../paths/paths.ts'
-import type { Ground } from './free-places.ts'
-import { type Place, placeKey } from './offers.ts'
+import type { ResolutionContext } from './free-places.ts'
+import { type AlternativePlace, placeKey } from './offers.ts'
 import { closingWords, isByHours, nameOfStranded } from './plan-words.ts'
-import type { Choice } from './plan-run.ts'
+import type { ResolutionChoice } from './plan-run.ts'
 import type { Stranded } from './strand.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { Radio } from '../../ui/form/radio.tsx'
 
 const warned = tonePaint('pending')
 
@@ -63,7 +64,6 @@ const Row = styled('fieldset')({
     borderRadius: radius.control,
     fontSize: size.body2,
     cursor: 'pointer',
-    '& input': { flex: 'none', inlineSize: 16, blockSize: 16, margin: '2px 0 0', accentColor: paint.accent },
     '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
     '&:has(input:checked)': { borderColor: paint.accent, background: paint.accentTint, fontWeight: weight.medium },
   },
@@ -72,10 +72,10 @@ const Row = styled('fieldset')({
 
 interface StrandedRowProps {
   stranded: Stranded
-  ground: Ground
-  offers: readonly Place[]
-  choice: Choice
-  onChoose: (choice: Choice) => void
+  ground: ResolutionContext
+  offers: readonly AlternativePlace[]
+  choice: ResolutionChoice
+  onChoose: (choice: ResolutionChoice) => void
 }
 
 /** One stranded appointment: who, what, when, why, and what is to become of it. */
@@ -90,9 +90,9 @@ export function StrandedRow({ stranded, ground, offers, choice, onChoose }: Stra
   const service = serviceId === null ? undefined : ground.services.get(serviceId)?.name
   const time = `${format.dateTimeRange(startDate, endDate, zone)} ${zonePlace(zone)}`
   const chosen = choice.kind === 'move' ? placeKey(choice.place) : choice.kind
-  const radio = (value: string, next: Choice, words: string, more: string) => (
+  const radio = (value: string, next: ResolutionChoice, words: string, more: string) => (
     <label key={value}>
-      <input type="radio" name={group} value={value} checked={chosen === value} onChange={() => onChoose(next)} />
+      <Radio name={group} value={value} checked={chosen === value} onChange={() => onChoose(next)} />
       <span>
         {words}
         <small>{more}</small>

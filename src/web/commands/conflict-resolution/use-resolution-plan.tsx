@@ -6,9 +6,9 @@ import { useRunGround } from '../../fields/bulk/use-run-ground.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import type { OpenPlan } from './open-plan.ts'
 import type { PlanChange, Prepared } from './prepare.ts'
-import type { PlannedWrite, Step } from './plan-run.ts'
+import type { PlannedWrite, ResolutionStep } from './plan-run.ts'
 
-const PlanPanel = lazy(withMessages('conflictResolution', () => import('./plan-panel.tsx')))
+const PlanPanel = lazy(withMessages(() => import('./plan-panel.tsx')))
 
 /** A change that may strand appointments, and its write. */
 export interface PlannedChange<Saved> {
@@ -80,10 +80,10 @@ export function useResolutionPlan() {
   }
 
   /** What was chosen for each stranded appointment; null where none is. Throws an AbortError where the person goes back. */
-  const ask = async (change: PlanChange, name: string): Promise<readonly Step[] | null> => {
+  const ask = async (change: PlanChange, name: string): Promise<readonly ResolutionStep[] | null> => {
     const prepared = await read(change)
     if (prepared === 'without' || prepared.stranded.length === 0) return null
-    const steps = await new Promise<readonly Step[] | null>((answer) =>
+    const steps = await new Promise<readonly ResolutionStep[] | null>((answer) =>
       setOpen({ phase: 'choosing', prepared, name, answer }),
     )
     setOpen(null)
@@ -93,7 +93,7 @@ export function useResolutionPlan() {
 
   const begin = async (
     { name, undoTitle, writes: made }: PlannedWrites,
-    steps: readonly Step[] | null,
+    steps: readonly ResolutionStep[] | null,
     listeners?: RunListeners,
   ): Promise<boolean> => {
     const writes = made()

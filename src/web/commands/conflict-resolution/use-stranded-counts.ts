@@ -4,7 +4,7 @@ import { contract } from '#api/contract/table.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
-import { changesOf, type ScheduleEdit, strandedIn } from './strand.ts'
+import { changedSchedules, type ScheduleEdit, strandedIn } from './strand.ts'
 
 /**
  * How many coming appointments schedules would leave outside the hours if they were changed together, by calendar; a
@@ -32,7 +32,7 @@ export function useStrandedCounts(edits: readonly ScheduleEdit[]): ReadonlyMap<s
         ids.flatMap((id, index) => {
           const [schedules, appointments] = [stored[index], coming[index]]
           if (!schedules || !appointments) return []
-          const changes = changesOf(new Map([[id, schedules]]), edits)
+          const changes = changedSchedules(new Map([[id, schedules]]), edits)
           return [[id, strandedIn(changes, appointments, now).length] as const]
         }),
       ),

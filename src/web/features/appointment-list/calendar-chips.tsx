@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { FilterChips } from '../../ui/filter-chips.tsx'
-import type { Choice } from '../../ui/filters.tsx'
+import type { FilterChoice } from '../../ui/filters.tsx'
 import { size, weight } from '../../theme/scale.ts'
 
 const Whole = styled('div')({
@@ -10,7 +10,7 @@ const Whole = styled('div')({
 })
 
 interface CalendarChipsProps {
-  choices: readonly Choice[]
+  choices: readonly FilterChoice[]
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
 }

@@ -26,7 +26,7 @@ export function ConnectionNotice({ connection: { label, connected }, onOwn }: Co
   }
   return (
     <Notice
-      tone="external"
+      severity="info"
       icon="globe"
       title={i18n._('{label}: read-only', { label })}
       text={i18n._('These events belong to a connected calendar. View or export them here; change them there.')}

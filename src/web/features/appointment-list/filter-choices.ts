@@ -1,4 +1,4 @@
-import type { Choice } from '../../ui/filters.tsx'
+import type { FilterChoice } from '../../ui/filters.tsx'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
@@ -17,5 +17,5 @@ export interface ListFiltersOptions {
 export const choicesByName = (
   records: Iterable<{ id: string; name: string }>,
   compare: (a: string, b: string) => number,
-): Choice[] =>
+): FilterChoice[] =>
   [...records].toSorted((a, b) => compare(a.name, b.name)).map(({ id, name }) => ({ value: id, label: name }))

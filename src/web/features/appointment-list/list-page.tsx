@@ -8,9 +8,10 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { mayLeaveNow } from '../../ui/may-leave.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { Panels } from '../appointment-panels/index.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
@@ -26,14 +27,14 @@ import {
 } from '../../commands/appointments/list/list-request.ts'
 import { NoAppointmentsAdvice, NoAppointmentsTitle, NoAppointmentsWay } from './no-appointments.tsx'
 import { APPOINTMENTS_URL, OWN } from '../../commands/appointments/list/list-url.ts'
-import { datesOf } from '../../commands/appointments/list/period.ts'
+import { periodDates } from '../../commands/appointments/list/period.ts'
 import { useConnections } from '../../commands/appointments/list/use-connections.ts'
 import { useListActions } from './use-list-actions.tsx'
 import { useListColumns } from './use-list-columns.tsx'
 import { useListFilters } from './use-list-filters.tsx'
 import { useListViews } from './use-list-views.ts'
 
-const ExternalPanel = lazy(withMessages('booking', () => import('../appointment/external/external-panel.tsx')))
+const ExternalPanel = lazy(withMessages(() => import('../appointment/external/external-panel.tsx')))
 
 const keyOf = ({ id }: Appointment) => id
 /** What stands open that is no appointment. */
@@ -47,20 +48,22 @@ export function ListPage() {
   const [params, setParams] = useSearchParams()
   const [url, set] = useUrlState(APPOINTMENTS_URL)
   const zone = ownZone()
-  const dates = datesOf(url, dateOf(useNow(), zone))
+  const dates = periodDates(url, dateOf(useNow(), zone))
   const version = versionOf(url)
   const connection = useConnections().find(({ id }) => id === url.connection)
   const external = url.connection === OWN ? undefined : connection
   const columns = useListColumns(clinic, external?.label)
   const { actions, dialog } = useListActions(version)
   const open = params.get('open') ?? ''
-  const setOpen = (next: string) =>
+  const show = (next: string) =>
     setParams((current) => {
       const after = new URLSearchParams(current)
       if (next === '') after.delete('open')
       else after.set('open', next)
       return after
     })
+  // A docked form in which something was typed asks before something else takes its place.
+  const setOpen = (next: string) => void (next === open || mayLeaveNow().then((may) => may && show(next)))
   const hrefOf = ({ id }: Appointment) => {
     const query = new URLSearchParams(params)
     query.set('open', id)
@@ -116,7 +119,7 @@ export function ListPage() {
     ],
     builtIn: useListViews(),
     rowKey: keyOf,
-    nameOf: (row: Appointment) => nameOf(row) || i18n._('Appointment'),
+    nameOf: (row: Appointment) => appointmentName(row) || i18n._('Appointment'),
     hrefOf,
     empty: {
       icon: 'calendar' as const,
@@ -149,7 +152,9 @@ export function ListPage() {
           />
         </Suspense>
       ) : (
-        <Panels version={version} />
+        <Suspense fallback={null}>
+          <Panels version={version} />
+        </Suspense>
       )}
     </>
   )

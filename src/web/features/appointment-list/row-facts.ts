@@ -21,7 +21,7 @@ export const exactTime = (instant: string | null, zone: string): string | null =
 }
 
 /** The names of who comes; time that is blocked has none. */
-export const guestNames = ({ blocked, guests }: Appointment): string =>
+export const allGuestNames = ({ blocked, guests }: Appointment): string =>
   blocked ? '' : guests.map(guestName).filter(Boolean).join(', ')
 
 /** A fact of the time of an appointment, which has none while it waits for one or the deployment told none. */
@@ -31,5 +31,5 @@ export const timed =
     isWaiting(row) || !isKnown(row.startDate) ? null : tell(row)
 
 /** How long an appointment takes, in whole minutes. */
-export const minutesOf = ({ startDate, endDate }: Appointment): number =>
+export const appointmentMinutes = ({ startDate, endDate }: Appointment): number =>
   Math.max(0, Math.round((Date.parse(endDate) - Date.parse(startDate)) / 60_000) || 0)

@@ -6,21 +6,17 @@ import type { RecordAction } from '../../fields/list/record-actions.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { paths } from '../../paths/paths.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { verdictOf } from '../../commands/appointments/status-steps.ts'
 import { useStepActions } from './use-step-actions.ts'
 import type { WorkKind } from './bulk/work.ts'
 
-const WorkDialog = lazy(withMessages(['forms', 'bulkWork'], () => import('./bulk/work-dialog.tsx')))
-const CancelDialog = lazy(
-  withMessages(['booking', 'commands', 'forms'], () => import('../appointment/cancel-dialog.tsx')),
-)
-const MaskDialog = lazy(
-  withMessages(['booking', 'commands', 'bulkWork'], () => import('../appointment/mask-dialog.tsx')),
-)
-const MoveDialog = lazy(withMessages(['booking', 'commands', 'forms'], () => import('../appointment/move-dialog.tsx')))
+const WorkDialog = lazy(withMessages(() => import('./bulk/work-dialog.tsx')))
+const CancelDialog = lazy(withMessages(() => import('../appointment/cancel-dialog.tsx')))
+const MaskDialog = lazy(withMessages(() => import('../appointment/mask-dialog.tsx')))
+const MoveDialog = lazy(withMessages(() => import('../appointment/move-dialog.tsx')))
 
 /** Of one appointment these have a form of their own, which shows more of it. */
 const OF_ONE = { cancel: CancelDialog, mask: MaskDialog, shift: MoveDialog } as const
@@ -54,7 +50,7 @@ export function useListActions(version: InterfaceVersion): {
   const remove = async (records: readonly Appointment[], leftOut: string) => {
     const [only, second] = records
     if (!only || second) return openWork('delete')(records, leftOut)
-    const name = nameOf(only) || i18n._('Appointment')
+    const name = appointmentName(only) || i18n._('Appointment')
     if (!(await ask({ kind: 'appointment', record: only }, name))) return false
     const words = { done: i18n._('Appointment deleted', { name }), failed: i18n._('Couldn’t delete {name}', { name }) }
     return desk.remove(only, words)

@@ -11,10 +11,10 @@ import { foreignZone, knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { classWords, originWords, typeWords } from '../../commands/appointments/records/type-words.ts'
-import { epoch, exactTime, guestNames, isKnown, minutesOf, timed } from './row-facts.ts'
+import { epoch, exactTime, allGuestNames, isKnown, appointmentMinutes, timed } from './row-facts.ts'
 
 /** The columns of the list. `source` is what a connected calendar is called, whose events are marked with it. */
 export function useListColumns(clinic: Clinic, source: string | undefined): readonly Column<Appointment>[] {
@@ -43,7 +43,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
     const model = ({ model: told }: Appointment) =>
       told === 'fixed' ? i18n._('Fixed time') : told === 'poll' ? i18n._('Poll') : told
 
-    const lengthOf = (row: Appointment) => (isKnown(row.startDate) ? format.minutes(minutesOf(row)) : null)
+    const lengthOf = (row: Appointment) => (isKnown(row.startDate) ? format.minutes(appointmentMinutes(row)) : null)
 
     /** A column of plain words that is hidden at first. */
     const words = (id: string, header: string, tell: (row: Appointment) => string, width = '170px') =>
@@ -73,10 +73,10 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       {
         id: 'guest',
         header: i18n._('Guest'),
-        render: (row) => nameOf(row) || i18n._('Appointment'),
-        sortValue: (row) => nameOf(row) || null,
-        text: (row) => guestNames(row) || row.title,
-        csv: guestNames,
+        render: (row) => appointmentName(row) || i18n._('Appointment'),
+        sortValue: (row) => appointmentName(row) || null,
+        text: (row) => allGuestNames(row) || row.title,
+        csv: allGuestNames,
       },
       {
         id: 'start',
@@ -166,9 +166,9 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         optional: true,
         align: 'end',
         render: (row) => lengthOf(row) ?? '—',
-        sortValue: (row) => (isKnown(row.startDate) ? minutesOf(row) : null),
+        sortValue: (row) => (isKnown(row.startDate) ? appointmentMinutes(row) : null),
         text: (row) => lengthOf(row) ?? '',
-        csv: timed(minutesOf),
+        csv: timed(appointmentMinutes),
         csvHeader: i18n._('Length (minutes)'),
       },
       words('resource', i18n._('Resource'), ({ resourceId: id }) => (id && calendars.get(id)?.name) || id || ''),

@@ -1,11 +1,17 @@
 import { useLingui } from '@lingui/react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { OwnAction } from '../../fields/list/record-actions.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { useEarlyQuestion } from '../../commands/appointments/early-step.ts'
-import { changeOf, STEP_WORDS, STEPS, type StatusStep, verdictOf } from '../../commands/appointments/status-steps.ts'
+import {
+  changeOfStep,
+  STEP_WORDS,
+  STATUS_STEPS,
+  type StatusStep,
+  verdictOf,
+} from '../../commands/appointments/status-steps.ts'
 import { useRuns } from '../../commands/appointments/runs/use-runs.ts'
 
 /** What a step on many is called. */
@@ -38,11 +44,11 @@ export function useStepActions(version: InterfaceVersion): readonly OwnAction<Ap
     const [only, second] = records
     if (!only || second) {
       const title = i18n._(TITLES[step], { count: records.length })
-      return runs.change({ title, records, changesOf: () => changeOf(step) })
+      return runs.change({ title, records, changesOf: () => changeOfStep(step) })
     }
-    const name = nameOf(only) || i18n._('Appointment')
+    const name = appointmentName(only) || i18n._('Appointment')
     const failed = i18n._('Couldn’t change the status of {name}', { name })
-    await desk.change(only, changeOf(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
+    await desk.change(only, changeOfStep(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
     return true
   }
   const closedFor = (step: StatusStep) => (record: Appointment) => {
@@ -51,7 +57,7 @@ export function useStepActions(version: InterfaceVersion): readonly OwnAction<Ap
     if (version === 2 || !BY_SUB_STATUS.includes(step)) return undefined
     return i18n._('API version 1 has no sub-status. Choose version 2 in the filters.')
   }
-  return STEPS.map((step) => ({
+  return STATUS_STEPS.map((step) => ({
     id: step,
     label: i18n._(STEP_WORDS[step].label),
     icon: STEP_WORDS[step].icon,

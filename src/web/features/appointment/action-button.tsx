@@ -3,10 +3,10 @@ import styled from '@emotion/styled'
 import { useId } from 'react'
 import { Button, type ButtonKind } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icons.tsx'
-import { visuallyHidden } from '../../theme/paint.ts'
 import { useSingleKeys } from '../../ui/single-keys.ts'
 import type { StepVerdict } from '../../commands/appointments/status-steps.ts'
 import { radius, size } from '../../theme/scale.ts'
+import { Hidden } from '../../ui/hidden.ts'
 
 interface ActionButtonProps {
   verdict: StepVerdict
@@ -29,8 +29,6 @@ const Key = styled('kbd')({
   opacity: 0.75,
   '@media (pointer: coarse)': { display: 'none' },
 })
-const Hidden = styled('span')(visuallyHidden)
-
 /** A button of an action that may be closed; it stays in reach then, because its tooltip says why. */
 export function ActionButton({ verdict, label, icon, kind, busy = false, hint, onClick }: ActionButtonProps) {
   const { i18n } = useLingui()
@@ -46,7 +44,7 @@ export function ActionButton({ verdict, label, icon, kind, busy = false, hint, o
         {...(kind && verdict.ok && { kind })}
         aria-disabled={!isOpen || undefined}
         aria-describedby={reason === '' ? undefined : id}
-        title={reason === '' ? undefined : reason}
+        data-tooltip={reason === '' ? undefined : reason}
         aria-keyshortcuts={shown}
         onClick={isOpen ? onClick : undefined}
       >

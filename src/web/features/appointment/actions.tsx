@@ -10,10 +10,10 @@ import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import type { RowAction } from '../../ui/table/row-actions.ts'
 import { paths } from '../../paths/paths.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
-import type { Desk } from '../../commands/appointments/use-appointment-commands.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { reschedulingAddress } from '../../commands/appointments/view/rescheduling.ts'
-import { keyOf } from './steps/step-keys.ts'
+import { keyOfStep } from './steps/step-keys.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
 import { nextStep, STEP_WORDS, type StatusStep, verdictOf } from '../../commands/appointments/status-steps.ts'
 import { ActionButton } from './action-button.tsx'
@@ -23,7 +23,7 @@ export type PanelForm = 'edit' | 'move' | 'find' | 'cancel' | 'mask' | 'take'
 
 interface ActionsProps {
   appointment: Appointment
-  desk: Desk
+  desk: AppointmentCommands
   /** The version of the interface that is written through. */
   version: 1 | 2
   /** The service is answering a step of the status. */
@@ -43,7 +43,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
   const navigate = useNavigate()
   const location = useLocation()
   const { ask, question } = useDeleteQuestion(paths)
-  const name = nameOf(appointment) || i18n._('Appointment')
+  const name = appointmentName(appointment) || i18n._('Appointment')
   const next = nextStep(appointment)
   const hasNext = next !== undefined && (version === 2 || !['arrive', 'start'].includes(next))
   const waits = isWaiting(appointment)
@@ -95,7 +95,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
           verdict={verdictOf(next, appointment)}
           label={i18n._(STEP_WORDS[next].label)}
           kind="primary"
-          hint={keyOf(next)}
+          hint={keyOfStep(next)}
           busy={busy}
           onClick={() => onStep(next)}
         />

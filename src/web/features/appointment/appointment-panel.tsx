@@ -13,31 +13,29 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { Missing } from './missing.tsx'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { seriesOf } from '../../commands/appointments/series/tag.ts'
 import { Actions, type PanelForm } from './actions.tsx'
-import { Details, Facts } from './facts.tsx'
+import { AppointmentDetails, AppointmentFacts } from './facts.tsx'
 import { Guests } from './guests.tsx'
 import { Fold, FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import { CallButton } from './call-button.tsx'
-import { References } from './references.tsx'
+import { AppointmentReferences } from './references.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import { useStatusStep } from './use-status-step.ts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
-const EditDialog = lazy(withMessages('forms', () => import('./edit-dialog.tsx')))
-const MoveDialog = lazy(withMessages('forms', () => import('./move-dialog.tsx')))
-const MaskDialog = lazy(withMessages('bulkWork', () => import('./mask-dialog.tsx')))
-const ExportOneDialog = lazy(withMessages('export', () => import('../export/export-one-dialog.tsx')))
-const FindAnother = lazy(withMessages('findTime', () => import('../find-time/find-another.tsx')))
-const WaitingPart = lazy(
-  withMessages(['findTime', 'commands'], () => import('../find-time/waiting-list/waiting-part.tsx')),
-)
-const SeriesPart = lazy(withMessages('recurrence', () => import('../recurrence/series-part.tsx')))
+const EditDialog = lazy(withMessages(() => import('./edit-dialog.tsx')))
+const MoveDialog = lazy(withMessages(() => import('./move-dialog.tsx')))
+const MaskDialog = lazy(withMessages(() => import('./mask-dialog.tsx')))
+const ExportOneDialog = lazy(withMessages(() => import('../export/export-one-dialog.tsx')))
+const FindAnother = lazy(withMessages(() => import('../find-time/find-another.tsx')))
+const WaitingPart = lazy(withMessages(() => import('../find-time/waiting-list/waiting-part.tsx')))
+const SeriesPart = lazy(withMessages(() => import('../recurrence/series-part.tsx')))
 const Poll = lazy(() => import('./poll.tsx'))
 const History = lazy(() => import('./history.tsx'))
 const InterfaceSection = lazy(() => import('./interface-section.tsx'))
@@ -96,7 +94,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
     <SidePanel
       open
       width={480}
-      title={nameOf(appointment) || i18n._('Appointment')}
+      title={appointmentName(appointment) || i18n._('Appointment')}
       description={
         <>
           <StatusMenu
@@ -124,7 +122,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
         onForm={setForm}
         onGone={onClose}
       />
-      <Facts appointment={appointment} clinic={clinic} />
+      <AppointmentFacts appointment={appointment} clinic={clinic} />
       {(!appointment.blocked || appointment.guests.length > 0) && <Guests appointment={appointment} desk={desk} />}
       <Suspense fallback={null}>
         {seriesOf(appointment) && <SeriesPart appointment={appointment} clinic={clinic} version={version} />}
@@ -135,9 +133,9 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
           </PanelPart>
         )}
         <History appointment={appointment} clinic={clinic} zone={zone} desk={desk} />
-        <References appointment={appointment} clinic={clinic} />
+        <AppointmentReferences appointment={appointment} clinic={clinic} />
         <Fold title={i18n._('Details')}>
-          <Details appointment={appointment} clinic={clinic} />
+          <AppointmentDetails appointment={appointment} clinic={clinic} />
         </Fold>
         <InterfaceSection id={id} version={version} onVersion={setVersion} />
         {Form && <Form appointment={appointment} version={version} onClose={() => setForm(undefined)} />}

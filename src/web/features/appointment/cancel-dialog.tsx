@@ -9,7 +9,7 @@ import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { Cancellation } from '../../commands/appointments/gateway.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
@@ -35,7 +35,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
   const guest = useWatch({ control, name: 'guest' })
   const [busy, setBusy] = useState(false)
   const { messages, attempt } = useFailure(form)
-  const name = nameOf(appointment) || i18n._('Appointment')
+  const name = appointmentName(appointment) || i18n._('Appointment')
   const known = appointment.guests.filter(({ email }) => email)
 
   const cancel = ({ subStatus, guest: email, strategy, comment }: CancelValues) =>

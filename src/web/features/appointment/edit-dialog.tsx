@@ -15,7 +15,7 @@ import { type AppointmentValues, changedWords, valuesOf } from '../../commands/a
 import { serviceChoices, typeChoices } from '../../commands/appointments/form/choices.ts'
 import { GuestFields } from '../../commands/appointments/form/guest-fields.tsx'
 import { More, MoreFields, ReminderFields } from '../booking/index.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
@@ -43,7 +43,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
     if (answer === 'back') return false
     const error = await attempt(async () => {
       if (answer === 'alone' && Object.keys(changes).length > 0) {
-        const name = nameOf({ ...based, ...(changes.guests && { guests: changes.guests }) })
+        const name = appointmentName({ ...based, ...(changes.guests && { guests: changes.guests }) })
         await desk.change(based, changes, { done: i18n._('Saved {name}', { name }) })
       }
       form.reset(values)
@@ -66,7 +66,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
     <FormDialog
       open
       width={600}
-      title={i18n._('Edit {name}', { name: nameOf(appointment) })}
+      title={i18n._('Edit {name}', { name: appointmentName(appointment) })}
       onClose={close}
       onSubmit={(event) => void form.handleSubmit(async (values) => void (await save(values)))(event)}
       actions={<FormActions onCancel={close} submit={i18n._('Save')} busy={formState.isSubmitting} />}

@@ -10,7 +10,7 @@ import { useApi } from '../../client/api-context.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
-import { spanOf } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
 import { ownWrites, type OwnWrite, subscribeWrites, writesOf } from '../../commands/appointments/history.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { classWords, originWords, typeWords } from '../../commands/appointments/records/type-words.ts'
@@ -18,7 +18,7 @@ import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
 import { isTold } from '../../client/reading/warnings.ts'
 import { reminderWords } from '../../commands/appointments/records/field-words.ts'
 import { CalendarDetail } from './calendar-detail.tsx'
-import { Hold } from './hold.tsx'
+import { HoldNotice } from './hold.tsx'
 import { FactList } from '../../commands/appointments/form/panel-parts.tsx'
 
 interface Fact {
@@ -55,11 +55,11 @@ function useOrigin(appointment: Appointment) {
 }
 
 /** What the desk asks of an appointment: when, with whom, what for. */
-export function Facts({ appointment, clinic }: { appointment: Appointment; clinic: Clinic }) {
+export function AppointmentFacts({ appointment, clinic }: { appointment: Appointment; clinic: Clinic }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { calendarIds, serviceId, resourceId, comment, description } = appointment
-  const { start, end } = spanOf(appointment)
+  const { start, end } = appointmentSpan(appointment)
   const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
   const own = ownZone()
   const elsewhere = offsetAt(start, zone) !== offsetAt(start, own)
@@ -115,7 +115,7 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
     { term: i18n._('Description'), value: description },
     {
       term: i18n._('Held until'),
-      value: appointment.blockedUntil && <Hold until={appointment.blockedUntil} zone={zone} />,
+      value: appointment.blockedUntil && <HoldNotice until={appointment.blockedUntil} zone={zone} />,
     },
     { term: i18n._('Overlaps'), value: appointment.allowOverlapping && i18n._('Allowed') },
     {
@@ -137,7 +137,7 @@ export function Facts({ appointment, clinic }: { appointment: Appointment; clini
 }
 
 /** What is asked seldom of an appointment: how it was booked, how it is held, when it was written. */
-export function Details({ appointment, clinic }: { appointment: Appointment; clinic: Clinic }) {
+export function AppointmentDetails({ appointment, clinic }: { appointment: Appointment; clinic: Clinic }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const originOf = useOrigin(appointment)

@@ -9,12 +9,12 @@ import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { guestOf, guestValues, isGuest, noGuest } from '../../commands/appointments/form/guest-values.ts'
-import type { Desk } from '../../commands/appointments/use-appointment-commands.ts'
+import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { useFailure } from '../../commands/appointments/use-failure.ts'
 
 interface GuestDialogProps {
   appointment: Appointment
-  desk: Desk
+  desk: AppointmentCommands
   /** Position of the guest; one behind the last adds a guest. */
   index: number
   onClose: () => void

@@ -8,11 +8,11 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { paint } from '../../theme/paint.ts'
-import type { Desk } from '../../commands/appointments/use-appointment-commands.ts'
+import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import { size, weight } from '../../theme/scale.ts'
 
-const GuestDialog = lazy(withMessages(['booking', 'commands'], () => import('./guest-dialog.tsx')))
+const GuestDialog = lazy(withMessages(() => import('./guest-dialog.tsx')))
 
 const List = styled('ul')({
   display: 'grid',
@@ -32,7 +32,7 @@ const SHOWN = ['firstName', 'lastName', 'phone', 'name']
 interface GuestsProps {
   appointment: Appointment
   /** Absent where nothing may be changed. */
-  desk?: Desk | undefined
+  desk?: AppointmentCommands | undefined
 }
 
 /** Who comes: with links to call and to write, everything else that is known of them, and ways to change it. */

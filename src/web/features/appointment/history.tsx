@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { paint } from '../../theme/paint.ts'
 import { isStill, ownWrites, type OwnWrite, subscribeWrites, writesOf } from '../../commands/appointments/history.ts'
 import type { Changes } from '../../commands/appointments/gateway.ts'
-import type { Desk } from '../../commands/appointments/use-appointment-commands.ts'
+import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { fieldWord, valueWords } from '../../commands/appointments/records/field-words.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
@@ -20,7 +20,7 @@ interface HistoryProps {
   clinic: Clinic
   /** IANA zone of the appointment. */
   zone: string
-  desk: Desk
+  desk: AppointmentCommands
 }
 
 const List = styled('ol')({
@@ -81,7 +81,7 @@ export default function History({ appointment, clinic, zone, desk }: HistoryProp
           <li key={write.id}>
             <div>
               {i18n._(KINDS[write.kind])} ·{' '}
-              <time dateTime={write.at} title={format.dateTime(write.at, ownZone())}>
+              <time dateTime={write.at} data-tooltip={format.dateTime(write.at, ownZone())}>
                 {format.time(write.at, ownZone())}
               </time>
               <ul>

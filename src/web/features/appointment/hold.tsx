@@ -4,7 +4,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
 
 /** A hold that lapses by itself: until when, and how long that still is. */
-export function Hold({ until, zone }: { until: string; zone: string }) {
+export function HoldNotice({ until, zone }: { until: string; zone: string }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const now = useNow()

@@ -8,8 +8,9 @@ import type { Api } from '../../client/create-api.ts'
 import type { RawAnswer as Raw } from '../../client/raw-answer.ts'
 import { paint } from '../../theme/paint.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
-import { RawAnswer } from './raw-answer.tsx'
+import { RawAnswerView } from './raw-answer.tsx'
 import { size } from '../../theme/scale.ts'
+import { Radio } from '../../ui/form/radio.tsx'
 
 interface InterfaceSectionProps {
   id: string
@@ -59,18 +60,13 @@ export default function InterfaceSection({ id, version, onVersion }: InterfaceSe
           <fieldset aria-label={i18n._('API version')}>
             {([2, 1] as const).map((each) => (
               <label key={each}>
-                <input
-                  type="radio"
-                  name={`version ${id}`}
-                  checked={version === each}
-                  onChange={() => onVersion(each)}
-                />
+                <Radio name={`version ${id}`} checked={version === each} onChange={() => onVersion(each)} />
                 {i18n._('Version {number}', { number: each })}
               </label>
             ))}
           </fieldset>
           {error && <p role="alert">{errorWords(i18n, error).title}</p>}
-          {data && <RawAnswer raw={data} label={i18n._('Raw response of version {number}', { number: version })} />}
+          {data && <RawAnswerView raw={data} label={i18n._('Raw response of version {number}', { number: version })} />}
         </>
       )}
     </Details>

@@ -19,9 +19,9 @@ import { type AppointmentValues, valuesOf } from '../../commands/appointments/fo
 import { personChoices, thingChoices } from '../../commands/appointments/form/choices.ts'
 import { FreeTimes } from '../booking/index.ts'
 import { nearestSlots } from '../../commands/appointments/free-times/free-slots.ts'
-import { minutesOf } from '../../commands/appointments/free-times/placing.ts'
+import { formMinutes } from '../../commands/appointments/form/appointment-values.ts'
 import { useFreeSlots } from '../../commands/appointments/free-times/use-free-slots.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { useMoves } from '../../commands/appointments/use-moves.ts'
 import { movedCalendars } from '../../commands/appointments/moved-calendars.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
@@ -56,7 +56,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
   })
   const [taken, setTaken] = useState<number>()
   const { messages, attempt } = useFailure(form, RENAMED)
-  const minutes = minutesOf({ duration })
+  const minutes = formMinutes({ duration })
   const wishWithout = useMemo(
     () => ({ service: undefined, calendarId, resourceId, duration: minutes }),
     [calendarId, resourceId, minutes],
@@ -80,7 +80,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
       form.setError('startDate', { message: i18n._('Choose a date and time.') }, { shouldFocus: true })
       return false
     }
-    const length = minutesOf(values)
+    const length = formMinutes(values)
     if (length === 0) {
       form.setError('duration', { message: i18n._('A whole number of minutes, 1 to 1440.') }, { shouldFocus: true })
       return false
@@ -118,7 +118,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
   return (
     <FormDialog
       open
-      title={i18n._('Move {name}', { name: nameOf(appointment) })}
+      title={i18n._('Move {name}', { name: appointmentName(appointment) })}
       onClose={close}
       onSubmit={(event) => void form.handleSubmit(async (values) => void (await save(values)))(event)}
       actions={<FormActions onCancel={close} submit={i18n._('Move')} busy={formState.isSubmitting} />}

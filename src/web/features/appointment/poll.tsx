@@ -13,22 +13,22 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
-import type { Desk } from '../../commands/appointments/use-appointment-commands.ts'
+import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
 import { PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import { conflictsOf } from '../../commands/appointments/free-times/conflicts.ts'
-import type { Counted } from './poll/rank.ts'
+import type { CountedOption } from './poll/rank.ts'
 import { VoteGrid } from './poll/vote-grid.tsx'
 
-const OptionsDialog = lazy(withMessages(['booking', 'forms'], () => import('./poll/options-dialog.tsx')))
-const VoteDialog = lazy(withMessages('booking', () => import('./poll/vote-dialog.tsx')))
+const OptionsDialog = lazy(withMessages(() => import('./poll/options-dialog.tsx')))
+const VoteDialog = lazy(withMessages(() => import('./poll/vote-dialog.tsx')))
 
 interface PollProps {
   appointment: Appointment
-  desk: Desk
+  desk: AppointmentCommands
   version: InterfaceVersion
 }
 
@@ -59,7 +59,7 @@ export default function Poll({ appointment, desk, version }: PollProps) {
   )
   if (!plain) return null
   // A deployment may answer a poll uncounted, and so is a change that is shown before it is written.
-  const answered: { options: readonly Partial<Counted>[] } | null | undefined = votes.data?.voting
+  const answered: { options: readonly Partial<CountedOption>[] } | null | undefined = votes.data?.voting
   const isCounted = answered?.options.every(({ counts }) => counts !== undefined)
   const voting = (isCounted && votes.data?.voting) || countedVoting(plain)
   const zone = knownZone(calendars.get(appointment.calendarIds[0] ?? ''))
@@ -71,14 +71,16 @@ export default function Poll({ appointment, desk, version }: PollProps) {
   const timeOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
     format.dateTimeRange(startDate, endDate, zone)
 
-  const choose = async (option: Counted) => {
+  const choose = async (option: CountedOption) => {
     const time = timeOf(option)
     const taken = inTheWay.get(option.id) ?? []
     const isSure = await confirm({
       title: i18n._('Choose {time}?', { time }),
       text: [
         i18n._('Sets the appointment to this time and confirms.'),
-        ...taken.map((it) => i18n._('Blocked by {name}, {time}.', { name: nameOf(it) || it.title, time: timeOf(it) })),
+        ...taken.map((it) =>
+          i18n._('Blocked by {name}, {time}.', { name: appointmentName(it) || it.title, time: timeOf(it) }),
+        ),
       ].join('\n'),
       confirmLabel: i18n._('Choose this time'),
     })

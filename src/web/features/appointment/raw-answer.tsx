@@ -16,7 +16,7 @@ const Facts = styled('dl')({
 })
 
 /** An answer as it arrived: status, duration, headers, and the text of the body, not a letter of it changed. */
-export function RawAnswer({ raw, label }: { raw: Raw; label: string }) {
+export function RawAnswerView({ raw, label }: { raw: Raw; label: string }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const took = format.number(raw.ms, { style: 'unit', unit: 'millisecond', unitDisplay: 'short' })

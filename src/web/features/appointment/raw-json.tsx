@@ -38,7 +38,7 @@ export function Pre({ label, text, children }: { label: string; text: string; ch
 }
 
 /** A value as readable JSON that can be copied whole. */
-export function RawJson({ value, label }: { value: unknown; label: string }) {
+export function JsonText({ value, label }: { value: unknown; label: string }) {
   const { i18n } = useLingui()
   const text = JSON.stringify(value, null, 2)
   return (

@@ -4,12 +4,12 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
-import { Details, Facts } from './facts.tsx'
+import { AppointmentDetails, AppointmentFacts } from './facts.tsx'
 import { Guests } from './guests.tsx'
 import { Fold } from '../../commands/appointments/form/panel-parts.tsx'
-import { RawJson } from './raw-json.tsx'
+import { JsonText } from './raw-json.tsx'
 
 interface ReadOnlyPanelProps {
   /** As the list has it: a connected calendar has no reads of single events. */
@@ -29,7 +29,7 @@ export default function ReadOnlyPanel({ appointment, source, onClose }: ReadOnly
     <SidePanel
       open
       width={560}
-      title={nameOf(appointment) || i18n._('Appointment')}
+      title={appointmentName(appointment) || i18n._('Appointment')}
       description={
         <>
           <StatusChip tone="external" label={i18n._('{source} · read-only', { source })} />{' '}
@@ -41,13 +41,13 @@ export default function ReadOnlyPanel({ appointment, source, onClose }: ReadOnly
       <p style={{ marginBlockStart: 0 }}>
         {i18n._('This appointment belongs to a connected calendar. Change it there.')}
       </p>
-      <Facts appointment={appointment} clinic={clinic} />
+      <AppointmentFacts appointment={appointment} clinic={clinic} />
       <Guests appointment={appointment} />
       <Fold title={i18n._('Details')}>
-        <Details appointment={appointment} clinic={clinic} />
+        <AppointmentDetails appointment={appointment} clinic={clinic} />
       </Fold>
       <Fold title={i18n._('All fields')}>
-        <RawJson value={appointment} label={i18n._('All fields')} />
+        <JsonText value={appointment} label={i18n._('All fields')} />
       </Fold>
     </SidePanel>
   )

@@ -27,7 +27,7 @@ interface Reference {
 }
 
 /** Everything that an appointment is known by or refers to: each id to be copied, and led to where it has a page. */
-export function References({ appointment, clinic }: { appointment: Appointment; clinic: Clinic }) {
+export function AppointmentReferences({ appointment, clinic }: { appointment: Appointment; clinic: Clinic }) {
   const { i18n } = useLingui()
   const { id, serviceId, calendarIds, resourceId, userId, userGroupId, externalId, interactionId } = appointment
   const nameOf = (calendarId: string) => clinic.calendars.get(calendarId)?.name

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react'
 import ButtonBase from '@mui/material/ButtonBase'
-import { lazy, Suspense, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
+import { OpenMenu, useMenu } from '../../ui/menu-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { radius } from '../../theme/scale.ts'
-import { STEP_WORDS, STEPS, type StatusStep, verdictOf } from '../../commands/appointments/status-steps.ts'
-
-const ActionMenu = lazy(() => import('../../ui/overlay/action-menu.tsx'))
+import { STEP_WORDS, STATUS_STEPS, type StatusStep, verdictOf } from '../../commands/appointments/status-steps.ts'
 
 interface StatusMenuProps {
   appointment: Appointment
@@ -19,11 +17,11 @@ interface StatusMenuProps {
 /** How an appointment stands, and every other standing it can be given; a closed one says why. A block only shows its state. */
 export function StatusMenu({ appointment, knowsSubStatus, onStep }: StatusMenuProps) {
   const { i18n } = useLingui()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { opener, menu } = useMenu()
   const { tone, label } = standingOf(appointment, i18n)
   if (appointment.blocked) return <StatusChip tone={tone} label={label} />
 
-  const offered = STEPS.filter((step) => {
+  const offered = STATUS_STEPS.filter((step) => {
     if (step === 'unconfirm' || step === 'reopen') return verdictOf(step, appointment).ok
     return knowsSubStatus || !['arrive', 'start', 'no-show'].includes(step)
   })
@@ -31,32 +29,25 @@ export function StatusMenu({ appointment, knowsSubStatus, onStep }: StatusMenuPr
   return (
     <>
       <ButtonBase
+        {...opener}
         aria-label={name}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
         sx={{ borderRadius: `${radius.card}px`, minBlockSize: 24, verticalAlign: 'middle' }}
-        onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
       >
         <StatusChip tone={tone} label={label} opens />
       </ButtonBase>
-      {anchor && (
-        <Suspense fallback={null}>
-          <ActionMenu
-            label={name}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-            actions={offered.map((step) => {
-              const verdict = verdictOf(step, appointment)
-              return {
-                label: i18n._(STEP_WORDS[step].label),
-                icon: STEP_WORDS[step].icon,
-                onAct: () => onStep(step),
-                disabledReason: verdict.ok ? undefined : i18n._(verdict.reason),
-              }
-            })}
-          />
-        </Suspense>
-      )}
+      <OpenMenu
+        {...menu}
+        label={name}
+        actions={offered.map((step) => {
+          const verdict = verdictOf(step, appointment)
+          return {
+            label: i18n._(STEP_WORDS[step].label),
+            icon: STEP_WORDS[step].icon,
+            onAct: () => onStep(step),
+            disabledReason: verdict.ok ? undefined : i18n._(verdict.reason),
+          }
+        })}
+      />
     </>
   )
 }

@@ -22,15 +22,11 @@ import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { bookingLabels } from '../../commands/appointments/form/booking-labels.ts'
 import type { Block } from './block-series.ts'
-import { BlockMore } from './block-more.tsx'
+import { BlockMore, BlockWhen, CalendarsF } from './block-fields.tsx'
 import { BlockPreview } from './block-preview.tsx'
 import { recordWrite } from '../../commands/appointments/history.ts'
 import { type BlockValues, blockBeginning, blockedOf, blockSlotOf } from './block-values.ts'
-import { BlockWhen } from './block-when.tsx'
-import { CalendarsF } from './calendars-f.tsx'
-import { useBlockCheck } from './use-block-check.ts'
-import { useBlockRun } from './use-block-run.ts'
-import { usePlannedBlocks } from './use-planned-blocks.ts'
+import { useBlockCheck, useBlockRun, usePlannedBlocks } from './use-block.ts'
 
 const RENAMED = { startDate: 'date', endDate: 'to' }
 

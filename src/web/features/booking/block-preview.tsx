@@ -4,10 +4,11 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
-import { keyOf, type PlannedBlock } from './use-planned-blocks.ts'
+import { blockKey, type PlannedBlock } from './use-block.ts'
 import { radius, size } from '../../theme/scale.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 
 interface BlockPreviewProps {
   planned: readonly PlannedBlock[]
@@ -54,13 +55,9 @@ export function BlockPreview({ planned, clinic, loading, onInclude }: BlockPrevi
           const calendar = clinic.calendars.get(block.calendarId)
           const zone = knownZone(calendar)
           return (
-            <li key={keyOf(block)}>
+            <li key={blockKey(block)}>
               <label>
-                <input
-                  type="checkbox"
-                  checked={included}
-                  onChange={({ target }) => onInclude(keyOf(block), target.checked)}
-                />
+                <Checkbox checked={included} onChange={({ target }) => onInclude(blockKey(block), target.checked)} />
                 <span>
                   {format.dateTimeRange(block.start, block.end, zone)} · {calendar?.name ?? i18n._('Unknown calendar')}
                 </span>
@@ -68,7 +65,7 @@ export function BlockPreview({ planned, clinic, loading, onInclude }: BlockPrevi
               {collisions.map((it) => (
                 <small key={it.id}>
                   <Icon name="warning" size={13} />
-                  {nameOf(it) || it.title}, {format.timeRange(it.startDate, it.endDate, zone)}
+                  {appointmentName(it) || it.title}, {format.timeRange(it.startDate, it.endDate, zone)}
                 </small>
               ))}
             </li>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysBetween, weekday } from '#api/time/week.ts'
 import { dateOf, dayLengthOf, minuteOfDay, readWallTime } from '#api/time/zoned.ts'
-import { datesOf, expandBlocks, minutesOfClock, MOST_BLOCKS } from './block-series.ts'
+import { blockDates, expandBlocks, minutesOfClock, MOST_BLOCKS } from './block-series.ts'
 
 const zones = ['Europe/Madrid', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'America/Santiago', 'UTC']
 const anyZone = fc.constantFrom(...zones)
@@ -14,13 +14,13 @@ const exact = (date: string, minutes: number, zone: string) => readWallTime(date
 describe('the dates of blocks', () => {
   test('of a range are those of its weekdays', () => {
     const range = { kind: 'range' as const, from: '2026-03-02', to: '2026-03-15', weekdays: [0, 2] }
-    expect(datesOf(range)).toEqual(['2026-03-02', '2026-03-04', '2026-03-09', '2026-03-11'])
-    expect(datesOf({ ...range, to: '2026-03-01' })).toEqual([])
-    expect(datesOf({ ...range, to: '9000-01-01' })).toHaveLength(MOST_BLOCKS)
+    expect(blockDates(range)).toEqual(['2026-03-02', '2026-03-04', '2026-03-09', '2026-03-11'])
+    expect(blockDates({ ...range, to: '2026-03-01' })).toEqual([])
+    expect(blockDates({ ...range, to: '9000-01-01' })).toHaveLength(MOST_BLOCKS)
   })
 
   test('of a list come in order, each once', () => {
-    expect(datesOf({ kind: 'list', dates: ['2026-05-02', '2026-05-01', '2026-05-02'] })).toEqual([
+    expect(blockDates({ kind: 'list', dates: ['2026-05-02', '2026-05-01', '2026-05-02'] })).toEqual([
       '2026-05-01',
       '2026-05-02',
     ])
@@ -28,15 +28,15 @@ describe('the dates of blocks', () => {
 
   test('repeat every so many weeks, until a date or so many times', () => {
     const weekly = { kind: 'weekly' as const, from: '2026-03-03', every: 2, until: null, count: 3 }
-    expect(datesOf(weekly)).toEqual(['2026-03-03', '2026-03-17', '2026-03-31'])
-    expect(datesOf({ ...weekly, count: null, until: '2026-03-20' })).toEqual(['2026-03-03', '2026-03-17'])
-    expect(datesOf({ ...weekly, count: 0 })).toEqual([])
+    expect(blockDates(weekly)).toEqual(['2026-03-03', '2026-03-17', '2026-03-31'])
+    expect(blockDates({ ...weekly, count: null, until: '2026-03-20' })).toEqual(['2026-03-03', '2026-03-17'])
+    expect(blockDates({ ...weekly, count: 0 })).toEqual([])
   })
 
   test('of a weekly repeat keep their weekday and distance', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 30 }), (from, every, count) => {
-        const dates = datesOf({ kind: 'weekly', from, every, until: null, count })
+        const dates = blockDates({ kind: 'weekly', from, every, until: null, count })
         expect(dates).toHaveLength(count)
         dates.forEach((date, index) => {
           expect(weekday(date)).toBe(weekday(from))
@@ -52,7 +52,7 @@ describe('blocks', () => {
     fc.assert(
       fc.property(anyZone, anyDate, fc.nat(1438), fc.integer({ min: 1, max: 600 }), (zone, from, start, length) => {
         const to = Math.min(1439, start + length)
-        const dates = datesOf({ kind: 'weekly', from, every: 1, until: null, count: 53 })
+        const dates = blockDates({ kind: 'weekly', from, every: 1, until: null, count: 53 })
         const clear = dates.filter((date) => exact(date, start, zone) && exact(date, to, zone))
         const blocks = expandBlocks(clear, { from: start, to }, [{ id: 'a', zone }])
         expect(blocks).toHaveLength(clear.length)
@@ -68,7 +68,7 @@ describe('blocks', () => {
   test('of whole days join without a gap, and last as long as the day does', () => {
     fc.assert(
       fc.property(anyZone, anyDate, (zone, from) => {
-        const dates = datesOf({ kind: 'range', from, to: '2029-12-31', weekdays: [0, 1, 2, 3, 4, 5, 6] }, 20)
+        const dates = blockDates({ kind: 'range', from, to: '2029-12-31', weekdays: [0, 1, 2, 3, 4, 5, 6] }, 20)
         const blocks = expandBlocks(dates, 'day', [{ id: 'a', zone }])
         blocks.forEach((block, index) => {
           expect((block.end - block.start) / 60_000).toBe(dayLengthOf(block.date, zone))

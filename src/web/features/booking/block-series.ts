@@ -16,7 +16,7 @@ export type BlockDates =
   | { kind: 'weekly'; from: string; every: number; until: string | null; count: number | null }
 
 /** The dates of a pattern, in order and each once; no more than `most` of them. */
-export function datesOf(pattern: BlockDates, most = MOST_BLOCKS): string[] {
+export function blockDates(pattern: BlockDates, most = MOST_BLOCKS): string[] {
   if (pattern.kind === 'once') return [pattern.date]
   if (pattern.kind === 'list') return [...new Set(pattern.dates)].toSorted().slice(0, most)
   if (pattern.kind === 'range') {

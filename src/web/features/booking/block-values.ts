@@ -3,7 +3,7 @@ import { contract } from '#api/contract/table.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { isDate } from '#api/time/week.ts'
 import { dateOf, minuteOfDay } from '#api/time/zoned.ts'
-import { type Block, type BlockDates, type BlockHours, datesOf, minutesOfClock } from './block-series.ts'
+import { type Block, type BlockDates, type BlockHours, blockDates, minutesOfClock } from './block-series.ts'
 
 /** Blocking time as the form shows it; dates `YYYY-MM-DD`, clock times `HH:mm`. */
 export interface BlockValues {
@@ -97,7 +97,7 @@ export function readBlocks(values: BlockValues): { dates: string[]; hours: Block
         : repeat === 'weekly'
           ? { kind: 'weekly', from: date, every: every ?? 1, until: until || null, count: count ?? null }
           : { kind: 'once', date }
-  return { dates: datesOf(pattern), hours: values.wholeDay ? 'day' : { from: from ?? 0, to: to ?? 0 } }
+  return { dates: blockDates(pattern), hours: values.wholeDay ? 'day' : { from: from ?? 0, to: to ?? 0 } }
 }
 
 const saidOf = (values: BlockValues, { calendarId, start, end }: Block) => ({

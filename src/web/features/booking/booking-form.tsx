@@ -1,6 +1,6 @@
 import { knownZone } from '../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { formatInstant } from '#api/time/instant.ts'
@@ -8,35 +8,35 @@ import { dateOf } from '#api/time/zoned.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { FormDraft } from '../../fields/drafts/form-draft.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
+import { TextF } from '../../ui/form/text-f.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import { submitted, useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
-import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
-import { lookAt } from '../../commands/appointments/view/scroll-request.ts'
-import { useClinic } from '../../commands/appointments/records/queries.ts'
-import { Repeating, type RepeatHandle } from '../recurrence/index.ts'
-import { type CalendarView, closed } from '../../commands/appointments/view/view-state.ts'
-import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
-import { elsewhereWords } from './elsewhere-words.ts'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
-import type { Beginning } from './beginning.ts'
-import { BookingWhen } from './booking-when.tsx'
-import { GuestPart } from './guest-part.tsx'
 import { bookingLabels } from '../../commands/appointments/form/booking-labels.ts'
+import { GuestFields } from '../../commands/appointments/form/guest-fields.tsx'
+import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import { useCalendarQuery, useClinic } from '../../commands/appointments/records/queries.ts'
+import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
+import {
+  type CalendarStep,
+  type CalendarView,
+  closedPanel,
+  useCalendarStep,
+} from '../../commands/appointments/view/view-state.ts'
+import { Repeating, type RepeatHandle } from '../recurrence/index.ts'
+import { RareFields, TimeFields, WishFields } from './booking-fields.tsx'
+import { type Beginning, beginningOf } from './booking-values.ts'
+import { elsewhereWords } from './elsewhere-words.ts'
 import { optionAt } from './poll-fields.tsx'
-import { useBooking } from './use-booking.ts'
-import { useWish } from './use-wish.ts'
-import { WishFields } from './wish-fields.tsx'
-import { WishTimes } from './wish-times.tsx'
+import { useBooking, useWish } from './use-booking.ts'
 
-const FindForBooking = lazy(withMessages('findTime', () => import('../find-time/find-for-booking.tsx')))
+const FindForBooking = lazy(withMessages(() => import('../find-time/find-for-booking.tsx')))
 
-interface BookingFormProps {
-  begin: Beginning
+interface BookingPanelProps {
   view: CalendarView
   set: SetUrlState<CalendarView>
   version: InterfaceVersion
@@ -45,16 +45,27 @@ interface BookingFormProps {
   onClose: () => void
 }
 
-/** The form of a booking: service, who, when (with free times to press), and for whom. */
-export function BookingForm({ begin, view, set, version, follows, onClose }: BookingFormProps) {
+/** Books an appointment beside the calendar; it waits for the calendars, so that it begins as the address says. */
+export default function BookingPanel(props: BookingPanelProps) {
+  return useCalendarQuery().isPending ? null : <BookingForm {...props} />
+}
+
+/** The form of a booking: for whom, what, with whom, and when (with free times to press); what is seldom asked is folded. */
+function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const clinic = useClinic()
+  const { booking: prefill } = useCalendarStep()
+  // The address says how the booking begins; from then on the form is the form's.
+  const [begin] = useState(() => beginningOf(view, clinic, prefill))
+  // What was filled in names a guest: the history need not remember it any longer.
+  useEffect(() => {
+    if (prefill) set({})
+  }, [prefill, set])
   const form = useForm<AppointmentValues>({ defaultValues: begin.values })
   const { control, setValue, getValues, formState } = form
   const sought = useWish(form, begin, view)
   const { wish, poll, repeats, start, minutes, slots, situation, place, chosen, own, zone } = sought
-  const { service, calendarId } = wish
   const [isFinding, setIsFinding] = useState(false)
   const booked = (made: Appointment) => {
     const id = made.calendarIds[0] ?? ''
@@ -62,13 +73,16 @@ export function BookingForm({ begin, view, set, version, follows, onClose }: Boo
     const shown = view.calendars.length === 0 || made.calendarIds.some((it) => view.calendars.includes(it))
     form.reset(getValues())
     if (!follows) return onClose()
-    lookAt(Date.parse(made.startDate))
-    set({
-      ...closed,
-      date: dateOf(Date.parse(made.startDate), madeIn),
-      calendar: id,
-      ...(!shown && { calendars: [...view.calendars, id] }),
-    })
+    const start = Date.parse(made.startDate)
+    set(
+      {
+        ...closedPanel,
+        date: dateOf(start, madeIn),
+        calendar: id,
+        ...(!shown && { calendars: [...view.calendars, id] }),
+      },
+      { state: { lookAt: start } satisfies CalendarStep },
+    )
   }
   const { book, messages, taken } = useBooking(form, version, booked)
   const series = useRef<RepeatHandle>(null)
@@ -93,45 +107,70 @@ export function BookingForm({ begin, view, set, version, follows, onClose }: Boo
     const next = others.length < begun.length ? others : [...others, optionAt(at, (end - at) / 60_000)]
     return setValue('options', next, { shouldDirty: true })
   }
-  const names = place?.calendarIds.flatMap((id) => clinic.calendars.get(id)?.name ?? []) ?? []
+  const follow = useEffectEvent(({ values, keepsLength }: Beginning) => {
+    const at = Date.parse(values.startDate ?? '')
+    const length = keepsLength ? Number(values.duration) : minutes
+    pick({ start: at, end: at + length * 60_000 })
+    if (keepsLength) setValue('duration', length, { shouldDirty: true })
+    if (values.calendarId) setValue('calendarId', values.calendarId, { shouldDirty: true })
+    if (values.resourceId) setValue('resourceId', values.resourceId, { shouldDirty: true })
+  })
+  // A press on another free place of the calendar beside the form means that time.
+  const pressed = useRef(view)
+  useEffect(() => {
+    const before = pressed.current
+    pressed.current = view
+    if (view.start === '' || (['start', 'end', 'on'] as const).every((name) => before[name] === view[name])) return
+    follow(beginningOf(view, clinic))
+  }, [view, clinic])
 
+  const names = place?.calendarIds.flatMap((id) => clinic.calendars.get(id)?.name ?? []) ?? []
+  const time =
+    poll || start === null || minutes === 0
+      ? undefined
+      : format.dateTimeRange(formatInstant(start), formatInstant(start + minutes * 60_000), zone)
   return (
     <SidePanel
       open
-      width={540}
+      docks
       title={i18n._('New appointment')}
       onClose={close}
       onSubmit={(event) => void form.handleSubmit(async (values) => void (await write(values)))(event)}
       actions={
         <FormActions
           onCancel={close}
+          summary={time && names.length > 0 ? i18n._('{time} with {names}', { time, names: format.list(names) }) : time}
           submit={repeats && !poll ? i18n._('Book the series') : i18n._('Book')}
           busy={formState.isSubmitting}
         />
       }
     >
-      {begin.notice && <Notice tone="pending" title={begin.notice} />}
+      {begin.notice && <Notice title={begin.notice} />}
       <FormErrors messages={messages} />
       <FormDraft form={form} labels={bookingLabels(i18n)} name="booking" />
       <Fields>
+        <GuestFields control={control} />
         <WishFields {...{ control, wish, clinic }} />
-        <WishTimes {...{ sought, clinic, taken }} onPick={pick} />
-        <Button icon="search" onClick={() => setIsFinding(true)}>
-          {i18n._('Find a time')}
-        </Button>
-        <BookingWhen
-          control={control}
-          zone={zone}
-          minutes={minutes}
-          help={[
-            calendarId === null && names.length > 0 ? i18n._('With {names}', { names: format.list(names) }) : '',
-            ...(start === null ? [] : [elsewhereWords(start, zone, own, chosen?.name, i18n, format)]),
-          ]
-            .filter((part) => part !== '')
-            .join(' · ')}
+        <TimeFields
+          {...{ control, sought, clinic, taken }}
+          help={start === null ? '' : elsewhereWords(start, zone, own, chosen?.name, i18n, format)}
+          onPick={pick}
+          onFind={() => setIsFinding(true)}
         />
-        <Repeating ref={series} form={form} wish={wish} zone={own} version={version} />
-        <GuestPart control={control} serviceName={service?.name ?? ''} zone={zone} />
+        <TextF
+          control={control}
+          name="comment"
+          label={i18n._('Internal notes')}
+          placeholder={i18n._('Anything the team should know')}
+          multiline
+          rows={2}
+          maxLength={10_000}
+        />
+        <RareFields
+          {...{ control, zone }}
+          serviceName={wish.service?.name ?? ''}
+          repeating={<Repeating ref={series} form={form} wish={wish} zone={own} version={version} />}
+        />
       </Fields>
       {isFinding && (
         <Suspense fallback={null}>

@@ -1,11 +1,99 @@
 import { useLingui } from '@lingui/react'
-import type { Control } from 'react-hook-form'
+import styled from '@emotion/styled'
+import { useState, type ReactNode } from 'react'
+import { type Control, useFormState } from 'react-hook-form'
 import { DateTimeF } from '../../ui/form/date-time-f.tsx'
-import { Pair } from '../../ui/form/form-errors.tsx'
 import { ExtraFieldsF } from '../../ui/form/extra-fields-f.tsx'
+import { Fields, Pair } from '../../ui/form/form-errors.tsx'
+import { ListF } from '../../ui/form/list-f.tsx'
+import { NumberF } from '../../ui/form/number-f.tsx'
+import { SelectF } from '../../ui/form/select-f.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
+import { Folded } from '../../ui/folded.ts'
+import { Icon } from '../../ui/icons.tsx'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
+
+interface MoreProps {
+  control: Control<AppointmentValues>
+  /** Fields that stand outside of it: what is wrong with them does not open it. */
+  seen?: readonly string[]
+  /** Whether something in it is in use. */
+  needed?: boolean
+  /** What waits in it, in a few words. */
+  hint?: string
+  children: ReactNode
+}
+
+/** What is rarely needed, folded away; it opens by itself where something in it is wrong, lest that stays unseen. */
+export function More({ control, seen = [], needed = false, hint, children }: MoreProps) {
+  const { i18n } = useLingui()
+  const { errors } = useFormState({ control })
+  const [open, setOpen] = useState(false)
+  return (
+    <Folded
+      open={open || needed || Object.keys(errors).some((name) => !seen.includes(name))}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <Icon name="chevronEnd" />
+        <b>{i18n._('More')}</b>
+        {hint && <span>{hint}</span>}
+      </summary>
+      <Fields>{children}</Fields>
+    </Folded>
+  )
+}
+
+const Three = styled('div')({
+  display: 'grid',
+  gap: 10,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
+})
+
+/** When the guests are reminded. */
+export function ReminderFields({ control }: { control: Control<AppointmentValues> }) {
+  const { i18n } = useLingui()
+  const units = [
+    { value: 'm', label: i18n._('minutes') },
+    { value: 'h', label: i18n._('hours') },
+    { value: 'd', label: i18n._('days') },
+  ]
+  const directions = [
+    { value: 'before', label: i18n._('before the appointment') },
+    { value: 'after', label: i18n._('after the appointment') },
+  ]
+  return (
+    <ListF
+      control={control}
+      name="reminders"
+      label={i18n._('Reminders')}
+      make={() => ({ time: 1, unit: 'd' as const, direction: 'before' as const })}
+      addLabel={i18n._('Add a reminder')}
+      most={10}
+    >
+      {(index) => (
+        <Three>
+          <NumberF
+            control={control}
+            name={`reminders.${index}.time`}
+            label={i18n._('How long')}
+            min={0}
+            max={100_000}
+          />
+          <SelectF control={control} name={`reminders.${index}.unit`} label={i18n._('Unit')} options={units} />
+          <SelectF
+            control={control}
+            name={`reminders.${index}.direction`}
+            label={i18n._('When')}
+            none={i18n._('Not specified')}
+            options={directions}
+          />
+        </Three>
+      )}
+    </ListF>
+  )
+}
 
 interface MoreFieldsProps {
   control: Control<AppointmentValues>

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { formatInstant } from '#api/time/instant.ts'
@@ -7,7 +8,7 @@ import { DateTimeF } from '../../ui/form/date-time-f.tsx'
 import { Pair } from '../../ui/form/form-errors.tsx'
 import { ListF } from '../../ui/form/list-f.tsx'
 import { type AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
-import { type PollOption } from '../../commands/appointments/form/poll-values.ts'
+import { type PollOption, type PollProblem, pollProblem } from '../../commands/appointments/form/poll-values.ts'
 
 /** A fresh option, at a time where one is said; epoch milliseconds and minutes. */
 export const optionAt = (start: number | undefined, minutes: number): PollOption => ({
@@ -65,28 +66,19 @@ export function PollFields({ control, zone, minutes }: PollFieldsProps) {
   )
 }
 
+/** What a poll lacks, in one sentence. */
+export const pollProblemWords = (reason: PollProblem['reason'], i18n: I18n): string => {
+  if (reason === 'no options') return i18n._('Add at least one option above.')
+  if (reason === 'end before start') return i18n._('The end must be after the start.')
+  return i18n._('Choose a date and time.')
+}
+
 /** Complains about options that are incomplete or end before they begin; answers whether the poll can be sent. */
 export function useOptionCheck({ setError }: UseFormReturn<AppointmentValues>) {
   const { i18n } = useLingui()
-  return ({ options }: AppointmentValues): boolean => {
-    if (options.length === 0) {
-      setError('closesAt', { message: i18n._('Add at least one option above.') }, { shouldFocus: true })
-      return false
-    }
-    const wrong = options.findIndex(
-      ({ startDate, endDate }) => !startDate || !endDate || Date.parse(endDate) <= Date.parse(startDate),
-    )
-    const option = options[wrong]
-    if (!option) return true
-    if (!option.startDate) {
-      setError(`options.${wrong}.startDate`, { message: i18n._('Choose a date and time.') }, { shouldFocus: true })
-    } else {
-      setError(
-        `options.${wrong}.endDate`,
-        { message: i18n._('The end must be after the start.') },
-        { shouldFocus: true },
-      )
-    }
-    return false
+  return (values: AppointmentValues): boolean => {
+    const problem = pollProblem(values)
+    if (problem) setError(problem.field, { message: pollProblemWords(problem.reason, i18n) }, { shouldFocus: true })
+    return problem === undefined
   }
 }

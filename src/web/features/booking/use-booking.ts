@@ -1,35 +1,103 @@
-import { zoned } from '../../fields/zoned.ts'
-import { knownZone } from '../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { I18n } from '@lingui/core'
+import { useEffect, useMemo, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
+import { knownZone, zoneOfMost } from '../../fields/known-zone.ts'
+import { zoned } from '../../fields/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
-import { concernsOf } from '../../commands/appointments/warnings.ts'
-import { concernWords } from '../../commands/appointments/warning-words.ts'
+import { type AppointmentValues, formMinutes } from '../../commands/appointments/form/appointment-values.ts'
+import { placeFor } from '../../commands/appointments/free-times/free-slots.ts'
+import { useFreeSlots } from '../../commands/appointments/free-times/use-free-slots.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { useClinic } from '../../commands/appointments/records/queries.ts'
+import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
 import { refusalWords } from '../../commands/appointments/refusal-words.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
-import { type AppointmentValues, bookingOf } from '../../commands/appointments/form/appointment-values.ts'
-import { votingOf } from '../../commands/appointments/form/poll-values.ts'
-import type { Situation, Slot, Wish } from '../../commands/appointments/free-times/free-slots.ts'
-import { placeFor } from '../../commands/appointments/free-times/placing.ts'
-import { useOptionCheck } from './poll-fields.tsx'
+import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
+import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
+import { concernWords } from '../../commands/appointments/warning-words.ts'
+import { type Beginning, type BookingGround, type BookingProblem, prepareBooking } from './booking-values.ts'
+import { pollProblemWords } from './poll-fields.tsx'
+
+const QUARTER = 900_000
+/** How far each look for free times goes. Milliseconds. */
+const TWO_WEEKS = 14 * 86_400_000
+
+/** What the form of a booking asks for so far, where that is free, and on whose clock the form speaks. */
+export function useWish(
+  { control, setValue }: UseFormReturn<AppointmentValues>,
+  begin: Beginning,
+  view: Pick<CalendarView, 'zone'>,
+) {
+  const clinic = useClinic()
+  const now = useNow()
+  const [serviceId, calendarId, resourceId, startDate, duration, poll, options, repeats] = useWatch({
+    control,
+    name: ['serviceId', 'calendarId', 'resourceId', 'startDate', 'duration', 'poll', 'options', 'repeat.on'],
+  })
+  const service = serviceId ? clinic.services.get(serviceId) : undefined
+  const ownLength = service?.duration
+  // The form is a store of its own: a chosen service brings its length there.
+  useEffect(() => {
+    const { serviceId: ofService } = begin.values
+    const isSaid = begin.keepsLength && (ofService === null || serviceId === ofService)
+    if (ownLength !== undefined && !isSaid) setValue('duration', ownLength)
+  }, [serviceId, ownLength, setValue, begin])
+  const start = startDate ? Date.parse(startDate) : null
+  const minutes = formMinutes({ duration })
+  const wish = useMemo(
+    () => ({ service, calendarId, resourceId, duration: minutes }),
+    [service, calendarId, resourceId, minutes],
+  )
+  const [further, setFurther] = useState(0)
+  const from = Math.max(Math.floor(now / QUARTER) * QUARTER, begin.from)
+  const { slots, situation, loading, error, hours } = useFreeSlots(wish, from + further)
+  const place = start === null ? undefined : placeFor(wish, start, slots, situation)
+  const chosen = clinic.calendars.get(calendarId ?? place?.calendarIds[0] ?? '')
+  const own = chosen ? knownZone(chosen) : (zoneOfMost(clinic.calendars.values()) ?? ownZone())
+  // The form speaks of the clock that the calendar beside it shows, and of that of the place.
+  const zone = shownZone(view) ?? own
+
+  return {
+    wish,
+    serviceId,
+    start,
+    minutes,
+    poll,
+    options,
+    repeats,
+    slots,
+    situation,
+    loading,
+    error,
+    hours,
+    place,
+    chosen,
+    own,
+    zone,
+    /** From when on free times are looked for, epoch milliseconds. */
+    from: from + further,
+    lookFurther: () => setFurther(further + TWO_WEEKS),
+  }
+}
+
+/** A wish with what was found for it. */
+export type Sought = ReturnType<typeof useWish>
 
 /** Names of body fields in the form. */
 const RENAMED = { calendarIds: 'calendarId', endDate: 'duration', voting: 'options' }
 
-/** What a booking is decided with. */
-export interface BookingGround {
-  wish: Wish
-  slots: readonly Slot[]
-  situation: Situation
+const problemWords = (problem: BookingProblem, i18n: I18n): string => {
+  if (problem.reason === 'no length') return i18n._('A whole number of minutes, 1 to 1440.')
+  if (problem.reason === 'no one') return i18n._('Choose who the appointment is with.')
+  return pollProblemWords(problem.reason, i18n)
 }
 
 /**
@@ -45,56 +113,37 @@ export function useBooking(
   const format = useFormat()
   const { clock } = useApi()
   const desk = useAppointmentCommands(version)
-  const place = useFormErrors(form, RENAMED)
-  const check = useOptionCheck(form)
+  const complain = useFormErrors(form, RENAMED)
   const [messages, setMessages] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<number>()
   const [key] = useState(() => createRepeatKey())
 
   /** Answers whether it is booked. */
-  const book = async (values: AppointmentValues, { wish, slots, situation }: BookingGround): Promise<boolean> => {
+  const book = async (values: AppointmentValues, ground: BookingGround): Promise<boolean> => {
     setMessages([])
-    if (values.poll && !check(values)) return false
-    const options = values.poll ? votingOf(values).options : []
-    const start = Date.parse(options[0]?.startDate ?? values.startDate ?? '')
-    if (!Number.isFinite(start)) {
-      form.setError('startDate', { message: i18n._('Choose a date and time.') }, { shouldFocus: true })
+    const prepared = prepareBooking(values, ground, clock.now())
+    if ('problem' in prepared) {
+      const { problem } = prepared
+      form.setError(problem.field, { message: problemWords(problem, i18n) }, { shouldFocus: true })
       return false
     }
-    if (wish.duration === 0) {
-      form.setError('duration', { message: i18n._('A whole number of minutes, 1 to 1440.') }, { shouldFocus: true })
-      return false
-    }
-    const at = placeFor(wish, start, slots, situation)
-    if (!at) {
-      form.setError('calendarId', { message: i18n._('Choose who the appointment is with.') }, { shouldFocus: true })
-      return false
-    }
-    const zone = knownZone(situation.calendars.get(at.calendarIds[0] ?? ''))
-    const times =
-      options.length > 0
-        ? options.map((it) => ({ start: Date.parse(it.startDate), end: Date.parse(it.endDate) }))
-        : [{ start, end: start + wish.duration * 60_000 }]
-    const concerns = times.flatMap((time) =>
-      concernsOf({ ...time, serviceId: values.serviceId, ...at }, situation, situation.schedules, clock.now()),
-    )
-    const said = new Set(concerns.map((concern) => concernWords(concern, zone, i18n, format)))
+    const { body, start, zone, concerns } = prepared
+    const { calendars } = ground.situation
     if (concerns.length > 0) {
       const isSure = await confirm({
         title: i18n._('Book anyway?'),
-        text: [...said].join('\n'),
+        text: [...new Set(concerns.map((concern) => concernWords(concern, zone, i18n, format)))].join('\n'),
         confirmLabel: i18n._('Book anyway'),
         cancelLabel: i18n._('Change'),
       })
       if (!isSure) return false
     }
-    const body = bookingOf(values, at, wish.service)
     try {
       const made = await desk.create(body, key.of(body))
       key.settle()
-      const name = nameOf(made) || i18n._('Appointment')
+      const name = appointmentName(made) || i18n._('Appointment')
       const said = format.dateTimeRange(made.startDate, made.endDate, zone)
-      const time = zoned(said, zone, made.startDate, situation.calendars.values(), format)
+      const time = zoned(said, zone, made.startDate, calendars.values(), format)
       desk.tellBooked(
         made,
         values.poll
@@ -107,11 +156,9 @@ export function useBooking(
       if (!isApiError(error)) throw error
       key.settle(error)
       if (error.kind === 'conflict') setTaken(start)
-      const homeless = place(error.fieldErrors)
+      const homeless = complain(error.fieldErrors)
       setMessages(
-        error.fieldErrors.length === 0
-          ? [refusalWords(error, zone, i18n, format, situation.calendars.values())]
-          : homeless,
+        error.fieldErrors.length === 0 ? [refusalWords(error, zone, i18n, format, calendars.values())] : homeless,
       )
       return false
     }

@@ -6,8 +6,8 @@ import { nextClockChange } from '#api/time/offset.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { dayFrame, daySpan, lastsDays, type TimeGridBand, type TimeGridColumn } from '../../ui/calendar/index.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
-import { spanOf } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
 import type { Loaded, LoadState } from './use-loaded.ts'
 
 /** Minutes on the axis of a day. */
@@ -86,7 +86,7 @@ export function bufferBands(
   for (const { serviceId, status, calendarIds, ...appointment } of appointments) {
     const minutes = (serviceId && services.get(serviceId)?.timeBetween) || 0
     if (minutes === 0 || status === 'cancelled' || !calendarIds.includes(column.resourceId)) continue
-    const { end } = spanOf(appointment)
+    const { end } = appointmentSpan(appointment)
     const span = daySpan(frame, end, end + minutes * 60_000)
     if (span) bands.set(`${span.from} ${span.to}`, { ...span, kind: 'buffer', label: '' })
   }
@@ -101,8 +101,8 @@ export function takenBands(
   const frame = dayFrame(column.date, column.zone)
   return appointments.flatMap((appointment) => {
     if (appointment.status === 'cancelled' || !appointment.calendarIds.includes(column.resourceId)) return []
-    const { start, end } = spanOf(appointment)
+    const { start, end } = appointmentSpan(appointment)
     const span = lastsDays({ start, end }, column.zone) ? daySpan(frame, start, end) : undefined
-    return span ? [{ ...span, kind: 'blocked' as const, label: nameOf(appointment) }] : []
+    return span ? [{ ...span, kind: 'blocked' as const, label: appointmentName(appointment) }] : []
   })
 }

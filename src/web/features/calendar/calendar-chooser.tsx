@@ -6,19 +6,19 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import type { ColumnChoice } from './saved-calendars/choice.ts'
+import type { CalendarColumns } from './saved-calendars/choice.ts'
 import { setOf, useSavedSets } from './saved-calendars/saved-calendar-store.ts'
-import { useMedia } from './use-narrow.ts'
+import { useSheetRoom } from './use-narrow.ts'
 
-const ChooserPanel = lazy(withMessages('savedCalendars', () => import('./saved-calendars/chooser-panel.tsx')))
+const ChooserPanel = lazy(withMessages(() => import('./saved-calendars/chooser-panel.tsx')))
 
 const Words = styled('span')({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 interface CalendarChooserProps {
   all: readonly Calendar[]
   /** The columns that are shown, which the address may not name one by one. */
-  choice: ColumnChoice
-  onChange: (choice: ColumnChoice) => void
+  choice: CalendarColumns
+  onChange: (choice: CalendarColumns) => void
 }
 
 /** Opens the choice of columns, their order and the saved sets; says which set is shown, or how many columns. */
@@ -31,7 +31,8 @@ export function CalendarChooser(props: CalendarChooserProps) {
   const count = i18n._('{count, plural, one {# calendar} other {# calendars}}', { count: choice.calendars.length })
   const name = setOf(shelf, choice)?.name
   // Beside all that a desk has room for stands the number alone.
-  const isShort = useMedia('(max-width: 1279.95px)') && name === undefined
+  const hasWords = useSheetRoom(1280)
+  const isShort = !hasWords && name === undefined
   return (
     <>
       <Button

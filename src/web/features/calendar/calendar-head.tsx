@@ -13,12 +13,12 @@ import { QuickEntry } from '../booking/index.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { CalendarChooser } from './calendar-chooser.tsx'
 import { ViewOptions } from './options/view-options.tsx'
-import type { ColumnChoice } from './saved-calendars/choice.ts'
+import type { CalendarColumns } from './saved-calendars/choice.ts'
 import { stepped } from './span.ts'
 import { isOfOne } from './use-columns.ts'
-import { useMedia } from './use-narrow.ts'
-import { ViewSwitch } from './view-switch.tsx'
-import { STEPS } from './view-words.ts'
+import { useSheetRoom } from './use-narrow.ts'
+import { CalendarViewSwitch } from './view-switch.tsx'
+import { TURN_LABELS } from './view-words.ts'
 
 interface CalendarHeadProps {
   view: CalendarView
@@ -30,7 +30,7 @@ interface CalendarHeadProps {
   /** Every calendar, and those that are shown. */
   all: readonly Calendar[]
   shown: readonly Calendar[]
-  choice: ColumnChoice
+  choice: CalendarColumns
   narrow: boolean
   /** The time that is shown, which opens the month. */
   picker: ReactNode
@@ -40,11 +40,11 @@ interface CalendarHeadProps {
   canBook: boolean
 }
 
-/** The width of the window from which the sheet has 1,100 px, and with them room for the quick line. */
-const ROOMY = '(min-width: 1356px)'
+/** The width of the window in pixels from which the sheet has 1,100 px, and with them room for the quick line. */
+const ROOMY = 1356
 
-/** The width of the window from which the views stand side by side. */
-const VIEWS_ROOM = '(min-width: 1180px)'
+/** The width of the window in pixels from which the views stand side by side. */
+const VIEWS_ROOM = 1180
 
 const Head = styled('header')({
   display: 'flex',
@@ -59,6 +59,10 @@ const Head = styled('header')({
   '& > .whose': { flex: '0 1 auto', minInlineSize: 96, maxInlineSize: 200, overflow: 'hidden' },
   '& > .calendars': { flex: '0 1 auto', minInlineSize: 44, overflow: 'hidden' },
   '& > .calendars > .fd-icon': { flex: 'none' },
+  // A sentence is being typed: what is switched seldom gives its room to the line.
+  '&:has(> .quick-line[data-typed]:not([data-row]):focus-within) > :is(.whose, .calendars, .zone, .options, .space)': {
+    display: 'none',
+  },
   [media.wide]: { '& > .steps': { marginInlineEnd: 4 } },
   [media.compact]: {
     marginBlockEnd: 8,
@@ -77,9 +81,9 @@ export function CalendarHead(props: CalendarHeadProps) {
   const { view, set, go, date, today, all, shown, choice, narrow, picker, creation, canBook } = props
   const { i18n } = useLingui()
   const zones = [...new Set(all.map(knownZone))]
-  const roomy = useMedia(ROOMY)
-  const hasViews = useMedia(VIEWS_ROOM)
-  const [before, after] = STEPS[view.view]
+  const roomy = useSheetRoom(ROOMY)
+  const hasViews = useSheetRoom(VIEWS_ROOM)
+  const [before, after] = TURN_LABELS[view.view]
   useTitle(i18n._('Calendar'))
   return (
     <Head>
@@ -97,7 +101,7 @@ export function CalendarHead(props: CalendarHeadProps) {
       </span>
       {picker}
       {narrow && <span className="space" />}
-      <ViewSwitch {...{ view, set }} narrow={!hasViews} />
+      <CalendarViewSwitch {...{ view, set }} narrow={!hasViews} />
       {narrow && <span className="break" />}
       {isOfOne(view, narrow) ? (
         <label className="whose">

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { errorWords } from '../../client/error-words.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import type { TimeGridCreation } from '../../ui/calendar/index.ts'
@@ -12,11 +13,12 @@ import { useUrlState } from '../../ui/use-url-state.ts'
 import { Freed, useWaiting } from '../find-time/index.ts'
 import {
   useAppointmentsWithin,
-  useCalendars,
+  useCalendarQuery,
   useClinic,
   useHours,
 } from '../../commands/appointments/records/queries.ts'
-import { calendarView, closed } from '../../commands/appointments/view/view-state.ts'
+import { calendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
+import { useViewSteps } from '../../commands/appointments/view/use-view-steps.ts'
 import { DatePicker } from './date-picker.tsx'
 import { NewMenu } from './new-menu.tsx'
 import { NoCalendar } from './no-calendar.tsx'
@@ -25,7 +27,7 @@ import { GridSkeleton } from './grid-skeleton.tsx'
 import { Page } from './page-frame.ts'
 import { SideMonth } from './side-month.tsx'
 import { OpensWith, useColumnChoice, useHeadActions } from './saved-calendars/use-column-choice.tsx'
-import { secondAxis, shownZone } from '../../commands/appointments/view/shown-zone.ts'
+import { secondAxisZone, shownZone } from '../../commands/appointments/view/shown-zone.ts'
 import { Panels } from '../appointment-panels/index.ts'
 import { ExportHost } from './export-host.tsx'
 import { onlyService } from './only-service.ts'
@@ -35,8 +37,14 @@ import { useFresh } from './use-fresh.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useViewKeys } from './use-view-keys.ts'
-import { ViewBody } from './view-body.tsx'
 import { shortSpanWords, spanWords } from './view-words.ts'
+
+// The grids, the rules of moving and the bands come with the first sight of a calendar, each view by itself.
+const DayGrid = lazy(withMessages(() => import('./day-grid.tsx')))
+const MonthView = lazy(withMessages(() => import('./month/month-view.tsx')))
+const AgendaView = lazy(withMessages(() => import('./agenda/agenda-view.tsx')))
+
+const BODIES = { day: DayGrid, week: DayGrid, month: MonthView, agenda: AgendaView } as const
 
 /** A click means the quarter of an hour that it is in, milliseconds. */
 const QUARTER = 15 * 60_000
@@ -46,9 +54,10 @@ export function CalendarPage() {
   const { i18n } = useLingui()
   const format = useFormat()
   const { pathname, search } = useLocation()
-  const [view, set] = useUrlState(calendarView)
+  const [view, write] = useUrlState(calendarView)
+  const set = useViewSteps(view.open, write)
   const narrow = useNarrow()
-  const calendars = useCalendars()
+  const calendars = useCalendarQuery()
   const clinic = useClinic()
   const all = useOrdered(calendars.data?.items)
   const { now, today, date, dates, calendars: shown, columns, range } = useColumns(all, view, narrow)
@@ -82,12 +91,14 @@ export function CalendarPage() {
         on: creation?.resourceId ?? '',
         forService: creation ? onlyService(creation.resourceId, clinic) : '',
       },
-      { replace: false },
+      // Another place for a booking that is open beside the calendar is no step of its own.
+      { replace: view.open === 'new' },
     )
   }
   const failed = calendars.error ?? found.error ?? hours.error
   const words = !calendars.data && calendars.error && errorWords(i18n, calendars.error)
   const none = calendars.data !== undefined && shown.length === 0
+  const Body = BODIES[view.view]
   const label = spanWords(view.view, date, dates, i18n, format)
   return (
     <Page>
@@ -115,7 +126,7 @@ export function CalendarPage() {
           entries={entries}
           appointments={found.isPlaceholderData ? undefined : found.data?.items}
           range={range}
-          onMatches={(freed) => set({ ...closed, open: 'waiting', ...freed }, { replace: false })}
+          onMatches={(freed) => set({ ...closedPanel, open: 'waiting', ...freed }, { replace: false })}
         />
         {words && <ErrorState title={words.title} description={words.advice} retry={() => void calendars.refetch()} />}
         {!words && failed && (
@@ -133,29 +144,32 @@ export function CalendarPage() {
       {shown.length > 0 && (
         <div className="view">
           <div className="body">
-            <ViewBody
-              {...{ label, date, dates, today, now, narrow, columns, appointments, clinic, schedules, loaded }}
-              view={view.view}
-              calendars={shown}
-              external={view.external}
-              fresh={fresh}
-              // Another clock has its own first sight.
-              key={view.zone}
-              shownZone={shownZone(view)}
-              secondZone={secondAxis(view)}
-              headActions={narrow || view.view !== 'day' ? undefined : headActions}
-              onOpen={(open) => set({ open }, { replace: false })}
-              onCreate={book}
-              onDate={(next) => set({ date: next })}
-              onDay={(next) => set({ view: 'day', date: next === today ? '' : next }, { replace: false })}
-            />
+            <Suspense fallback={<GridSkeleton />}>
+              <Body
+                {...{ label, date, dates, today, now, narrow, columns, appointments, clinic, schedules, loaded }}
+                calendars={shown}
+                external={view.external}
+                fresh={fresh}
+                // Another clock has its own first sight.
+                key={`${view.view} ${view.zone}`}
+                shownZone={shownZone(view)}
+                secondZone={secondAxisZone(view)}
+                headActions={narrow || view.view !== 'day' ? undefined : headActions}
+                onOpen={(open) => set({ open }, { replace: false })}
+                onCreate={book}
+                onDate={(next) => set({ date: next })}
+                onDay={(next) => set({ view: 'day', date: next === today ? '' : next }, { replace: false })}
+              />
+            </Suspense>
           </div>
           {view.view !== 'month' && <SideMonth {...{ date, today, go }} calendars={shown} columns={columns.length} />}
         </div>
       )}
       <ExportHost {...{ view, set, all, shown, date, dates }} />
       <OpensWith view={view} set={set} />
-      <Panels follows />
+      <Suspense fallback={null}>
+        <Panels follows />
+      </Suspense>
     </Page>
   )
 }

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createFormat } from '../../i18n/format.ts'
 import { appointment, calendar, clinic, mornings, service } from '../../commands/appointments/testing/clinic.ts'
 import { bufferBands, closedBandsOf, takenBands } from './bands.ts'
-import { dayColumns, hoursOf, timeOf, weekColumns } from '../../commands/appointments/view/columns.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { dayColumns, hoursOf, timeOfColumns, weekColumns } from '../../commands/appointments/view/columns.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { gridEvent } from '../../commands/appointments/view/grid-event.ts'
 import { onlyService } from './only-service.ts'
-import { beginningOf } from '../booking/beginning.ts'
+import { beginningOf } from '../booking/booking-values.ts'
 import { shownCalendars } from './use-columns.ts'
 
 const format = createFormat('en-GB')
@@ -24,7 +24,7 @@ describe('columns', () => {
     )
     expect(ana?.badge).toBeUndefined()
     expect(ben?.badge?.text).toMatch(/^Tokyo, \d+ hrs? ahead$/)
-    expect(timeOf([ana, ben].flatMap((column) => column ?? []))).toEqual({
+    expect(timeOfColumns([ana, ben].flatMap((column) => column ?? []))).toEqual({
       start: Date.parse('2026-03-01T15:00:00Z'),
       end: Date.parse('2026-03-03T00:00:00Z'),
     })
@@ -163,7 +163,7 @@ describe('a card', () => {
 
   test('of a calendar that is gone does not break', () => {
     expect(card({ calendarIds: ['gone'], serviceId: 'gone' }).title).toBe('Check-up')
-    expect(nameOf(appointment({ title: '' }))).toBe('')
+    expect(appointmentName(appointment({ title: '' }))).toBe('')
   })
 })
 

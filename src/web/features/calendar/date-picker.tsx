@@ -6,7 +6,7 @@ import { size, weight } from '../../theme/scale.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Icon } from '../../ui/icons.tsx'
 
-const MiniPopover = lazy(withMessages('calendarViews', () => import('./mini/mini-popover.tsx')))
+const MiniPopover = lazy(withMessages(() => import('./mini/mini-popover.tsx')))
 
 interface DatePickerProps {
   /** The time that is shown, in words. */

@@ -5,7 +5,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { TimeGrid } from '../../ui/calendar/index.ts'
 import { paint } from '../../theme/paint.ts'
-import { useLookAt } from '../../commands/appointments/view/scroll-request.ts'
+import { useCalendarStep } from '../../commands/appointments/view/view-state.ts'
 import { ChoosingStrip } from './availability-overlay/choosing-strip.tsx'
 import { useGridMoves } from './availability-overlay/use-grid-moves.ts'
 import { ownZone } from '../../commands/appointments/records/use-now.ts'
@@ -14,7 +14,7 @@ import { externalEvent } from '../../commands/appointments/external/external-eve
 import { ExternalNote } from './external/external-note.tsx'
 import { useExternals } from '../../commands/appointments/external/use-externals.ts'
 import { columnFacts } from './column-facts.ts'
-import { hoursOf, timeOf } from '../../commands/appointments/view/columns.ts'
+import { hoursOf, timeOfColumns } from '../../commands/appointments/view/columns.ts'
 import { gridEvents } from '../../commands/appointments/view/grid-event.ts'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { gridTexts } from './grid-texts.ts'
@@ -51,8 +51,8 @@ export default function DayGrid(props: ViewProps) {
   } = props
   const { i18n } = useLingui()
   const format = useFormat()
-  const lookedAt = useLookAt()
-  const externals = useExternals(timeOf(columns), external)
+  const { lookAt } = useCalendarStep()
+  const externals = useExternals(timeOfColumns(columns), external)
   const events = useMemo(() => {
     const context = { i18n, format, shown: shownZone, ...clinic }
     return [
@@ -116,7 +116,7 @@ export default function DayGrid(props: ViewProps) {
             now={now}
             dayStart={hours.dayStart}
             dayEnd={hours.dayEnd}
-            scrollTo={lookedAt}
+            scrollTo={lookAt}
             secondZone={secondZone}
             headActions={headActions}
             fresh={fresh}

@@ -11,14 +11,14 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Missing } from '../appointment/index.ts'
-import { useCalendars } from '../../commands/appointments/records/queries.ts'
+import { useCalendarQuery } from '../../commands/appointments/records/queries.ts'
 
 /** Leads from the address of one appointment to the calendar on its date, with its panel open. */
 export function DeepLink({ id }: { id: string }) {
   const { i18n } = useLingui()
   const [params] = useSearchParams()
   const found = useQuery(queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }))
-  const calendars = useCalendars()
+  const calendars = useCalendarQuery()
   if (found.error) {
     return (
       <>

@@ -4,7 +4,7 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 
-const ExportPanel = lazy(withMessages('export', () => import('../export/export-panel.tsx')))
+const ExportPanel = lazy(withMessages(() => import('../export/export-panel.tsx')))
 
 interface TakeHostProps {
   view: CalendarView

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { appointment } from '../../commands/appointments/testing/clinic.ts'
-import { changedSince, lookAt, ofOthers } from './fresh-rules.ts'
+import { changedSince, freshLook, ofOthers } from './fresh-rules.ts'
 
 const look = (...all: Parameters<typeof appointment>[0][]) =>
-  lookAt(
+  freshLook(
     all.map((each) => appointment(each)),
     1000,
   )

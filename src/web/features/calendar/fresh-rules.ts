@@ -26,7 +26,7 @@ function stateOf({
 }
 
 /** Looks at a range now. */
-export const lookAt = (appointments: readonly Appointment[], at: number): Look => ({
+export const freshLook = (appointments: readonly Appointment[], at: number): Look => ({
   at,
   states: new Map(appointments.map((appointment) => [appointment.id, stateOf(appointment)])),
 })

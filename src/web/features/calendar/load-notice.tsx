@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
+import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorWords } from '../../client/error-words.ts'
@@ -7,30 +7,13 @@ import { retryFailed } from '../../client/query.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { tonePaint } from '../../theme/paint.ts'
 import { ownZone } from '../../commands/appointments/records/use-now.ts'
-import { radius } from '../../theme/scale.ts'
 
 interface LoadNoticeProps {
   error: unknown
   /** When what is shown was read, epoch milliseconds; undefined where nothing of it was. */
   since: number | undefined
 }
-
-const { bg, edge, text } = tonePaint('pending')
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '6px 10px',
-  marginBlockEnd: 12,
-  padding: '8px 12px',
-  border: `1px solid ${edge}`,
-  borderRadius: radius.control,
-  background: bg,
-  color: text,
-  '& > p': { flex: 1, minInlineSize: 200, margin: 0 },
-})
 
 /** Says above the calendar why it does not show what the service has now, since when, and how to read everything anew. */
 export function LoadNotice({ error, since }: LoadNoticeProps) {
@@ -45,16 +28,19 @@ export function LoadNotice({ error, since }: LoadNoticeProps) {
     setBusy(false)
   }
   return (
-    <Bar role="alert">
-      <Icon name="warning" />
-      <p>
-        <strong>{title}.</strong>{' '}
-        {since === undefined ? advice : i18n._('Last loaded {time}.', { time: sinceWords(since) })}
-      </p>
-      <Button icon="refresh" busy={busy} onClick={() => void again()}>
-        {i18n._('Try again')}
-      </Button>
-    </Bar>
+    <Alert
+      severity="warning"
+      icon={<Icon name="warning" />}
+      sx={{ marginBlockEnd: 3 }}
+      action={
+        <Button icon="refresh" busy={busy} onClick={() => void again()}>
+          {i18n._('Try again')}
+        </Button>
+      }
+    >
+      <strong>{title}.</strong>{' '}
+      {since === undefined ? advice : i18n._('Last loaded {time}.', { time: sinceWords(since) })}
+    </Alert>
   )
   function sinceWords(at: number): string {
     const zone = ownZone()

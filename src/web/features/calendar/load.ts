@@ -6,7 +6,7 @@ import { intersectLists, type Interval, merge, subtractLists } from '#api/time/i
 import { dayInterval } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import type { Schedules } from '../../commands/appointments/records/queries.ts'
-import { spanOf } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
 
 /** The open time of one calendar on some local dates. */
 export interface OpenDays {
@@ -63,7 +63,7 @@ export function dayLoads(
   const byCalendar = new Map(open.map(({ calendarId }) => [calendarId, { booked: [], blocked: [] } as Taken]))
   for (const appointment of appointments) {
     if (appointment.status === 'cancelled' || isWaiting(appointment)) continue
-    const span = spanOf(appointment)
+    const span = appointmentSpan(appointment)
     if (!Number.isFinite(span.start)) continue
     for (const id of appointment.calendarIds)
       byCalendar.get(id)?.[appointment.blocked ? 'blocked' : 'booked'].push(span)

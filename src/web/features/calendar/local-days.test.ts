@@ -6,7 +6,7 @@ import { appointment, calendar, mornings } from '../../commands/appointments/tes
 import { agendaDays } from './agenda/agenda-days.ts'
 import { dayLoads, openDays } from './load.ts'
 import { localSpans, movedByDays } from './local-days.ts'
-import { datesOf, stepped } from './span.ts'
+import { viewDates, stepped } from './span.ts'
 
 const ZONES = [
   'Europe/Madrid',
@@ -88,11 +88,11 @@ test('views show whole weeks of a month, seven days, two weeks; steps lead to th
       fc.constantFrom('day', 'week', 'month', 'agenda'),
       (...drawn) => {
         const [date, first, view] = drawn
-        const dates = datesOf(view, date, first)
+        const dates = viewDates(view, date, first)
         expect(dates).toContain(date)
         expect(dates.every((one, index) => index === 0 || daysBetween(dates[index - 1] ?? '', one) === 1)).toBe(true)
         if (view === 'month') return
-        expect(datesOf(view, stepped(view, date, 1), first)[0]).toBe(addDays(dates.at(-1) ?? '', 1))
+        expect(viewDates(view, stepped(view, date, 1), first)[0]).toBe(addDays(dates.at(-1) ?? '', 1))
         expect(stepped(view, stepped(view, date, 1), -1)).toBe(date)
       },
     ),
@@ -105,7 +105,7 @@ test('empty days of the agenda become one line, today stands by itself', () => {
     [booked('a', at('2026-03-03', 9), at('2026-03-05', 10))],
     [calendar('Ana', 'agent', { timezone: MADRID })],
   )
-  const days = agendaDays(spans, datesOf('agenda', '2026-03-01', 0), '2026-03-10')
+  const days = agendaDays(spans, viewDates('agenda', '2026-03-01', 0), '2026-03-10')
   expect(days.map(({ from, to, spans: found }) => `${from.slice(8)}-${to.slice(8)} ${found.length}`)).toEqual([
     '01-02 0',
     '03-03 1',

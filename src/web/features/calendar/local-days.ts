@@ -3,7 +3,7 @@ import type { Calendar } from '#api/contract/calendars.ts'
 import { addDays, daysBetween } from '#api/time/week.ts'
 import { dateOf, instantAt, minuteOfDay } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
-import { spanOf } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
 
 const MINUTE = 60_000
 
@@ -26,7 +26,7 @@ export function localSpans(appointments: readonly Appointment[], calendars: read
     .flatMap((appointment) => {
       const shown = appointment.calendarIds.find((id) => zones.has(id))
       const zone = shown === undefined ? undefined : zones.get(shown)
-      const { start, end } = spanOf(appointment)
+      const { start, end } = appointmentSpan(appointment)
       if (zone === undefined || !Number.isFinite(start)) return []
       return [{ appointment, zone, from: dateOf(start, zone), to: dateOf(end - 1, zone), start, end }]
     })

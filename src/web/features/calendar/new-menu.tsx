@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { useSingleKeys } from '../../ui/single-keys.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
-import { type CalendarView, closed } from '../../commands/appointments/view/view-state.ts'
+import { type CalendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
 
 interface NewMenuProps {
   view: CalendarView
@@ -54,7 +54,7 @@ export function NewMenu({ view, set, narrow, waiting, onBook, shut }: NewMenuPro
   const id = useId()
   const [keysOn] = useSingleKeys()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const open = (what: string) => () => set({ ...closed, open: what }, { replace: false })
+  const open = (what: string) => () => set({ ...closedPanel, open: what }, { replace: false })
   const list = i18n._('Waiting list')
   const made: readonly Making[] = [
     { label: i18n._('New appointment'), icon: 'book', keys: 'N', act: onBook },

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Bone } from '../../ui/skeletons.tsx'
-import { useMedia } from './use-narrow.ts'
+import { useSheetRoom } from './use-narrow.ts'
 
-const MiniMonth = lazy(withMessages('calendarViews', () => import('./mini/mini-month.tsx')))
+const MiniMonth = lazy(withMessages(() => import('./mini/mini-month.tsx')))
 
 const Side = styled('aside')({ flex: 'none', inlineSize: 256, overflowY: 'auto' })
 
@@ -26,7 +26,7 @@ interface SideMonthProps {
 
 /** The month of loads beside the view, where the screen has room for both. */
 export function SideMonth({ columns, go, ...rest }: SideMonthProps) {
-  const hasRoom = useMedia(`(min-width: ${Math.max(WIDE, BESIDE + columns * COLUMN)}px)`)
+  const hasRoom = useSheetRoom(Math.max(WIDE, BESIDE + columns * COLUMN))
   if (!hasRoom) return null
   return (
     <Side>

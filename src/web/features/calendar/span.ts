@@ -6,7 +6,7 @@ import type { CalendarView } from '../../commands/appointments/view/view-state.t
 export const AGENDA_DAYS = 14
 
 /** The dates that a view shows around its date; `firstWeekday`: 0 is Monday. A month shows the whole weeks it touches. */
-export function datesOf(view: CalendarView['view'], date: string, firstWeekday: number): string[] {
+export function viewDates(view: CalendarView['view'], date: string, firstWeekday: number): string[] {
   if (view === 'month') return weeksOf(monthOf(date), firstWeekday).flat()
   if (view === 'week') return dateRange(startOfWeek(date, firstWeekday), 7)
   return view === 'agenda' ? dateRange(date, AGENDA_DAYS) : [date]

@@ -6,8 +6,8 @@ import type { TimeGridColumn } from '../../ui/calendar/index.ts'
 import { useLingui } from '@lingui/react'
 import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
-import { dayColumns, severalColumns, timeOf, weekColumns } from '../../commands/appointments/view/columns.ts'
-import { datesOf } from './span.ts'
+import { dayColumns, severalColumns, timeOfColumns, weekColumns } from '../../commands/appointments/view/columns.ts'
+import { viewDates } from './span.ts'
 import { arranged } from './saved-calendars/choice.ts'
 import { columnZone, shownZone } from '../../commands/appointments/view/shown-zone.ts'
 
@@ -64,7 +64,7 @@ export function useColumns(all: readonly Calendar[], view: CalendarView, narrow:
   const home = shown ?? (first ? columnZone(first, shown) : ownZone())
   const today = dateOf(now, home)
   const date = view.date || today
-  const dates = useMemo(() => datesOf(view.view, date, (format.weekdays()[0] ?? 1) - 1), [view.view, date, format])
+  const dates = useMemo(() => viewDates(view.view, date, (format.weekdays()[0] ?? 1) - 1), [view.view, date, format])
   // Headings change with the day, not with the minute.
   const hour = Math.floor(now / HOUR) * HOUR
   const columns = useMemo<TimeGridColumn[]>(() => {
@@ -81,7 +81,7 @@ export function useColumns(all: readonly Calendar[], view: CalendarView, narrow:
   const range = useMemo(
     () =>
       first
-        ? timeOf(
+        ? timeOfColumns(
             calendars.flatMap((calendar) =>
               [dates[0], dates.at(-1)].map((each) => ({ date: each ?? date, zone: columnZone(calendar, shown) })),
             ),

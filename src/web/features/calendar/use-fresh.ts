@@ -4,7 +4,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { useApi } from '../../client/api-context.ts'
 import { ownWrites } from '../../commands/appointments/history.ts'
-import { changedSince, type Look, lookAt, ofOthers } from './fresh-rules.ts'
+import { changedSince, type Look, freshLook, ofOthers } from './fresh-rules.ts'
 
 /** How long a mark is to be seen, milliseconds; the grid fades it in this time. */
 const MARKED_FOR = 6000
@@ -43,7 +43,7 @@ export function useFresh({ start, end }: Interval, { data, isPlaceholderData }: 
   useEffect(() => {
     if (!data || isPlaceholderData) return
     const now = Date.now()
-    const look = lookAt(data.items, now)
+    const look = freshLook(data.items, now)
     const before = looks.current.get(range)
     looks.current.delete(range)
     looks.current.set(range, look)

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { List } from '../../client/reading/list.ts'
-import type { Hours } from '../../commands/appointments/records/queries.ts'
+import type { LoadedSchedules } from '../../commands/appointments/records/queries.ts'
 
 /** How far a read of the service has come: there, on its way, or failed with nothing older to show. */
 export type LoadState = 'loaded' | 'loading' | 'failed'
@@ -21,7 +21,7 @@ export function useLoaded(
     isPlaceholderData,
     isError,
   }: Pick<UseQueryResult<List<Appointment>>, 'data' | 'isPlaceholderData' | 'isError'>,
-  { schedules, error }: Hours,
+  { schedules, error }: LoadedSchedules,
 ): Loaded {
   const isThere = data !== undefined && !isPlaceholderData
   const appointments = isThere ? 'loaded' : isError ? 'failed' : 'loading'

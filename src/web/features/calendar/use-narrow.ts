@@ -1,17 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react'
-
-/** Whether a media query holds now. */
-export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void): (() => void) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
-}
+import { useDockedWidth } from '../../ui/panel/docked.ts'
+import { useMatchMedia } from '../../ui/use-match-media.ts'
 
 /** Whether the screen is a phone's, which has room for one column. */
-export const useNarrow = (): boolean => useMedia('(max-width: 599.95px)')
+export const useNarrow = (): boolean => useMatchMedia('(max-width: 599.95px)')
+
+/** Whether the window is so wide, in pixels, beside a panel that is docked. */
+export const useSheetRoom = (width: number): boolean => useMatchMedia(`(min-width: ${width + useDockedWidth()}px)`)

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Select } from '../../ui/form/field-frame.tsx'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
-import { VIEWS } from './view-words.ts'
+import { CALENDAR_VIEWS } from './view-words.ts'
 
 interface ViewSwitchProps {
   view: CalendarView
@@ -14,10 +14,10 @@ interface ViewSwitchProps {
 }
 
 /** Day, week, month or agenda. */
-export function ViewSwitch({ view, set, narrow }: ViewSwitchProps) {
+export function CalendarViewSwitch({ view, set, narrow }: ViewSwitchProps) {
   const { i18n } = useLingui()
   const choose = (next: unknown) =>
-    set({ view: VIEWS.find(([id]) => id === next)?.[0] ?? view.view }, { replace: false })
+    set({ view: CALENDAR_VIEWS.find(([id]) => id === next)?.[0] ?? view.view }, { replace: false })
   if (narrow) {
     return (
       <Select
@@ -26,7 +26,7 @@ export function ViewSwitch({ view, set, narrow }: ViewSwitchProps) {
         style={{ inlineSize: 'auto' }}
         onChange={({ target }) => choose(target.value)}
       >
-        {VIEWS.map(([id, label]) => (
+        {CALENDAR_VIEWS.map(([id, label]) => (
           <option key={id} value={id}>
             {i18n._(label)}
           </option>
@@ -44,7 +44,7 @@ export function ViewSwitch({ view, set, narrow }: ViewSwitchProps) {
         if (next !== null) choose(next)
       }}
     >
-      {VIEWS.map(([id, label]) => (
+      {CALENDAR_VIEWS.map(([id, label]) => (
         <ToggleButton key={id} value={id}>
           {i18n._(label)}
         </ToggleButton>

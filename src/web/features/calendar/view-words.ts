@@ -5,7 +5,7 @@ import type { CalendarView } from '../../commands/appointments/view/view-state.t
 type View = CalendarView['view']
 
 /** The views in the order of their switch; message ids. */
-export const VIEWS: readonly (readonly [view: View, label: string])[] = [
+export const CALENDAR_VIEWS: readonly (readonly [view: View, label: string])[] = [
   ['day', /*i18n*/ 'Day'],
   ['week', /*i18n*/ 'Week'],
   ['month', /*i18n*/ 'Month'],
@@ -13,7 +13,7 @@ export const VIEWS: readonly (readonly [view: View, label: string])[] = [
 ]
 
 /** What the buttons to the time before and after are called; message ids. */
-export const STEPS: Readonly<Record<View, readonly [before: string, after: string]>> = {
+export const TURN_LABELS: Readonly<Record<View, readonly [before: string, after: string]>> = {
   day: [/*i18n*/ 'Previous day', /*i18n*/ 'Next day'],
   week: [/*i18n*/ 'Previous week', /*i18n*/ 'Next week'],
   month: [/*i18n*/ 'Earlier month', /*i18n*/ 'Later month'],

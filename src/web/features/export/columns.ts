@@ -4,7 +4,7 @@ import { guestName, guestWords } from '../../fields/guest-name.ts'
 import type { ExportColumn } from '../../fields/bulk/export-spec.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { minuteOfDay, dateOf, zonedInstant } from '#api/time/zoned.ts'
-import { spanOf } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
 import { peopleOf, roomsOf, serviceOf, type TakeWords, whoOf } from './export-words.ts'
 
 /** A column of a day sheet beside the time. */
@@ -70,13 +70,13 @@ export function csvColumns(words: TakeWords): ExportColumn<Appointment>[] {
   }))
   const people = others.filter(({ id }) => id !== 'place')
   return [
-    { header: i18n._('Date'), text: (it) => dateOf(spanOf(it).start, zoneOf(it)) },
-    { header: i18n._('Starts'), text: (it) => clock(spanOf(it).start, zoneOf(it)) },
-    { header: i18n._('Ends'), text: (it) => clock(spanOf(it).end, zoneOf(it)) },
-    { header: i18n._('Minutes'), text: (it) => (spanOf(it).end - spanOf(it).start) / 60_000 },
+    { header: i18n._('Date'), text: (it) => dateOf(appointmentSpan(it).start, zoneOf(it)) },
+    { header: i18n._('Starts'), text: (it) => clock(appointmentSpan(it).start, zoneOf(it)) },
+    { header: i18n._('Ends'), text: (it) => clock(appointmentSpan(it).end, zoneOf(it)) },
+    { header: i18n._('Minutes'), text: (it) => (appointmentSpan(it).end - appointmentSpan(it).start) / 60_000 },
     { header: i18n._('Zone'), text: zoneOf },
-    { header: i18n._('Start (ISO 8601)'), text: (it) => zonedInstant(spanOf(it).start, zoneOf(it)) },
-    { header: i18n._('End (ISO 8601)'), text: (it) => zonedInstant(spanOf(it).end, zoneOf(it)) },
+    { header: i18n._('Start (ISO 8601)'), text: (it) => zonedInstant(appointmentSpan(it).start, zoneOf(it)) },
+    { header: i18n._('End (ISO 8601)'), text: (it) => zonedInstant(appointmentSpan(it).end, zoneOf(it)) },
     { header: i18n._('People'), text: (it) => listed(peopleOf(it, clinic)) },
     { header: i18n._('Resources'), text: (it) => listed(roomsOf(it, clinic)) },
     ...(guest ? [guest] : []),

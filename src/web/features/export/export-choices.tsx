@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { daysBetween, isDate } from '#api/time/week.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Radio } from '../../ui/form/radio.tsx'
 import { DateField } from '../../ui/form/when/date-field.tsx'
 import type { SheetColumn } from './columns.ts'
-import { Choices } from './export-look.ts'
-import { MOST_DAYS, type Taken } from './use-exported.ts'
+import { ChoiceGroups } from './export-look.ts'
+import { MOST_EXPORTED_DAYS, type ExportScope } from './use-exported.ts'
 
 /** What is taken away, and how. */
-export interface TakeChoice extends Taken {
+export interface TakeChoice extends ExportScope {
   form: 'print' | 'ics' | 'csv'
   withGuests: boolean
   free: boolean
@@ -29,21 +31,15 @@ const toggled = (list: readonly string[], id: string, on: boolean) =>
   on ? [...list, id] : list.filter((other) => other !== id)
 
 interface TickProps {
-  type?: 'checkbox' | 'radio'
   checked: boolean
   onChange: (on: boolean) => void
   children: ReactNode
 }
 
-function Tick({ type = 'checkbox', checked, onChange, children }: TickProps) {
+function Tick({ checked, onChange, children }: TickProps) {
   return (
     <label className="tick">
-      <input
-        type={type}
-        {...(type === 'radio' && { name: 'take-form' })}
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+      <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />
       {children}
     </label>
   )
@@ -54,21 +50,22 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
   const { i18n } = useLingui()
   const { form, calendarIds, from, to, cancelled, blocks, withGuests, free, dayPages } = choice
   const set = (part: Partial<TakeChoice>) => onChange({ ...choice, ...part })
-  const tooLong = daysBetween(from, to) >= MOST_DAYS
+  const tooLong = daysBetween(from, to) >= MOST_EXPORTED_DAYS
   const forms = [
     ['print', i18n._('Printable day sheets')],
     ['ics', i18n._('Calendar file (.ics)')],
     ['csv', i18n._('Table (.csv)')],
   ] as const
   return (
-    <Choices>
+    <ChoiceGroups>
       <fieldset>
         <legend>{i18n._('Export as')}</legend>
         <div className="ticks">
           {forms.map(([id, label]) => (
-            <Tick key={id} type="radio" checked={form === id} onChange={() => set({ form: id })}>
+            <label key={id} className="tick">
+              <Radio name="export-form" checked={form === id} onChange={() => set({ form: id })} />
               {label}
-            </Tick>
+            </label>
           ))}
         </div>
       </fieldset>
@@ -83,7 +80,7 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
           label={i18n._('Last day')}
           required
           value={to}
-          error={tooLong ? i18n._('Only the first {count} days are used.', { count: MOST_DAYS }) : undefined}
+          error={tooLong ? i18n._('Only the first {count} days are used.', { count: MOST_EXPORTED_DAYS }) : undefined}
           onChange={(day) => isDate(day) && set({ to: day, from: day < from ? day : from })}
         />
       </div>
@@ -142,6 +139,6 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
           </div>
         </fieldset>
       )}
-    </Choices>
+    </ChoiceGroups>
   )
 }

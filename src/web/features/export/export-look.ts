@@ -3,7 +3,7 @@ import { paper, paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 /** Paper as it will come, on the desk of the panel. */
-export const Preview = styled('section')({
+export const PaperPreview = styled('section')({
   overflowX: 'auto',
   padding: '20px 24px',
   border: `1px solid ${paint.line}`,
@@ -14,7 +14,7 @@ export const Preview = styled('section')({
 })
 
 /** Choices in groups side by side, ticks in columns. */
-export const Choices = styled('div')({
+export const ChoiceGroups = styled('div')({
   display: 'grid',
   gap: 14,
   marginBlockEnd: 16,
@@ -24,6 +24,5 @@ export const Choices = styled('div')({
   '& .ticks.many': { maxBlockSize: 168, overflowY: 'auto' },
   '& .dates': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', '& > *': { flex: '1 1 150px', maxInlineSize: 220 } },
   '& .tick': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32, fontSize: size.body2 },
-  '& .tick input': { inlineSize: 16, blockSize: 16, margin: 0, flex: 'none', accentColor: paint.accent },
   '& p': { margin: 0, color: paint.soft, fontSize: size.caption },
 })

@@ -11,7 +11,8 @@ import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
 import { icsFile } from './ics.ts'
 import { icsEvent } from './export-words.ts'
-import { Choices } from './export-look.ts'
+import { ChoiceGroups } from './export-look.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 
 interface TakeOneDialogProps {
   appointment: Appointment
@@ -50,9 +51,9 @@ export default function ExportOneDialog({ appointment, onClose }: TakeOneDialogP
         </>
       }
     >
-      <Choices>
+      <ChoiceGroups>
         <label className="tick">
-          <input type="checkbox" checked={withGuests} onChange={({ target }) => setWithGuests(target.checked)} />
+          <Checkbox checked={withGuests} onChange={({ target }) => setWithGuests(target.checked)} />
           {i18n._('With guest data and notes')}
         </label>
         <output style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -60,7 +61,7 @@ export default function ExportOneDialog({ appointment, onClose }: TakeOneDialogP
           {`\n${format.dateTimeRange(event.start, event.end, zone)}\n`}
           {[event.location, event.description].filter(Boolean).join('\n')}
         </output>
-      </Choices>
+      </ChoiceGroups>
     </FormDialog>
   )
 }

@@ -20,8 +20,8 @@ import { PRINT_ALONE } from './sheet-look.ts'
 import { Sheets } from './sheets.tsx'
 import { icsEvent } from './export-words.ts'
 import { type TakeChoice, ExportChoices } from './export-choices.tsx'
-import { Preview } from './export-look.ts'
-import { useTaken } from './use-exported.ts'
+import { PaperPreview } from './export-look.ts'
+import { useExported } from './use-exported.ts'
 
 interface TakePanelProps {
   all: readonly Calendar[]
@@ -52,7 +52,7 @@ export default function ExportPanel({ all, shown, from, to, cancelled, onClose }
     dayPages: false,
     hidden: undefined,
   })
-  const { calendars, dates, appointments, error, retry } = useTaken(all, choice)
+  const { calendars, dates, appointments, error, retry } = useExported(all, choice)
   const schedules = useSchedules(choice.calendarIds)
   const words = { i18n, clinic, withGuests: choice.withGuests }
   const columns = sheetColumns(words)
@@ -137,9 +137,9 @@ export default function ExportPanel({ all, shown, from, to, cancelled, onClose }
         </output>
       )}
       {sheets && (
-        <Preview tabIndex={0} aria-label={i18n._('Preview')}>
+        <PaperPreview tabIndex={0} aria-label={i18n._('Preview')}>
           {sheets}
-        </Preview>
+        </PaperPreview>
       )}
       {sheets &&
         createPortal(

@@ -2,10 +2,10 @@ import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import type { IcsEvent } from './ics.ts'
-import { spanOf } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
 
 /** What the words of an appointment are made with. */
 export interface TakeWords {
@@ -35,7 +35,7 @@ export const roomsOf = ({ calendarIds, resourceId }: Appointment, { calendars }:
 
 /** Who or what has the time. Without guests it is never the title, which may name one. */
 export const whoOf = (appointment: Appointment, { i18n, withGuests }: TakeWords): string => {
-  if (withGuests) return nameOf(appointment) || i18n._('Appointment')
+  if (withGuests) return appointmentName(appointment) || i18n._('Appointment')
   return appointment.blocked ? i18n._('Not available') : i18n._('Booked')
 }
 
@@ -78,7 +78,7 @@ export function icsEvent(appointment: Appointment, words: TakeWords, now: number
     sequence: whole(version),
     changed: instantOf(updatedAt) ?? created ?? now,
     ...(created !== undefined && { created }),
-    ...spanOf(appointment),
+    ...appointmentSpan(appointment),
     summary: [who, service].filter((word, index, all) => word && all.indexOf(word) === index).join(' · '),
     description: lines.filter(Boolean).join('\n'),
     location: roomsOf(appointment, clinic).join(', '),

@@ -3,7 +3,7 @@ import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { openHours } from '#api/core/rules/hours.ts'
 import { type Interval, merge, overlaps, subtractLists } from '#api/time/interval.ts'
 import { dayInterval } from '#api/time/zoned.ts'
-import { spanOf } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 
 /** A line of a day sheet: an appointment or a block with its whole time, or open time that nobody has. */
@@ -29,7 +29,7 @@ export function sheetRows(
   const day = dayInterval(date, zone)
   const rows = appointments
     .filter(({ calendarIds }) => calendarIds.includes(id))
-    .map((appointment): Required<SheetRow> => ({ ...spanOf(appointment), appointment }))
+    .map((appointment): Required<SheetRow> => ({ ...appointmentSpan(appointment), appointment }))
     .filter((row) => overlaps(row, day))
   if (!free || !schedules || schedules.length === 0) return inOrder(rows)
   const busy = rows

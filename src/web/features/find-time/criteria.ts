@@ -2,7 +2,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { type PreferredWindow, waitingListOf } from '#api/core/rules/waiting.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
-import type { Asked } from './offers.ts'
+import type { SlotSearch } from './offers.ts'
 import { ANY_TIME } from './windows.ts'
 
 /** What somebody at the desk says that they look for, as the fields show it; the first window stands in it itself. */
@@ -28,7 +28,7 @@ export const windowsOf = ({ from, to, days, parts, others }: Criteria): readonly
 ]
 
 /** The question that criteria ask. */
-export const askedOf = (criteria: Criteria, { services }: Pick<Clinic, 'services'>): Asked => ({
+export const askedOf = (criteria: Criteria, { services }: Pick<Clinic, 'services'>): SlotSearch => ({
   service: criteria.serviceId === null ? undefined : services.get(criteria.serviceId),
   people: criteria.people,
   resource: criteria.resource,
@@ -37,7 +37,7 @@ export const askedOf = (criteria: Criteria, { services }: Pick<Clinic, 'services
 })
 
 /** The question that an entry of the waiting list asks, in all of its windows. */
-export function askedBy(entry: Appointment, { services }: Pick<Clinic, 'services'>): Asked {
+export function askedBy(entry: Appointment, { services }: Pick<Clinic, 'services'>): SlotSearch {
   const { windows, calendarIds, resource, minutes } = waitingListOf(entry)
   const service = entry.serviceId === null ? undefined : services.get(entry.serviceId)
   return { service, people: calendarIds, resource, minutes, windows }
@@ -62,7 +62,7 @@ export const criteriaLike = (appointment: Appointment, zone: string): Criteria =
 })
 
 /** The same question for one date only, which lies in one of its windows; an empty date changes nothing. */
-export const onDate = (asked: Asked, date: string): Asked => {
+export const onDate = (asked: SlotSearch, date: string): SlotSearch => {
   if (date === '') return asked
   const { windows } = asked
   const fitting = windows.filter(({ from, to }) => from <= date && (to === '' || date <= to))
@@ -75,3 +75,7 @@ export const onDate = (asked: Asked, date: string): Asked => {
 /** The date of an ISO instant in a zone; empty where it is none. */
 export const dateIn = (instant: string, zone: string): string =>
   Number.isFinite(Date.parse(instant)) ? dateOf(Date.parse(instant), zone) : ''
+
+/** A list with an item that was not in it, or without it. */
+export const toggled = <Item>(list: readonly Item[], item: Item): Item[] =>
+  list.includes(item) ? list.filter((it) => it !== item) : [...list, item]

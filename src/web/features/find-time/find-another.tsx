@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { knownZone } from '../../fields/known-zone.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { movedCalendars } from '../../commands/appointments/moved-calendars.ts'
 import { useMoves } from '../../commands/appointments/use-moves.ts'
 import type { PanelFormProps } from '../../commands/appointments/form/panel-form.ts'
@@ -29,7 +29,7 @@ export default function FindAnother({ appointment, version, onClose }: PanelForm
   }
   return (
     <FindPanel
-      title={i18n._('Another time for {name}', { name: nameOf(appointment) || i18n._('Appointment') })}
+      title={i18n._('Another time for {name}', { name: appointmentName(appointment) || i18n._('Appointment') })}
       begin={begin}
       exceptId={appointment.id}
       onChoose={(offer) => void choose(offer)}

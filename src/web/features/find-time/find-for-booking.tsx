@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { formatInstant } from '#api/time/instant.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
-import { minutesOf } from '../../commands/appointments/free-times/placing.ts'
+import { formMinutes } from '../../commands/appointments/form/appointment-values.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { NO_CRITERIA, dateIn } from './criteria.ts'
 import { FindPanel } from './find-panel.tsx'
@@ -24,7 +24,7 @@ export default function FindForBooking({ form, onWaiting, onClose }: FindForBook
     serviceId,
     people: calendarId ? [calendarId] : [],
     resource: resourceId ?? '',
-    minutes: minutesOf(values) || NO_CRITERIA.minutes,
+    minutes: formMinutes(values) || NO_CRITERIA.minutes,
     from: dateIn(startDate ?? '', knownZone(calendars.get(calendarId ?? ''))),
   }
   return (

@@ -3,8 +3,13 @@ import { formatInstant } from '#api/time/instant.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import { newValues } from '../../commands/appointments/form/appointment-values.ts'
-import { type Clinic, useCalendars, useClinic, useServices } from '../../commands/appointments/records/queries.ts'
-import { type CalendarView, closed } from '../../commands/appointments/view/view-state.ts'
+import {
+  type Clinic,
+  useCalendarQuery,
+  useClinic,
+  useServiceQuery,
+} from '../../commands/appointments/records/queries.ts'
+import { type CalendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
 import { type Criteria, NO_CRITERIA, dateIn } from './criteria.ts'
 import { FindPanel } from './find-panel.tsx'
 import type { Offer } from './offers.ts'
@@ -46,13 +51,13 @@ function Begun({ view, set, onClose, clinic }: FindPageProps & { clinic: Clinic 
       },
       { replace: false },
     )
-  const wait = () => set({ ...closed, open: 'waiting' }, { replace: false })
-  return <FindPanel begin={begin} values={values} onChoose={choose} onWaiting={wait} onClose={onClose} />
+  const wait = () => set({ ...closedPanel, open: 'waiting' }, { replace: false })
+  return <FindPanel docks begin={begin} values={values} onChoose={choose} onWaiting={wait} onClose={onClose} />
 }
 
 /** Finds a time beside the calendar; choosing one begins a booking with it. */
 export default function FindPage(props: FindPageProps) {
   const clinic = useClinic()
-  const isComing = [useCalendars(), useServices()].some(({ isPending }) => isPending)
+  const isComing = [useCalendarQuery(), useServiceQuery()].some(({ isPending }) => isPending)
   return isComing ? null : <Begun {...props} clinic={clinic} />
 }

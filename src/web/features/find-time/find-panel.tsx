@@ -14,15 +14,15 @@ import type { NearMiss } from './why.ts'
 import { PARTS } from './windows.ts'
 import { weekday } from '#api/time/week.ts'
 
-const WaitDialog = lazy(
-  withMessages(['findTime', 'booking', 'commands', 'forms'], () => import('./waiting-list/wait-dialog.tsx')),
-)
+const WaitDialog = lazy(withMessages(() => import('./waiting-list/wait-dialog.tsx')))
 
 /** How many free times are looked for, and by how many more each press goes on. */
 const ENOUGH = 40
 
 interface FindPanelProps {
   title?: string
+  /** Whether it stands beside the page where there is room, and both can be used. */
+  docks?: boolean
   begin: Criteria
   /** What was typed for a booking so far: the waiting list keeps it. Without it nobody can be put there. */
   values?: AppointmentValues
@@ -35,7 +35,16 @@ interface FindPanelProps {
 }
 
 /** Looks for a free time across calendars: what is asked above, what is free below. */
-export function FindPanel({ title, begin, values, exceptId, onChoose, onWaiting, onClose }: FindPanelProps) {
+export function FindPanel({
+  title,
+  docks = false,
+  begin,
+  values,
+  exceptId,
+  onChoose,
+  onWaiting,
+  onClose,
+}: FindPanelProps) {
   const { i18n } = useLingui()
   const clinic = useClinic()
   const [criteria, setCriteria] = useState(begin)
@@ -55,8 +64,8 @@ export function FindPanel({ title, begin, values, exceptId, onChoose, onWaiting,
   }
   const isNothing = !search.loading && search.offers.length === 0
   return (
-    <SidePanel open width={580} title={title ?? i18n._('Find a time')} onClose={onClose}>
-      <CriteriaFields key={round} criteria={criteria} onChange={change} clinic={clinic} />
+    <SidePanel open docks={docks} title={title ?? i18n._('Find a time')} onClose={onClose}>
+      <CriteriaFields key={round} criteria={criteria} onChange={change} clinic={clinic} folds />
       {criteria.minutes > 0 && (
         <Results
           asked={asked}

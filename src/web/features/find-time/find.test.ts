@@ -4,7 +4,7 @@ import { oracle } from '#api/core/rules/testing/free-time-oracle.ts'
 import { anyBooking } from '#api/core/rules/testing/any-booking.ts'
 import { dateOf, minuteOfDay } from '#api/time/zoned.ts'
 import { weekday } from '#api/time/week.ts'
-import { bookingOn, type Situation } from '../../commands/appointments/free-times/free-slots.ts'
+import { bookingOn, type AvailabilityContext } from '../../commands/appointments/free-times/free-slots.ts'
 import {
   appointment,
   at,
@@ -14,20 +14,20 @@ import {
   schedules,
   service,
 } from '../../commands/appointments/testing/clinic.ts'
-import { type Asked, firstOfEach, type Offer, offerKey, offersWithin } from './offers.ts'
+import { type SlotSearch, firstOfEach, type Offer, offerKey, offersWithin } from './offers.ts'
 import { groundsOf, rank } from './rank.ts'
 import { nearMisses, obstacles } from './why.ts'
 import { ANY_TIME, PARTS, preferredTime, windowTime } from './windows.ts'
 
 const window = { start: at('00:00'), end: at('23:00') }
-const situation = (more: Partial<Situation> = {}): Situation => ({
+const situation = (more: Partial<AvailabilityContext> = {}): AvailabilityContext => ({
   ...clinic(),
   schedules,
   appointments: [],
   now: at('08:00'),
   ...more,
 })
-const asked = (more: Partial<Asked> = {}): Asked => ({
+const asked = (more: Partial<SlotSearch> = {}): SlotSearch => ({
   service: service(),
   people: [],
   resource: '',
@@ -75,7 +75,7 @@ describe('free times', () => {
           dateRanges: [],
           calendars: [{ calendarId: 'Ana', active: true }],
         })
-        const world: Situation = {
+        const world: AvailabilityContext = {
           calendars: new Map([['Ana', calendar('Ana', 'agent', { timezone })]]),
           services: new Map([[offered.id, offered]]),
           schedules: {
@@ -128,7 +128,7 @@ describe('preferred windows', () => {
   })
 })
 
-const ranked = (offers: readonly Offer[], world: Situation) =>
+const ranked = (offers: readonly Offer[], world: AvailabilityContext) =>
   rank(offers, groundsOf(['Ana', 'Ben'], world, window, 'check'))
 
 describe('ranking', () => {

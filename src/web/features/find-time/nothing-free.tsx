@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import type { Asked } from './offers.ts'
-import { Chips, Part } from './styles.ts'
+import type { SlotSearch } from './offers.ts'
+import { Chips, ResultBlock } from './styles.ts'
 import type { Search } from './use-search.ts'
 import { type NearMiss, nearMisses, obstacles } from './why.ts'
 import { namesOf, obstacleWords, PART_LABELS } from './words.ts'
 
 interface NothingFreeProps {
-  asked: Asked
+  asked: SlotSearch
   search: Search
   onNear: (miss: NearMiss) => void
 }
@@ -23,7 +23,7 @@ export function NothingFree({ asked, search, onNear }: NothingFreeProps) {
     [asked, situation, window],
   )
   return (
-    <Part aria-label={i18n._('Why nothing is free')}>
+    <ResultBlock aria-label={i18n._('Why nothing is free')}>
       <h2>{i18n._('Why nothing is free')}</h2>
       <ul className="reasons">
         {why.map((it) => (
@@ -48,6 +48,6 @@ export function NothingFree({ asked, search, onNear }: NothingFreeProps) {
           </Chips>
         </>
       )}
-    </Part>
+    </ResultBlock>
   )
 }

@@ -8,15 +8,15 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { type Offer, offerKey } from './offers.ts'
-import type { Reason } from './rank.ts'
-import { Days } from './styles.ts'
+import type { SuggestionReason } from './rank.ts'
+import { OfferDays } from './styles.ts'
 import { namesOf, reasonWords } from './words.ts'
 
 interface OfferListProps {
   label: string
   offers: readonly Offer[]
   /** Why an offer is suggested, by its key. */
-  reasons: ReadonlyMap<string, readonly Reason[]>
+  reasons: ReadonlyMap<string, readonly SuggestionReason[]>
   clinic: Clinic
   onChoose: (offer: Offer) => void
 }
@@ -54,7 +54,7 @@ export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferLis
     buttons[step(place, buttons.length)]?.focus()
   }
   return (
-    <Days aria-label={label} onKeyDown={walk}>
+    <OfferDays aria-label={label} onKeyDown={walk}>
       {[...days].map(([day, own]) => (
         <div key={day}>
           <h3>{format.plainDate(day, 'long')}</h3>
@@ -82,6 +82,6 @@ export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferLis
           </ul>
         </div>
       ))}
-    </Days>
+    </OfferDays>
   )
 }

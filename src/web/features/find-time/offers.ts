@@ -3,12 +3,17 @@ import { combineStarts, freeStarts, refusals } from '#api/core/rules/availabilit
 import type { PreferredWindow } from '#api/core/rules/waiting.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { knownZone } from '../../fields/known-zone.ts'
-import { bookingOn, candidates, type Situation, type Slot } from '../../commands/appointments/free-times/free-slots.ts'
+import {
+  bookingOn,
+  candidates,
+  type AvailabilityContext,
+  type Slot,
+} from '../../commands/appointments/free-times/free-slots.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { isPreferred, preferredTime } from './windows.ts'
 
 /** What is looked for. */
-export interface Asked {
+export interface SlotSearch {
   service: Service | undefined
   /** Ids of the people any of whom will do; none at all means anybody who offers the service. */
   people: readonly string[]
@@ -29,7 +34,7 @@ export interface Offer extends Slot {
 const MINUTE = 60_000
 
 /** The people and the rooms or things that may be asked. */
-export function askedCalendars({ service, people, resource }: Asked, clinic: Pick<Clinic, 'calendars'>) {
+export function askedCalendars({ service, people, resource }: SlotSearch, clinic: Pick<Clinic, 'calendars'>) {
   const certain = resource !== '' && resource !== 'any' ? resource : null
   const found = candidates({ service, calendarId: null, resourceId: certain }, clinic)
   const all = [...clinic.calendars.values()]
@@ -45,10 +50,10 @@ export function askedCalendars({ service, people, resource }: Asked, clinic: Pic
   }
 }
 
-const needsAll = ({ service, people }: Asked): boolean => service?.condition === 'all' && people.length === 0
+const needsAll = ({ service, people }: SlotSearch): boolean => service?.condition === 'all' && people.length === 0
 
 /** Every free time within the window that fits what is asked, person by person, in order of time. */
-export function offersWithin(asked: Asked, situation: Situation, window: Interval): Offer[] {
+export function offersWithin(asked: SlotSearch, situation: AvailabilityContext, window: Interval): Offer[] {
   const { people, things } = askedCalendars(asked, situation)
   const length = asked.minutes * MINUTE
   const wish = { service: asked.service, duration: asked.minutes }

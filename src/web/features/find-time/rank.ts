@@ -3,21 +3,21 @@ import { intersectLists, type Interval, merge } from '#api/time/interval.ts'
 import { daysBetween } from '#api/time/week.ts'
 import { dateOf, dayInterval, minuteOfDay } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
-import { busyOn, type Situation } from '../../commands/appointments/free-times/free-slots.ts'
+import { busyOn, type AvailabilityContext } from '../../commands/appointments/free-times/free-slots.ts'
 import type { Offer } from './offers.ts'
 
 /** Why a time is suggested. */
-export type Reason = 'soonest' | 'fills' | 'after' | 'before' | 'least'
+export type SuggestionReason = 'soonest' | 'fills' | 'after' | 'before' | 'least'
 
 /** An offer with its place among the others: the less it costs, the better it is. */
 export interface Suggestion {
   offer: Offer
   cost: number
-  reasons: readonly Reason[]
+  reasons: readonly SuggestionReason[]
 }
 
 /** What is known of the days of one person; both lists merged, epoch milliseconds. */
-export interface Ground {
+export interface RankContext {
   zone: string
   /** Taken time, the padding after it included. */
   busy: readonly Interval[]
@@ -39,8 +39,13 @@ const SAME = 60 * MINUTE
 const PRICES = { day: 10, hour: 0.5, beside: -4, fills: -6, scrap: 3, load: 4 } as const
 
 /** What the rules of ranking read of some people within a window. */
-export function groundsOf(people: readonly string[], situation: Situation, window: Interval, serviceId: string | null) {
-  const grounds = people.map((id): [string, Ground] => {
+export function groundsOf(
+  people: readonly string[],
+  situation: AvailabilityContext,
+  window: Interval,
+  serviceId: string | null,
+) {
+  const grounds = people.map((id): [string, RankContext] => {
     const busy = busyOn(id, situation).map(({ start, end, timeBetween = 0 }) => ({
       start,
       end: end + timeBetween * MINUTE,
@@ -54,11 +59,11 @@ export function groundsOf(people: readonly string[], situation: Situation, windo
   return new Map(grounds)
 }
 
-const loadOn = ({ busy, zone }: Ground, date: string): number =>
+const loadOn = ({ busy, zone }: RankContext, date: string): number =>
   intersectLists(busy, [dayInterval(date, zone)]).reduce((sum, { start, end }) => sum + end - start, 0)
 
 /** What is left before and after a time until the next taken time, or Infinity where the hours end first. */
-function gaps({ busy, open }: Ground, { start, end }: Interval): { before: number; after: number } {
+function gaps({ busy, open }: RankContext, { start, end }: Interval): { before: number; after: number } {
   const hours = open.find((it) => it.start <= start && end <= it.end)
   const last = busy.findLast((it) => it.end <= start)
   const next = busy.find((it) => it.start >= end)
@@ -72,7 +77,7 @@ function gaps({ busy, open }: Ground, { start, end }: Interval): { before: numbe
  * Offers from the best to the worst, each with the reasons for it. The order is total and depends on nothing but the
  * offers and the grounds: equal ones stand by time, then by calendar.
  */
-export function rank(offers: readonly Offer[], grounds: ReadonlyMap<string, Ground>): Suggestion[] {
+export function rank(offers: readonly Offer[], grounds: ReadonlyMap<string, RankContext>): Suggestion[] {
   const zoneOf = ({ people }: Offer) => grounds.get(people[0] ?? '')?.zone ?? 'UTC'
   const soonest = offers.reduce((least, { start }) => Math.min(least, start), Infinity)
   const first = offers.find(({ start }) => start === soonest)
@@ -106,7 +111,7 @@ export function rank(offers: readonly Offer[], grounds: ReadonlyMap<string, Grou
       (isAfter && isBefore ? PRICES.fills : isAfter || isBefore ? PRICES.beside : 0) +
       (scraps.length / Math.max(1, around.length)) * PRICES.scrap +
       (most > least ? ((load - least) / (most - least)) * PRICES.load : 0)
-    const reasons: Reason[] = []
+    const reasons: SuggestionReason[] = []
     if (offer.start === soonest) reasons.push('soonest')
     if (isAfter && isBefore) reasons.push('fills')
     else if (isAfter) reasons.push('after')

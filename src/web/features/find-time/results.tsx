@@ -10,10 +10,10 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { NothingFree } from './nothing-free.tsx'
-import { type Asked, firstOfEach, type Offer, offerKey } from './offers.ts'
+import { type SlotSearch, firstOfEach, type Offer, offerKey } from './offers.ts'
 import { OfferList } from './offer-list.tsx'
 import { bestOf, groundsOf, rank } from './rank.ts'
-import { Chips, Part } from './styles.ts'
+import { Chips, ResultBlock } from './styles.ts'
 import type { Search } from './use-search.ts'
 import { namesOf } from './words.ts'
 import type { NearMiss } from './why.ts'
@@ -23,7 +23,7 @@ import { size } from '../../theme/scale.ts'
 const BEST = 3
 
 interface ResultsProps {
-  asked: Asked
+  asked: SlotSearch
   search: Search
   /** How many free times are shown. */
   shown: number
@@ -85,13 +85,13 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
         )}
       </output>
       {best.length > 0 && (
-        <Part aria-label={i18n._('Best times')}>
+        <ResultBlock aria-label={i18n._('Best times')}>
           <h2>{i18n._('Best times')}</h2>
           <OfferList label={i18n._('Best times')} offers={best} {...list} />
-        </Part>
+        </ResultBlock>
       )}
       {first.length > 1 && (
-        <Part aria-label={i18n._('First free time for each')}>
+        <ResultBlock aria-label={i18n._('First free time for each')}>
           <h2>{i18n._('First free time for each')}</h2>
           <Chips>
             {first.map((offer) => (
@@ -100,10 +100,10 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
               </button>
             ))}
           </Chips>
-        </Part>
+        </ResultBlock>
       )}
       {offers.length > best.length && (
-        <Part aria-label={i18n._('All free times')}>
+        <ResultBlock aria-label={i18n._('All free times')}>
           <Button
             kind="quiet"
             icon={isByDay ? 'chevronDown' : 'chevronEnd'}
@@ -120,7 +120,7 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
               </Button>
             </div>
           )}
-        </Part>
+        </ResultBlock>
       )}
       {!loading && offers.length === 0 && <NothingFree asked={asked} search={search} onNear={onNear} />}
       {children}

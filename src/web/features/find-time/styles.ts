@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { paint, visuallyHidden } from '../../theme/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 /** Small buttons that are on or off, in as many lines as they need. */
@@ -29,7 +29,7 @@ export const Chips = styled('div')({
 })
 
 /** Free times below each other, day by day. */
-export const Days = styled('fieldset')({
+export const OfferDays = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
@@ -37,7 +37,7 @@ export const Days = styled('fieldset')({
   display: 'grid',
   gap: 12,
   '& h3': { margin: '0 0 6px', fontSize: size.body2, fontWeight: weight.semibold },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 },
+  '& ul': { listStyle: 'none', margin: '0 -8px', padding: 0, display: 'grid', gap: 2 },
   '& li > button': {
     inlineSize: '100%',
     display: 'flex',
@@ -45,25 +45,25 @@ export const Days = styled('fieldset')({
     alignItems: 'baseline',
     columnGap: 10,
     minBlockSize: 36,
-    padding: '6px 12px',
-    border: `1px solid ${paint.line}`,
+    padding: '6px 8px',
+    border: 0,
     borderRadius: radius.control,
-    background: paint.raised,
+    background: 'transparent',
     color: paint.ink,
     font: 'inherit',
     fontSize: size.body2,
     textAlign: 'start',
     cursor: 'pointer',
   },
-  '& li > button:hover': { borderColor: paint.accent, background: paint.accentTint },
+  '& li > button:hover': { background: paint.hover },
   '& li > button b': { fontVariantNumeric: 'tabular-nums', fontWeight: weight.semibold },
   '& li > button small': { color: paint.soft, fontSize: size.overline },
-  '& li > button i': { marginInlineStart: 'auto', color: paint.soft, fontStyle: 'normal', fontSize: size.caption },
+  '& li > button i': { flex: '1 0 100%', color: paint.soft, fontStyle: 'normal', fontSize: size.caption },
   '@media (pointer: coarse)': { '& li > button': { minBlockSize: 44 } },
 })
 
 /** Short fields side by side, also on a phone. */
-export const Row = styled('div')({
+export const FieldRow = styled('div')({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
@@ -71,7 +71,7 @@ export const Row = styled('div')({
 })
 
 /** A block of the panel with its name. */
-export const Part = styled('section')({
+export const ResultBlock = styled('section')({
   marginBlockStart: 20,
   paddingBlockStart: 16,
   borderBlockStart: `1px solid ${paint.line}`,
@@ -81,6 +81,3 @@ export const Part = styled('section')({
   '& > fieldset': { marginBlockStart: 8 },
   '& .row': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 },
 })
-
-/** Text for those who hear the page. */
-export const Hidden = styled('span')(visuallyHidden)

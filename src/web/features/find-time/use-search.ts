@@ -8,10 +8,10 @@ import { addDays } from '#api/time/week.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 import type { List } from '../../client/reading/list.ts'
-import type { Situation } from '../../commands/appointments/free-times/free-slots.ts'
+import type { AvailabilityContext } from '../../commands/appointments/free-times/free-slots.ts'
 import { useClinic, useHours } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
-import { type Asked, askedCalendars, offersWithin } from './offers.ts'
+import { type SlotSearch, askedCalendars, offersWithin } from './offers.ts'
 
 const DAY = 86_400_000
 /** How much is read at once. Days. */
@@ -30,13 +30,13 @@ const combine = (results: readonly UseQueryResult<List<Appointment>>[]) => ({
 })
 
 /** The last instant at which something asked for could begin, as the windows say it; Infinity where they are open. */
-const lastOf = ({ windows }: Asked): number =>
+const lastOf = ({ windows }: SlotSearch): number =>
   windows.length === 0 || windows.some(({ to }) => to === '')
     ? Infinity
     : // Whatever the zone, the date is over by then.
       Math.max(...windows.map(({ to }) => startOfDay(addDays(to, 2), 'UTC')))
 
-const firstOf = ({ windows }: Asked, now: number): number => {
+const firstOf = ({ windows }: SlotSearch, now: number): number => {
   const begins = windows.map(({ from }) => (from === '' ? now : startOfDay(addDays(from, -1), 'UTC')))
   return Math.max(now, begins.length === 0 ? now : Math.min(...begins))
 }
@@ -45,7 +45,7 @@ const firstOf = ({ windows }: Asked, now: number): number => {
  * Looks for free times two weeks at a time, until there are `enough` or nothing can come any more. What is being read for
  * another question is given up. Where nothing fits, everybody who offers the service is looked at too, for `nearMisses`.
  */
-export function useSearch(asked: Asked, enough: number, exceptId?: string) {
+export function useSearch(asked: SlotSearch, enough: number, exceptId?: string) {
   const api = useApi()
   const clinic = useClinic()
   const now = useNow()
@@ -90,7 +90,7 @@ export function useSearch(asked: Asked, enough: number, exceptId?: string) {
   const end = begin + near * SPAN * DAY
   const found = useMemo(() => {
     const each = new Map(appointments.map((it) => [it.id, it]))
-    const situation: Situation = { ...clinic, schedules, appointments: [...each.values()], now, exceptId }
+    const situation: AvailabilityContext = { ...clinic, schedules, appointments: [...each.values()], now, exceptId }
     const window = { start, end }
     const limited = { ...asked, people: asked.people.filter((id) => ids.includes(id)) }
     const offers =

@@ -4,9 +4,9 @@ import type { Interval } from '#api/time/interval.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { weekday } from '#api/time/week.ts'
-import { bookingOn, type Situation } from '../../commands/appointments/free-times/free-slots.ts'
-import { type Asked, askedCalendars, type Offer, offersWithin } from './offers.ts'
-import { type PartName, partOf, PARTS, preferredTime } from './windows.ts'
+import { bookingOn, type AvailabilityContext } from '../../commands/appointments/free-times/free-slots.ts'
+import { type SlotSearch, askedCalendars, type Offer, offersWithin } from './offers.ts'
+import { type PartName, dayPartOf, PARTS, preferredTime } from './windows.ts'
 
 /** Why somebody has nothing: what stands in the way for most of the time that was asked for. */
 export interface Obstacle {
@@ -16,7 +16,7 @@ export interface Obstacle {
 }
 
 /** What stands in the way of each person who was asked, within the window. */
-export function obstacles(asked: Asked, situation: Situation, window: Interval): Obstacle[] {
+export function obstacles(asked: SlotSearch, situation: AvailabilityContext, window: Interval): Obstacle[] {
   const { people, things } = askedCalendars(asked, situation)
   const wish = { service: asked.service, duration: asked.minutes }
   return people.map((calendarId) => {
@@ -47,11 +47,11 @@ export interface NearMiss {
 }
 
 /** The free times nearest to what was asked for: those that give up the fewest wishes first, then the soonest. */
-export function nearMisses(asked: Asked, situation: Situation, window: Interval, most = 4): NearMiss[] {
+export function nearMisses(asked: SlotSearch, situation: AvailabilityContext, window: Interval, most = 4): NearMiss[] {
   const found = new Map<string, NearMiss & { given: number }>()
   for (const offer of offersWithin({ ...asked, people: [], windows: [] }, situation, window)) {
     const zone = knownZone(situation.calendars.get(offer.people[0] ?? ''))
-    const [date, part] = [dateOf(offer.start, zone), partOf(offer.start, zone)]
+    const [date, part] = [dateOf(offer.start, zone), dayPartOf(offer.start, zone)]
     const key = `${date} ${part} ${offer.people.join()}`
     const miss = found.get(key)
     if (miss) miss.count += 1
@@ -72,7 +72,7 @@ export function nearMisses(asked: Asked, situation: Situation, window: Interval,
 }
 
 /** How many wishes a time gives up: the person, the dates, the weekday, the part of the day. */
-function givenUp({ people, windows }: Asked, offer: Offer, date: string, part: PartName): number {
+function givenUp({ people, windows }: SlotSearch, offer: Offer, date: string, part: PartName): number {
   const others = people.length > 0 && !offer.people.some((id) => people.includes(id)) ? 1 : 0
   const each = windows.map(({ from, to, days, parts }) => {
     const dates = date < from || (to !== '' && date > to) ? 1 : 0

@@ -1,12 +1,124 @@
 import { useLingui } from '@lingui/react'
+import { useState, Fragment, useRef } from 'react'
+import type { DayPart, PreferredWindow } from '#api/core/rules/waiting.ts'
+import { clockOf, minutesOf } from '#api/time/clock.ts'
+import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { TimeField } from '../../ui/form/when/time-field.tsx'
+import { Chips, FieldRow } from './styles.ts'
+import { PART_NAMES, type PartName, PARTS, ANY_TIME } from './windows.ts'
+import { PART_LABELS } from './words.ts'
+import { isDate } from '#api/time/week.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { DateField } from '../../ui/form/when/date-field.tsx'
+import { toggled } from './criteria.ts'
 import styled from '@emotion/styled'
-import { Fragment, useRef, useState } from 'react'
-import type { PreferredWindow } from '#api/core/rules/waiting.ts'
 import { Button } from '../../ui/button.tsx'
 import { paint } from '../../theme/paint.ts'
-import { WindowFields } from './window-fields.tsx'
-import { ANY_TIME } from './windows.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+
+const isNamed = (part: DayPart, name: PartName) => PARTS[name].from === part.from && PARTS[name].to === part.to
+const namedOf = (part: DayPart) => PART_NAMES.find((name) => isNamed(part, name))
+
+const readPart = (from: string, to: string): DayPart | undefined => {
+  if (from === '' && to === '') return undefined
+  const begins = from === '' ? 0 : minutesOf(from)
+  const ends = to === '' || to === '00:00' ? 1440 : minutesOf(to)
+  return begins !== undefined && ends !== undefined && ends > begins ? { from: begins, to: ends } : undefined
+}
+
+interface PartFieldsProps {
+  parts: readonly DayPart[]
+  onChange: (parts: readonly DayPart[]) => void
+}
+
+/** Parts of the day: those with a name to press, and one from a clock time to another. */
+export function PartFields({ parts, onChange }: PartFieldsProps) {
+  const { i18n } = useLingui()
+  const named = parts.flatMap((part) => namedOf(part) ?? [])
+  const own = parts.find((part) => namedOf(part) === undefined)
+  const [typed, setTyped] = useState({
+    from: own ? clockOf(own.from) : '',
+    to: own && own.to < 1440 ? clockOf(own.to) : '',
+  })
+  const type = (change: Partial<typeof typed>) => {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    const part = readPart(next.from, next.to)
+    onChange([...named.map((name) => PARTS[name]), ...(part ? [part] : [])])
+  }
+  const press = (name: PartName) => {
+    const others = parts.filter((part) => !isNamed(part, name))
+    onChange(others.length < parts.length ? others : [...others, PARTS[name]])
+  }
+  const isRead = [typed.from, typed.to].every((it) => it === '' || minutesOf(it) !== undefined)
+  const isWrong = isRead && (typed.from !== '' || typed.to !== '') && readPart(typed.from, typed.to) === undefined
+  return (
+    <FieldGroup label={i18n._('Part of the day')}>
+      <Chips style={{ marginBlockEnd: 10 }}>
+        {PART_NAMES.map((name) => (
+          <button key={name} type="button" aria-pressed={named.includes(name)} onClick={() => press(name)}>
+            {i18n._(PART_LABELS[name])}
+          </button>
+        ))}
+      </Chips>
+      <FieldRow>
+        <TimeField label={i18n._('From')} value={typed.from} onChange={(from) => type({ from })} />
+        <TimeField
+          label={i18n._('Must end by')}
+          value={typed.to}
+          error={isWrong ? i18n._('Enter a time after the start.') : undefined}
+          onChange={(to) => type({ to })}
+        />
+      </FieldRow>
+    </FieldGroup>
+  )
+}
+
+interface WindowFieldsProps {
+  window: PreferredWindow
+  onChange: (window: PreferredWindow) => void
+}
+
+/** One preferred window: days of the week, parts of the day, dates. */
+export function WindowFields({ window, onChange }: WindowFieldsProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { days, parts, from, to } = window
+  const change = (next: Partial<PreferredWindow>) => onChange({ ...window, ...next })
+  return (
+    <>
+      <FieldGroup label={i18n._('Days of the week')}>
+        <Chips>
+          {format.weekdays().map((iso) => (
+            <button
+              key={iso}
+              type="button"
+              aria-pressed={days.includes(iso - 1)}
+              aria-label={format.weekday(iso, 'long')}
+              onClick={() => change({ days: toggled(days, iso - 1) })}
+            >
+              {format.weekday(iso, 'short')}
+            </button>
+          ))}
+        </Chips>
+      </FieldGroup>
+      <PartFields parts={parts} onChange={(next) => change({ parts: next })} />
+      <FieldRow>
+        <DateField
+          label={i18n._('From date')}
+          value={from}
+          onChange={(day) => change({ from: isDate(day) ? day : '' })}
+        />
+        <DateField
+          label={i18n._('Until date')}
+          value={to}
+          error={from !== '' && to !== '' && to < from ? i18n._('Earlier than the first date.') : undefined}
+          onChange={(day) => change({ to: isDate(day) ? day : '' })}
+        />
+      </FieldRow>
+    </>
+  )
+}
 
 /** A week of choices; more would be “at any time”. */
 const MOST = 7

@@ -20,7 +20,7 @@ export const PART_NAMES = ['morning', 'afternoon', 'evening'] as const satisfies
 export const ANY_TIME: PreferredWindow = { from: '', to: '', days: [], parts: [] }
 
 /** The part of the day in which an instant lies on the zone's wall clock. */
-export function partOf(instant: number, zone: string): PartName {
+export function dayPartOf(instant: number, zone: string): PartName {
   const minute = minuteOfDay(instant, zone)
   return PART_NAMES.find((name) => minute < PARTS[name].to) ?? 'evening'
 }

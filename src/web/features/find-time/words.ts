@@ -3,7 +3,7 @@ import type { PreferredWindow } from '#api/core/rules/waiting.ts'
 import { clockOf } from '#api/time/clock.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
-import type { Reason } from './rank.ts'
+import type { SuggestionReason } from './rank.ts'
 import type { Obstacle } from './why.ts'
 import { PART_NAMES, type PartName, PARTS } from './windows.ts'
 
@@ -19,7 +19,7 @@ export const namesOf = (ids: readonly string[], { calendars }: Pick<Clinic, 'cal
   format.list(ids.flatMap((id) => calendars.get(id)?.name ?? []))
 
 /** Why a time is suggested; `name` is whose it is. */
-export function reasonWords(reason: Reason, name: string, i18n: I18n): string {
+export function reasonWords(reason: SuggestionReason, name: string, i18n: I18n): string {
   switch (reason) {
     case 'soonest':
       return i18n._('soonest')

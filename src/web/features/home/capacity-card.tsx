@@ -11,14 +11,15 @@ import { zoned } from '../../fields/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { media, paint, visuallyHidden } from '../../theme/paint.ts'
+import { media, paint } from '../../theme/paint.ts'
 import { paths } from '../../paths/paths.ts'
 import { type Capacity, capacityOf } from './capacity.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { DayBar } from './day-bar.tsx'
-import { Bones, Frame } from './frame.tsx'
-import { MOST_SCHEDULES, type Schedules } from './queries.ts'
+import { Bones, HomeSection } from './frame.tsx'
+import { MOST_SCHEDULES, type HomeSchedules } from './queries.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { Hidden } from '../../ui/hidden.ts'
 
 /** More calendars than these wait behind a press. */
 const FIRST = 8
@@ -59,12 +60,10 @@ const Key = styled('p')({
     '& .taken': { background: 'Highlight' },
   },
 })
-const Hidden = styled('span')(visuallyHidden)
-
 interface CapacityProps {
   calendars: readonly Calendar[]
   services: ReadonlyMap<string, Service>
-  schedules: Schedules
+  schedules: HomeSchedules
   appointments: readonly Appointment[]
   now: number
 }
@@ -118,7 +117,7 @@ function Row({ day, all, axis, now }: { day: CalendarDay; all: readonly Calendar
   const isOpen = capacity !== undefined && capacity.openMinutes > 0
   return (
     <li>
-      <Link className="name" to={toDay} title={said()}>
+      <Link className="name" to={toDay} data-tooltip={said()}>
         {name}
       </Link>
       {isOpen ? (
@@ -161,7 +160,7 @@ export default function CapacityCard({ calendars, ...given }: CapacityProps) {
   const shown = all ? days : days.slice(0, FIRST)
   const axis = useMemo(() => axisOf(days), [days])
   return (
-    <Frame title={i18n._('Availability today')}>
+    <HomeSection title={i18n._('Availability today')}>
       {given.schedules.pending ? (
         <Bones rows={shown.length} />
       ) : (
@@ -189,6 +188,6 @@ export default function CapacityCard({ calendars, ...given }: CapacityProps) {
       {all && calendars.length > MOST_SCHEDULES && (
         <p>{i18n._('Hours load for {count} calendars at most.', { count: MOST_SCHEDULES })}</p>
       )}
-    </Frame>
+    </HomeSection>
   )
 }

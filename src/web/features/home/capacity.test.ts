@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayInterval } from '#api/time/zoned.ts'
-import { capacityOf, type CapacityOf, minutesOf } from './capacity.ts'
+import { totalMinutes } from '#api/time/interval.ts'
+import { capacityOf, type CapacityOf } from './capacity.ts'
 import { anyAppointments, appointment, at, hours, service } from './testing/clinic.ts'
 
 const given = (more: Partial<CapacityOf> = {}): CapacityOf => ({
@@ -82,7 +83,7 @@ test('time is never negative, and taken and left never more than is open', () =>
         ]
         const capacity = capacityOf(given({ zone, day, schedules, appointments, now }))
         const { open, taken, openMinutes, takenMinutes, leftMinutes, next } = capacity
-        expect(openMinutes).toBeLessThanOrEqual(minutesOf([day]))
+        expect(openMinutes).toBeLessThanOrEqual(totalMinutes([day]))
         expect(takenMinutes).toBeGreaterThanOrEqual(0)
         expect(leftMinutes).toBeGreaterThanOrEqual(0)
         expect(takenMinutes + leftMinutes).toBeLessThanOrEqual(openMinutes)

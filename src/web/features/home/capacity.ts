@@ -3,7 +3,7 @@ import type { Service } from '#api/contract/services.ts'
 import { freeStarts } from '#api/core/rules/availability.ts'
 import { type ClosedReason, type HoursSchedule, openHours } from '#api/core/rules/hours.ts'
 import { hasLapsed, occupanciesOf } from '#api/core/rules/overlap.ts'
-import { intersectLists, type Interval, merge, subtractLists } from '#api/time/interval.ts'
+import { intersectLists, type Interval, merge, subtractLists, totalMinutes } from '#api/time/interval.ts'
 
 /** What one calendar's day is worked out from. */
 export interface CapacityOf {
@@ -37,10 +37,6 @@ export interface Capacity {
   readonly closed?: ClosedReason
 }
 
-/** Minutes of a merged list. */
-export const minutesOf = (list: readonly Interval[]): number =>
-  list.reduce((sum, { start, end }) => sum + (end - start), 0) / 60_000
-
 /** Open, taken and free time of a calendar's day. */
 export function capacityOf({ calendarId, zone, day, schedules, services, appointments, now }: CapacityOf): Capacity {
   const hours = openHours(schedules, day)
@@ -61,9 +57,9 @@ export function capacityOf({ calendarId, zone, day, schedules, services, appoint
   return {
     open: hours.open,
     taken,
-    openMinutes: minutesOf(hours.open),
-    takenMinutes: minutesOf(taken),
-    leftMinutes: minutesOf(left),
+    openMinutes: totalMinutes(hours.open),
+    takenMinutes: totalMinutes(taken),
+    leftMinutes: totalMinutes(left),
     ...(next && { next }),
     ...(closed && { closed }),
   }

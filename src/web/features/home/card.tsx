@@ -10,18 +10,16 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TONE_GLYPHS } from '../../ui/tone-glyphs.ts'
-import { tonePaint, visuallyHidden } from '../../theme/paint.ts'
-import styled from '@emotion/styled'
+import { tonePaint } from '../../theme/paint.ts'
 import { paths } from '../../paths/paths.ts'
-import { Bones, type Failed, Frame } from './frame.tsx'
-import type { Counted } from './day-numbers.ts'
+import { Bones, type Failed, HomeSection } from './frame.tsx'
+import type { LinkedCount } from './day-numbers.ts'
 import { type TodayStep, useStep } from './use-step.ts'
-import { daysAhead, type Desk } from './when.ts'
-
-const Hidden = styled('span')(visuallyHidden)
+import { daysAhead, type HomeClock } from './when.ts'
+import { Hidden } from '../../ui/hidden.ts'
 
 /** How the rows of every list say where and when. */
-export interface RowWords extends Desk {
+export interface RowWords extends HomeClock {
   /** The zone to name beside the time, where it is an unusual one. */
   foreignZoneOf: (appointment: Appointment) => string | undefined
   /** Names of the calendars. */
@@ -34,7 +32,7 @@ interface CardProps extends RowWords {
   title: string
   /** Absent while they are on their way. */
   appointments: readonly Appointment[] | undefined
-  counted: Counted | undefined
+  counted: LinkedCount | undefined
   /** What is said of an empty list; without it the list stands only where it has rows. */
   none?: string
   failed?: Failed | undefined
@@ -46,12 +44,12 @@ interface CardProps extends RowWords {
 }
 
 /** What an appointment is called in a row: its guests, else its title. */
-export const nameOf = (appointment: Appointment): string => guestNames(appointment.guests) || appointment.title
+export const guestsOrTitle = (appointment: Appointment): string => guestNames(appointment.guests) || appointment.title
 
 function useUntil() {
   const { i18n } = useLingui()
   const format = useFormat()
-  return (appointment: Appointment, desk: Desk): string => {
+  return (appointment: Appointment, desk: HomeClock): string => {
     const minutes = Math.round((Date.parse(appointment.startDate) - desk.now) / 60_000)
     if (Math.abs(minutes) < 1) return i18n._('now')
     const days = daysAhead(appointment, desk)
@@ -72,7 +70,7 @@ function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf,
   const { tone, label } = standingOf(appointment, i18n)
   const zone = desk.zoneOf(appointment)
   const unusual = foreignZoneOf(appointment)
-  const name = nameOf(appointment)
+  const name = guestsOrTitle(appointment)
   const words = { confirm: i18n._('Confirm'), arrive: i18n._('Mark arrived'), 'no-show': i18n._('No-show') }
   const about = new Set([appointment.title, serviceOf(appointment), placeOf(appointment)])
   return (
@@ -81,7 +79,7 @@ function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf,
         {format.time(appointment.startDate, zone)}
         {unusual && <small>{zonePlace(unusual)}</small>}
       </time>
-      <span title={label} className="standing" style={{ color: tonePaint(tone).icon }}>
+      <span data-tooltip={label} className="standing" style={{ color: tonePaint(tone).icon }}>
         <Icon name={TONE_GLYPHS[tone]} size={18} />
         <Hidden>{label}</Hidden>
       </span>
@@ -114,12 +112,22 @@ function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf,
 }
 
 /** One list of appointments of today. */
-export function Card({ title, appointments, counted, none, failed, steps, note, first = 6, ...words }: CardProps) {
+export function AppointmentsCard({
+  title,
+  appointments,
+  counted,
+  none,
+  failed,
+  steps,
+  note,
+  first = 6,
+  ...words
+}: CardProps) {
   const { i18n } = useLingui()
   const [all, setAll] = useState(false)
   const shown = all ? appointments : appointments?.slice(0, first)
   return (
-    <Frame title={title} counted={counted} failed={appointments ? undefined : failed}>
+    <HomeSection title={title} counted={counted} failed={appointments ? undefined : failed}>
       {!shown && <Bones rows={Math.ceil(first / 2)} />}
       {shown?.length === 0 && none !== undefined && <p>{none}</p>}
       {shown && shown.length > 0 && (
@@ -142,6 +150,6 @@ export function Card({ title, appointments, counted, none, failed, steps, note, 
           </Button>
         </p>
       )}
-    </Frame>
+    </HomeSection>
   )
 }

@@ -4,7 +4,7 @@ import { type ClosedReason, type HoursSchedule, openHours, schedulesFor } from '
 import { hasLapsed, isUndecided, type Occupancy, occupanciesOf } from '#api/core/rules/overlap.ts'
 
 /** What is wrong with an appointment; instants in epoch milliseconds. */
-export type Trouble =
+export type AppointmentTrouble =
   /** It shares time with another one on the calendar, or only with the time that is kept free after one of them. */
   | { readonly kind: 'overlap' | 'buffer'; readonly calendarId: string; readonly other: Appointment }
   /** It reaches into this closed time. */
@@ -20,7 +20,7 @@ export type Trouble =
 /** An appointment with all that is wrong with it. */
 export interface Conflict {
   readonly appointment: Appointment
-  readonly troubles: readonly Trouble[]
+  readonly troubles: readonly AppointmentTrouble[]
 }
 
 /** What the rules are asked with; calendars whose schedules are not known are missing, and nothing is said of them. */
@@ -39,7 +39,7 @@ const isOpen = (it: Appointment, now: number): boolean =>
   Date.parse(it.endDate) > now
 
 /** The appointments, not over yet, that something is wrong with; each once, in order of start. Blocks are no problem. */
-export function conflictsOf(appointments: readonly Appointment[], rules: ConflictRules): Conflict[] {
+export function troubledAppointments(appointments: readonly Appointment[], rules: ConflictRules): Conflict[] {
   const open = [...new Map(appointments.map((it) => [it.id, it])).values()].filter((it) => isOpen(it, rules.now))
   const clashes = clashesAmong(open, rules.services)
   return open
@@ -56,12 +56,15 @@ export function conflictsOf(appointments: readonly Appointment[], rules: Conflic
     .toSorted((a, b) => Date.parse(a.appointment.startDate) - Date.parse(b.appointment.startDate))
 }
 
-function clashesAmong(open: readonly Appointment[], services: ConflictRules['services']): Map<string, Trouble[]> {
+function clashesAmong(
+  open: readonly Appointment[],
+  services: ConflictRules['services'],
+): Map<string, AppointmentTrouble[]> {
   const known = new Map(open.map((it) => [it.id, it]))
   const taken = open
     .flatMap((it) => occupanciesOf(it, services.get(it.serviceId ?? '')))
     .toSorted((a, b) => a.from - b.from)
-  const found = new Map<string, Trouble[]>()
+  const found = new Map<string, AppointmentTrouble[]>()
   const say = (one: Occupancy, two: Occupancy, kind: 'overlap' | 'buffer') => {
     const other = known.get(two.appointmentId)
     if (!other) return
@@ -86,7 +89,7 @@ function clashesAmong(open: readonly Appointment[], services: ConflictRules['ser
 function closedFor(
   { startDate, endDate, calendarIds, serviceId }: Appointment,
   { schedules }: ConflictRules,
-): Trouble[] {
+): AppointmentTrouble[] {
   return [...new Set(calendarIds)].flatMap((calendarId) => {
     const used = schedulesFor(schedules.get(calendarId) ?? [], serviceId)
     // A calendar without hours for this says nothing about when it is closed.
@@ -96,7 +99,7 @@ function closedFor(
   })
 }
 
-function inactive({ serviceId }: Appointment, { services }: ConflictRules): Trouble[] {
+function inactive({ serviceId }: Appointment, { services }: ConflictRules): AppointmentTrouble[] {
   const service = services.get(serviceId ?? '')
   // A deployment that does not tell whether a service is active has no inactive ones.
   return service?.active === false ? [{ kind: 'inactive', service: service.name }] : []

@@ -12,7 +12,7 @@ export interface ListFilter {
 }
 
 /** A number, and where exactly the records are that it counts; nowhere to go where it counts none and no filter says so. */
-export interface Counted {
+export interface LinkedCount {
   count: number
   to?: string
 }
@@ -51,7 +51,7 @@ export function countedIn(
   filter: ListFilter,
   read: readonly Appointment[],
   zone: string,
-): Counted {
+): LinkedCount {
   const listed = read.filter((it) => fits(it, filter, zone))
   const ids = new Set(chosen.map(({ id }) => id))
   const same = listed.length === ids.size && listed.every(({ id }) => ids.has(id))
@@ -62,7 +62,7 @@ export function countedIn(
 }
 
 /** Counts appointments that no filter describes; too many for an address are looked at in the calendar, on a date. */
-export function countedOf(chosen: readonly Appointment[], zone: string, date?: string): Counted {
+export function countedOf(chosen: readonly Appointment[], zone: string, date?: string): LinkedCount {
   const many = date !== undefined && chosen.length > MOST_IDS
   const to = many ? paths.appointments.calendar({ view: 'day', date }) : exactly(chosen, zone)
   return { count: chosen.length, ...(to !== undefined && { to }) }

@@ -6,8 +6,9 @@ import { errorWords } from '../../client/error-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { media, paint, visuallyHidden } from '../../theme/paint.ts'
 import { Bone } from '../../ui/skeletons.tsx'
-import type { Counted } from './day-numbers.ts'
+import type { LinkedCount } from './day-numbers.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { Hidden } from '../../ui/hidden.ts'
 
 /** A read that failed, and how to try it again. */
 export interface Failed {
@@ -74,8 +75,6 @@ const Box = styled('section')({
   '& li > div > a:hover': { textDecoration: 'underline' },
   '& .end': { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', alignItems: 'center', gap: 8 },
 })
-const Hidden = styled('span')(visuallyHidden)
-
 /** Rows that are on their way, as high as rows are. */
 export function Bones({ rows }: { rows: number }) {
   return (
@@ -94,14 +93,14 @@ export function Bones({ rows }: { rows: number }) {
 export const FailureTold = createContext(false)
 
 /** A part of the page: its heading, its number as a link to the records counted, and either its content or why not. */
-export function Frame({
+export function HomeSection({
   title,
   counted,
   failed,
   children,
 }: {
   title: string
-  counted?: Counted | undefined
+  counted?: LinkedCount | undefined
   /** Instead of the content, where there is nothing older to show. */
   failed?: Failed | undefined
   children?: ReactNode

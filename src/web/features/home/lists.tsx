@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { Card } from './card.tsx'
+import { AppointmentsCard } from './card.tsx'
 import { isClosedToday } from './open.ts'
 import { Stack } from './stack.ts'
-import { troubleWords } from './trouble-words.ts'
+import { appointmentTroubleWords } from './trouble-words.ts'
 import { useRowWords } from './use-row-words.ts'
 import type { TodayView } from './use-today.ts'
 
@@ -26,7 +26,7 @@ export function Lists({ view }: { view: TodayView }) {
     troublesOf.get(appointment.id)?.map((trouble, index) => {
       const calendar = 'calendarId' in trouble ? (calendarsById.get(trouble.calendarId)?.name ?? '') : ''
       const zone = words.zoneOf(appointment)
-      return <small key={index}>⚠ {troubleWords(trouble, { calendar, zone, i18n, format })}</small>
+      return <small key={index}>⚠ {appointmentTroubleWords(trouble, { calendar, zone, i18n, format })}</small>
     })
   const lapsing = (appointment: Appointment) => (
     <small>
@@ -40,7 +40,7 @@ export function Lists({ view }: { view: TodayView }) {
   return (
     <Stack>
       {today?.here.length !== 0 && (
-        <Card
+        <AppointmentsCard
           title={i18n._('Here now')}
           first={4}
           appointments={today?.here}
@@ -50,7 +50,7 @@ export function Lists({ view }: { view: TodayView }) {
         />
       )}
       {today?.late.length !== 0 && (
-        <Card
+        <AppointmentsCard
           title={i18n._('Late')}
           steps={LATE}
           first={4}
@@ -60,7 +60,7 @@ export function Lists({ view }: { view: TodayView }) {
           {...words}
         />
       )}
-      <Card
+      <AppointmentsCard
         title={i18n._('Up next')}
         steps={COMING}
         appointments={today?.coming}
@@ -76,7 +76,7 @@ export function Lists({ view }: { view: TodayView }) {
         {...words}
       />
       {unconfirmed?.length !== 0 && (
-        <Card
+        <AppointmentsCard
           title={i18n._('Unconfirmed')}
           steps={PENDING}
           appointments={unconfirmed}
@@ -86,7 +86,7 @@ export function Lists({ view }: { view: TodayView }) {
         />
       )}
       {(conflicts?.length !== 0 || unchecked) && (
-        <Card
+        <AppointmentsCard
           title={i18n._('Conflicts today and tomorrow')}
           first={4}
           appointments={conflicts?.map(({ appointment }) => appointment)}
@@ -102,7 +102,7 @@ export function Lists({ view }: { view: TodayView }) {
         />
       )}
       {holds && holds.length > 0 && (
-        <Card
+        <AppointmentsCard
           title={i18n._('Holds expiring within a day')}
           first={4}
           appointments={holds}

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { paths } from '../../paths/paths.ts'
-import { Bones, type Failed, Frame } from './frame.tsx'
+import { Bones, type Failed, HomeSection } from './frame.tsx'
 
 /** More media than these are only in the library. */
 const FIRST = 4
@@ -32,7 +32,7 @@ export function MediaCard({
     { list: waiting, status: 'need_action', label: i18n._('{count} without a file', { count: waiting?.length ?? 0 }) },
   ]
   return (
-    <Frame title={i18n._('Files that need action')} failed={media ? undefined : failed}>
+    <HomeSection title={i18n._('Files that need action')} failed={media ? undefined : failed}>
       {!media && <Bones rows={1} />}
       {media?.length === 0 && <p>{i18n._('All files are ready.')}</p>}
       {media && media.length > 0 && (
@@ -67,6 +67,6 @@ export function MediaCard({
           </ul>
         </>
       )}
-    </Frame>
+    </HomeSection>
   )
 }

@@ -2,13 +2,14 @@ import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from '../../ui/icons.tsx'
-import { media, paint, tonePaint, visuallyHidden } from '../../theme/paint.ts'
+import { media, paint, tonePaint } from '../../theme/paint.ts'
 import { Bone } from '../../ui/skeletons.tsx'
 import type { Tone } from '../../theme/colors.ts'
 import { paths } from '../../paths/paths.ts'
-import type { Counted } from './day-numbers.ts'
-import { Frame } from './frame.tsx'
+import type { LinkedCount } from './day-numbers.ts'
+import { HomeSection } from './frame.tsx'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { Hidden } from '../../ui/hidden.ts'
 
 /** One number of today: how many, of what, and where they are. */
 export interface Figure {
@@ -17,7 +18,7 @@ export interface Figure {
   icon: IconName
   tone: Tone
   /** Absent while it is on its way, null where it could not be read. */
-  counted: Counted | null | undefined
+  counted: LinkedCount | null | undefined
 }
 
 const List = styled('ul')({
@@ -58,8 +59,6 @@ const Rows = styled('ul')({
   '& .label': { flex: 1, minInlineSize: 0 },
   '& strong': { fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' },
 })
-
-const Hidden = styled('span')(visuallyHidden)
 
 function Unknown() {
   const { i18n } = useLingui()
@@ -107,7 +106,7 @@ export function Attention({ figures }: { figures: readonly Figure[] }) {
   const { i18n } = useLingui()
   const title = i18n._('Needs attention')
   return (
-    <Frame title={title}>
+    <HomeSection title={title}>
       {figures.length === 0 && <p>{i18n._('Nothing needs attention.')}</p>}
       <Rows aria-label={title}>
         {figures.map(({ key, icon, tone, label, counted }) => {
@@ -134,6 +133,6 @@ export function Attention({ figures }: { figures: readonly Figure[] }) {
           )
         })}
       </Rows>
-    </Frame>
+    </HomeSection>
   )
 }

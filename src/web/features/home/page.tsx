@@ -14,7 +14,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
 import { Lists } from './lists.tsx'
 import { Numbers } from './numbers.tsx'
-import { Side } from './side.tsx'
+import { HomeAside } from './side.tsx'
 import { useFigures } from './use-figures.ts'
 import { useToday } from './use-today.ts'
 import { weight } from '../../theme/scale.ts'
@@ -67,7 +67,7 @@ export default function Page() {
           {(near.data || !words) && <Lists view={view} />}
           {/* Where the day itself is missing, one error and one way out stand for the whole page. */}
           <FailureTold value={Boolean(words && !near.data)}>
-            <Side view={view} attention={figures.attention} />
+            <HomeAside view={view} attention={figures.attention} />
           </FailureTold>
         </Columns>
       )}

@@ -17,16 +17,6 @@ const CALM = 5 * 60_000
 /** The schedules of more calendars than these are not read: each is a call of its own. */
 export const MOST_SCHEDULES = 60
 
-/** All calendars. */
-export const useCalendars = () => useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: CALM })
-
-/** All services with the calendars that offer them and their dates. */
-export const useServices = () =>
-  useQuery({
-    ...queryAllOf(useApi(), contract.services.list, { query: { expand: ['calendars', 'dateRanges'] } }),
-    staleTime: CALM,
-  })
-
 const touching = ({ start, end }: Interval) => ({ startDate: formatInstant(start), endDate: formatInstant(end) })
 
 /** Every appointment and block that touches the time, up to date while it is on screen; nothing is asked without one. */
@@ -62,7 +52,7 @@ const COUNTED = [
 ] as const satisfies readonly (keyof Appointment)[]
 
 /** The appointments of a week with only what is counted of them; older than the others, because there are many. */
-export const useWeek = (window: Interval) =>
+export const useWeekAppointments = (window: Interval) =>
   useQuery({
     ...queryAllOf(useApi(), contract.appointmentsV2.list, { query: { ...touching(window), fields: [...COUNTED] } }),
     ...keepShown,
@@ -71,7 +61,7 @@ export const useWeek = (window: Interval) =>
   })
 
 /** The media of a status. A deployment that does not filter sends others too; those are left out. */
-export const useMedia = (status: Multimedia['status']) =>
+export const useMediaOfStatus = (status: Multimedia['status']) =>
   useQuery({
     ...queryAllOf(useApi(), contract.multimedia.list, { query: { status } }),
     staleTime: CALM,
@@ -79,7 +69,7 @@ export const useMedia = (status: Multimedia['status']) =>
   })
 
 /** The weekly schedules of calendars. */
-export interface Schedules {
+export interface HomeSchedules {
   /** By calendar; one whose schedules could not be read, or are on their way, is missing. */
   byCalendar: ReadonlyMap<string, readonly WeeklySchedule[]>
   pending: boolean
@@ -94,7 +84,7 @@ const gathered = (results: readonly UseQueryResult<List<WeeklySchedule>>[]) => (
 })
 
 /** The weekly schedules of these calendars, of the first `MOST_SCHEDULES` at most. */
-export function useSchedules(calendarIds: readonly string[]): Schedules {
+export function useHomeSchedules(calendarIds: readonly string[]): HomeSchedules {
   const api = useApi()
   const { lists, pending, error } = useQueries({
     queries: calendarIds.slice(0, MOST_SCHEDULES).map((calendarId) => ({

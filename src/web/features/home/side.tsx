@@ -1,39 +1,39 @@
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
-import { Card } from './card.tsx'
-import { Bones, Frame } from './frame.tsx'
+import { AppointmentsCard } from './card.tsx'
+import { Bones, HomeSection } from './frame.tsx'
 import { MediaCard } from './media-card.tsx'
 import { Stack } from './stack.ts'
 import { useRowWords } from './use-row-words.ts'
 import { Attention, type Figure } from './numbers.tsx'
 import type { TodayView } from './use-today.ts'
 
-const CapacityCard = lazy(withMessages('home', () => import('./capacity-card.tsx')))
-const WeekLoad = lazy(withMessages('home', () => import('./week-load.tsx')))
+const CapacityCard = lazy(withMessages(() => import('./capacity-card.tsx')))
+const WeekLoad = lazy(withMessages(() => import('./week-load.tsx')))
 
 /** What needs attention, and what helps to plan: free time, the week, tomorrow, and the media. */
-export function Side({ view, attention }: { view: TodayView; attention: readonly Figure[] }) {
+export function HomeAside({ view, attention }: { view: TodayView; attention: readonly Figure[] }) {
   const { i18n } = useLingui()
   const words = useRowWords(view)
   const { calendars, calendarsById, servicesById, schedules, services, near, today, counted, now, own, main } = view
   const { waiting, broken } = view
   const capacity = (
-    <Frame title={i18n._('Availability today')}>
+    <HomeSection title={i18n._('Availability today')}>
       <Bones rows={8} />
-    </Frame>
+    </HomeSection>
   )
   const week = (
-    <Frame title={i18n._('This week')}>
+    <HomeSection title={i18n._('This week')}>
       <Bones rows={3} />
-    </Frame>
+    </HomeSection>
   )
   const media = waiting.error ?? broken.error
   return (
     <Stack>
       <Attention figures={attention} />
       {calendars.error && !calendars.data ? (
-        <Frame
+        <HomeSection
           title={i18n._('Availability today')}
 
           failed={{ error: calendars.error, retry: () => void calendars.refetch() }}
@@ -59,7 +59,7 @@ export function Side({ view, attention }: { view: TodayView; attention: readonly
         </Suspense>
       )}
       {!near.error || near.data ? (
-        <Card
+        <AppointmentsCard
           title={i18n._('Tomorrow')}
 
           first={3}

@@ -1,6 +1,6 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import { hasLapsed, isUndecided } from '#api/core/rules/overlap.ts'
-import { daysAhead, type Desk } from './when.ts'
+import { daysAhead, type HomeClock } from './when.ts'
 
 /** What the desk has to look at now; an appointment is in one of these lists at most. */
 export interface Today {
@@ -34,7 +34,7 @@ const OVER = ['attended', 'no-show']
 export const isExpected = (appointment: Appointment, now: number): boolean =>
   !appointment.blocked && !isUndecided(appointment) && !hasLapsed(appointment, now)
 
-const listOf = (appointment: Appointment, desk: Desk): keyof Today | undefined => {
+const listOf = (appointment: Appointment, desk: HomeClock): keyof Today | undefined => {
   const { blocked, startDate, endDate } = appointment
   // Other deployments know other statuses.
   const status: string = appointment.status
@@ -55,7 +55,7 @@ const listOf = (appointment: Appointment, desk: Desk): keyof Today | undefined =
 }
 
 /** Sorts appointments into what is late, here, coming, over, and tomorrow, each by its own calendar's day. */
-export function sortToday(appointments: readonly Appointment[], desk: Desk): Today {
+export function sortToday(appointments: readonly Appointment[], desk: HomeClock): Today {
   const today: Today = { late: [], here: [], coming: [], done: [], noShows: [], cancelled: [], tomorrow: [] }
   for (const appointment of inOrder(appointments)) {
     const name = listOf(appointment, desk)
@@ -65,7 +65,7 @@ export function sortToday(appointments: readonly Appointment[], desk: Desk): Tod
 }
 
 /** Those still to come, today or on the `days` dates after it, that nobody has confirmed. */
-export const unconfirmedOf = (appointments: readonly Appointment[], desk: Desk, days: number): Appointment[] =>
+export const unconfirmedOf = (appointments: readonly Appointment[], desk: HomeClock, days: number): Appointment[] =>
   inOrder(appointments).filter(
     (it) =>
       it.status === 'pending' &&

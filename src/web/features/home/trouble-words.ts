@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { guestNames } from '../../fields/guest-name.ts'
 import type { Format } from '../../i18n/format.ts'
-import type { Trouble } from './conflicts.ts'
+import type { AppointmentTrouble } from './conflicts.ts'
 
 /** What is wrong with an appointment in one sentence; `zone` is the one in which its time is said. */
-export function troubleWords(
-  trouble: Trouble,
+export function appointmentTroubleWords(
+  trouble: AppointmentTrouble,
   { calendar, zone, i18n, format }: { calendar: string; zone: string; i18n: I18n; format: Format },
 ): string {
   switch (trouble.kind) {

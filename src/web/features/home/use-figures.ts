@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { paths } from '../../paths/paths.ts'
-import type { Counted } from './day-numbers.ts'
+import type { LinkedCount } from './day-numbers.ts'
 import type { Figure } from './numbers.tsx'
 import { DAYS_AHEAD, type TodayView } from './use-today.ts'
 
-const orNull = (counted: Counted | undefined, failed: boolean) => counted ?? (failed ? null : undefined)
+const orNull = (counted: LinkedCount | undefined, failed: boolean) => counted ?? (failed ? null : undefined)
 
 /** The numbers of today: who is here, late and next, and what needs attention, in the order of their haste. */
 export function useFigures({ counted, near, ahead, waiting, broken }: TodayView): {

@@ -3,10 +3,11 @@ import { isWaiting } from '#api/core/rules/waiting.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { addDays } from '#api/time/week.ts'
 import { useNow } from '../../client/use-now.ts'
+import { useCalendarQuery, useServiceQuery } from '../../commands/appointments/records/queries.ts'
 import { knownZone, zoneOfMost } from '../../fields/known-zone.ts'
-import { conflictsOf } from './conflicts.ts'
+import { troubledAppointments } from './conflicts.ts'
 import { countedIn, countedOf } from './day-numbers.ts'
-import { useAppointments, useCalendars, useMedia, usePending, useSchedules, useServices } from './queries.ts'
+import { useAppointments, useHomeSchedules, useMediaOfStatus, usePending } from './queries.ts'
 import { holdsOf, sortToday, unconfirmedOf } from './today.ts'
 import { windowOf, zoneOfCalendars } from './when.ts'
 
@@ -20,13 +21,13 @@ const byId = <T extends { id: string }>(items: readonly T[] | undefined) => new 
 export function useToday() {
   const now = useNow()
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const calendars = useCalendars()
-  const services = useServices()
+  const calendars = useCalendarQuery()
+  const services = useServiceQuery()
   const items = calendars.data?.items ?? NONE
   const calendarsById = useMemo(() => byId(calendars.data?.items), [calendars.data])
   const servicesById = useMemo(() => byId(services.data?.items), [services.data])
   const calendarIds = useMemo(() => items.map(({ id }) => id), [items])
-  const schedules = useSchedules(calendarIds)
+  const schedules = useHomeSchedules(calendarIds)
 
   const zones = new Set([own, ...items.map(knownZone)])
   // Which days are asked for depends on the zones of the calendars; without calendars the reader's own day will do.
@@ -34,8 +35,8 @@ export function useToday() {
   // Who should have come late yesterday may still be waited for after midnight.
   const near = useAppointments(known ? windowOf(zones, now, -1, 1) : undefined)
   const ahead = usePending(known ? windowOf(zones, now, 0, DAYS_AHEAD) : undefined)
-  const waiting = useMedia('need_action')
-  const broken = useMedia('error')
+  const waiting = useMediaOfStatus('need_action')
+  const broken = useMediaOfStatus('error')
 
   const desk = useMemo(() => ({ now, zoneOf: zoneOfCalendars(calendarsById, own) }), [now, calendarsById, own])
   const nearby = useMemo(() => near.data?.items.filter((it) => !isWaiting(it)), [near.data])
@@ -46,7 +47,7 @@ export function useToday() {
   const conflicts = useMemo(
     () =>
       nearby && !services.isPending && !schedules.pending
-        ? conflictsOf(nearby, { services: servicesById, schedules: schedules.byCalendar, now })
+        ? troubledAppointments(nearby, { services: servicesById, schedules: schedules.byCalendar, now })
         : undefined,
     [nearby, services.isPending, servicesById, schedules, now],
   )

@@ -4,14 +4,15 @@ import { Link } from 'react-router-dom'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { dateOf, dayInterval } from '#api/time/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { paint, visuallyHidden, tonePaint } from '../../theme/paint.ts'
+import { paint, tonePaint } from '../../theme/paint.ts'
 import { Bone } from '../../ui/skeletons.tsx'
-import { Frame } from './frame.tsx'
+import { HomeSection } from './frame.tsx'
 import { countedIn } from './day-numbers.ts'
-import { useWeek } from './queries.ts'
-import { type DayLoad, loadOf, weekDates } from './week.ts'
+import { useWeekAppointments } from './queries.ts'
+import { type DayCounts, loadOf, weekDatesFrom } from './week.ts'
 import { zoneOfCalendars } from './when.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { Hidden } from '../../ui/hidden.ts'
 
 const HEIGHT = 132
 
@@ -53,8 +54,6 @@ const Key = styled('p')({
   '& .noShows': { background: tonePaint('no-show').edge },
   '& .cancelled': { background: tonePaint('cancelled').edge, opacity: 0.6 },
 })
-const Hidden = styled('span')(visuallyHidden)
-
 const PARTS = ['cancelled', 'noShows', 'kept'] as const
 
 /** The appointments of this week by day, each day a link to its list. */
@@ -73,25 +72,25 @@ export default function WeekLoad({
   const { i18n } = useLingui()
   const format = useFormat()
   const today = dateOf(now, main)
-  const dates = weekDates(today, format.weekdays()[0] ?? 1)
+  const dates = weekDatesFrom(today, format.weekdays()[0] ?? 1)
   const zones = [
     own,
     main,
     ...[...calendars.values()].map(({ id }) => zoneOfCalendars(calendars, own)({ calendarIds: [id] })),
   ]
   const days = [...new Set(zones)].flatMap((zone) => dates.map((date) => dayInterval(date, zone)))
-  const found = useWeek({
+  const found = useWeekAppointments({
     start: Math.min(...days.map(({ start }) => start)),
     end: Math.max(...days.map(({ end }) => end)),
   })
   const read = found.data?.items ?? []
   const load = loadOf(read, dates, zoneOfCalendars(calendars, own))
-  const sizeOf = (day: DayLoad) => PARTS.reduce((sum, part) => sum + day[part].length, 0)
+  const sizeOf = (day: DayCounts) => PARTS.reduce((sum, part) => sum + day[part].length, 0)
   const most = Math.max(1, ...load.map(sizeOf))
   const words = { kept: i18n._('Completed or upcoming'), noShows: i18n._('No-shows'), cancelled: i18n._('Canceled') }
   const failed = found.error && !found.data ? { error: found.error, retry: () => void found.refetch() } : undefined
   return (
-    <Frame title={i18n._('This week')} failed={failed}>
+    <HomeSection title={i18n._('This week')} failed={failed}>
       <Key>
         {(['kept', 'noShows', 'cancelled'] as const).map((part) => (
           <span key={part}>
@@ -139,7 +138,7 @@ export default function WeekLoad({
           )
         })}
       </Chart>
-    </Frame>
+    </HomeSection>
   )
 }
 

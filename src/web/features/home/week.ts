@@ -1,10 +1,10 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import { addDays, startOfWeek } from '#api/time/week.ts'
 import { dateOf } from '#api/time/zoned.ts'
-import type { Desk } from './when.ts'
+import type { HomeClock } from './when.ts'
 
 /** The appointments of one date, `YYYY-MM-DD`: kept or still to come, not kept by the guest, and called off. */
-export interface DayLoad {
+export interface DayCounts {
   readonly date: string
   readonly kept: readonly Appointment[]
   readonly noShows: readonly Appointment[]
@@ -12,7 +12,7 @@ export interface DayLoad {
 }
 
 /** The seven dates of the week that holds the date, for weeks that begin on an ISO weekday (1 Monday … 7 Sunday). */
-export const weekDates = (date: string, firstWeekday: number): string[] => {
+export const weekDatesFrom = (date: string, firstWeekday: number): string[] => {
   const first = startOfWeek(date, (firstWeekday + 6) % 7)
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))
 }
@@ -21,8 +21,8 @@ export const weekDates = (date: string, firstWeekday: number): string[] => {
 export function loadOf(
   appointments: readonly Appointment[],
   dates: readonly string[],
-  zoneOf: Desk['zoneOf'],
-): DayLoad[] {
+  zoneOf: HomeClock['zoneOf'],
+): DayCounts[] {
   const dated = appointments
     .filter(({ blocked }) => !blocked)
     .map((it) => ({ it, on: dateOf(Date.parse(it.startDate), zoneOf(it)) }))

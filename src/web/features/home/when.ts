@@ -6,7 +6,7 @@ import { dateOf, dayInterval } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 
 /** What decides on which day an appointment is: the time now, and the zone of its calendar. */
-export interface Desk {
+export interface HomeClock {
   /** Epoch milliseconds. */
   now: number
   zoneOf: (appointment: Pick<Appointment, 'calendarIds'>) => string
@@ -14,12 +14,12 @@ export interface Desk {
 
 /** The zone of an appointment is that of its first calendar; `own` where that one is not known. */
 export const zoneOfCalendars =
-  (calendars: ReadonlyMap<string, Pick<Calendar, 'timezone'>>, own: string): Desk['zoneOf'] =>
+  (calendars: ReadonlyMap<string, Pick<Calendar, 'timezone'>>, own: string): HomeClock['zoneOf'] =>
   ({ calendarIds }) =>
     knownZone(calendars.get(calendarIds[0] ?? '') ?? { timezone: own })
 
 /** How many dates after today an appointment begins, both by its calendar's clocks; negative is in the past. */
-export function daysAhead(appointment: Pick<Appointment, 'calendarIds' | 'startDate'>, desk: Desk): number {
+export function daysAhead(appointment: Pick<Appointment, 'calendarIds' | 'startDate'>, desk: HomeClock): number {
   const zone = desk.zoneOf(appointment)
   const [day, today] = [dateOf(Date.parse(appointment.startDate), zone), dateOf(desk.now, zone)]
   return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)

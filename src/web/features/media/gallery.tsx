@@ -11,7 +11,7 @@ import { TileRows } from './gallery/tile-rows.tsx'
 import { useTileKeys } from './gallery/use-tile-keys.ts'
 import { TILE_MARKS, useTileWords } from './gallery/use-tile-words.ts'
 
-const SelectionBar = lazy(withMessages('table', () => import('../../ui/table/panel/selection-bar.tsx')))
+const SelectionBar = lazy(withMessages(() => import('../../ui/table/panel/selection-bar.tsx')))
 
 /** Tiles that are all painted; of more only those in sight. */
 const PLAIN = 100

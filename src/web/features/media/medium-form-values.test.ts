@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMultimedia, type Multimedia, updateMultimedia } from '#api/contract/multimedia.ts'
 import { changedFields, givenFields } from '../../fields/record/changes.ts'
-import { placeOfField, readMedium, writeMedium } from './medium-form-values.ts'
+import { placeOfMediumField, readMedium, writeMedium } from './medium-form-values.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const at = '2026-03-02T12:00:00.000Z'
@@ -46,6 +46,6 @@ test('a part that is switched off is cleared, one without an address is refused 
   const before = writeMedium(values)
   expect(changedFields(before, writeMedium({ ...values, hasApp: false }))).toEqual({ app: null })
   const refused = updateMultimedia.safeParse(writeMedium({ ...values, app: { ...values.app, url: '' } }))
-  expect(refused.error?.issues.map(({ path }) => placeOfField(path.join('.')))).toEqual(['app.url'])
+  expect(refused.error?.issues.map(({ path }) => placeOfMediumField(path.join('.')))).toEqual(['app.url'])
   expect(updateMultimedia.safeParse(writeMedium({ ...values, hasCover: true })).success).toBe(false)
 })

@@ -118,4 +118,4 @@ export const writeMedium = (values: MediumValues): MediumBody =>
   }) as MediumBody
 
 /** Where the form shows a field of the body. */
-export const placeOfField = (field: string): string => field.replace(/^app\.source\./, 'app.')
+export const placeOfMediumField = (field: string): string => field.replace(/^app\.source\./, 'app.')

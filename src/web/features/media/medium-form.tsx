@@ -26,8 +26,8 @@ import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import { useMediumForm } from './use-medium-form-values.ts'
 import { useMediumLabels } from './use-medium-labels.ts'
 
-const FileActions = lazy(withMessages('viewer', () => import('./viewer/details/file-actions.tsx')))
-const WhereUsed = lazy(withMessages('viewer', () => import('./viewer/details/where-used.tsx')))
+const FileActions = lazy(withMessages(() => import('./viewer/details/file-actions.tsx')))
+const WhereUsed = lazy(withMessages(() => import('./viewer/details/where-used.tsx')))
 
 // The words of the first button stand where all others begin.
 const Actions = styled('div')({ marginInlineStart: -12 })

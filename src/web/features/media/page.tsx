@@ -25,7 +25,7 @@ import { useMediaView, ViewSwitch } from './view-switch.tsx'
 /** Media on a page that has no pages. */
 const ALL_OF_THEM = Number.MAX_SAFE_INTEGER
 
-const Viewer = lazy(withMessages(['viewer', 'forms'], () => import('./viewer/viewer.tsx')))
+const Viewer = lazy(withMessages(() => import('./viewer/viewer.tsx')))
 
 /** The medium that is looked at in the whole window, by its id; to show the first is a step that Back returns from. */
 const shownId = text()

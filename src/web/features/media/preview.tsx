@@ -10,7 +10,7 @@ import { textOrNull } from '../../fields/record/changes.ts'
 import type { MediumValues } from './medium-form-values.ts'
 import { radius } from '../../theme/scale.ts'
 
-const Stage = lazy(withMessages('viewer', () => import('./viewer/stage/stage.tsx')))
+const Stage = lazy(withMessages(() => import('./viewer/stage/stage.tsx')))
 
 const Frame = styled('div')({
   blockSize: 'clamp(260px, 46dvh, 460px)',

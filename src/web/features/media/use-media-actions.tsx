@@ -10,8 +10,8 @@ import { changeBack, type MediumChange } from './bulk/bulk-edit.ts'
 import type { DeleteMediaProps } from './bulk/delete-media.tsx'
 import type { EditMediaProps } from './bulk/edit-media.tsx'
 
-const EditMedia = lazy(withMessages('mediaBulk', () => import('./bulk/edit-media.tsx')))
-const DeleteMedia = lazy(withMessages('mediaBulk', () => import('./bulk/delete-media.tsx')))
+const EditMedia = lazy(withMessages(() => import('./bulk/edit-media.tsx')))
+const DeleteMedia = lazy(withMessages(() => import('./bulk/delete-media.tsx')))
 
 type Open = { what: 'edit'; props: EditMediaProps } | { what: 'delete'; props: DeleteMediaProps }
 

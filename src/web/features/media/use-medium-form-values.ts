@@ -5,7 +5,7 @@ import { useOperation } from '../../client/use-operation.ts'
 import type { RecordForm } from '../../fields/record/record-form.ts'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { showToast } from '../../ui/toast.ts'
-import { placeOfField, readMedium, writeMedium, type MediumValues } from './medium-form-values.ts'
+import { placeOfMediumField, readMedium, writeMedium, type MediumValues } from './medium-form-values.ts'
 
 interface MediumFormOptions {
   /** Absent for a new one. */
@@ -27,7 +27,7 @@ export function useMediumForm({ medium, reload, onCreated }: MediumFormOptions):
       const { createMultimedia, updateMultimedia } = await import('#api/contract/multimedia.ts')
       return { create: createMultimedia, update: updateMultimedia }
     },
-    placeOf: placeOfField,
+    placeOf: placeOfMediumField,
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: (body, ifVersion) => update.mutateAsync({ params: { id: medium?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),

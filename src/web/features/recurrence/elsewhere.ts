@@ -1,11 +1,11 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Elsewhere } from '../../commands/appointments/free-times/free-slots.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
-import { spanOf } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
 import type { Externals } from '../../commands/appointments/external/use-externals.ts'
 
 const keysOf = (appointment: Appointment): string[] => {
-  const { start, end } = spanOf(appointment)
+  const { start, end } = appointmentSpan(appointment)
   return appointment.calendarIds.map((id) => `${start} ${end} ${id}`)
 }
 
@@ -17,6 +17,13 @@ export function elsewhereOf(events: Externals['events'], appointments: readonly 
   const copied = new Set(appointments.flatMap(keysOf))
   return events.flatMap(({ event, connection }) => {
     if (event.status === 'cancelled' || keysOf(event).some((key) => copied.has(key))) return []
-    return [{ ...spanOf(event), calendarIds: event.calendarIds, title: nameOf(event), source: connection.label }]
+    return [
+      {
+        ...appointmentSpan(event),
+        calendarIds: event.calendarIds,
+        title: appointmentName(event),
+        source: connection.label,
+      },
+    ]
   })
 }

@@ -11,15 +11,15 @@ import { Fields } from '../../ui/form/form-errors.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { NewAppointment } from '../../commands/appointments/gateway.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import type { AskedSeries } from '../../commands/appointments/series/scope-request.ts'
-import { type Choice, judge, settle, type Settled } from './plan.ts'
-import { Preview } from './preview.tsx'
+import { type OccurrenceChoice, judgeOccurrence, settle, type Settled } from './plan.ts'
+import { OccurrenceList } from './preview.tsx'
 import { occurrencesOf } from '../../commands/appointments/form/repeat-values.ts'
 import { ruleWords } from './rule-words.ts'
-import { MOST, seriesOf, type SeriesRule, type SeriesTag } from '../../commands/appointments/series/tag.ts'
+import { MOST_IN_SERIES, seriesOf, type SeriesRule, type SeriesTag } from '../../commands/appointments/series/tag.ts'
 import { useMembers } from './use-members.ts'
 import { useSeriesRun } from './use-series-run.ts'
 import { useSituation } from './use-situation.ts'
@@ -56,12 +56,12 @@ export default function ExtendDialog({ asked: { appointment, version, answer } }
   const { members, loading } = useMembers(appointment)
   const { control } = useForm<{ count: number | string | null }>({ defaultValues: { count: 4 } })
   const count = Number(useWatch({ control, name: 'count' }))
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const [choices, setChoices] = useState<ReadonlyMap<string, OccurrenceChoice>>(new Map())
   const [busy, setBusy] = useState(false)
   const last = members.at(-1) ?? appointment
   const model = members.findLast(({ status }) => status !== 'cancelled') ?? appointment
   const rule = seriesOf(model)?.rule ?? seriesOf(appointment)?.rule
-  const isRight = Number.isInteger(count) && count >= 1 && count <= MOST
+  const isRight = Number.isInteger(count) && count >= 1 && count <= MOST_IN_SERIES
   const minutes = Math.round((Date.parse(model.endDate) - Date.parse(model.startDate)) / 60_000)
   const times = useMemo(
     () =>
@@ -79,13 +79,15 @@ export default function ExtendDialog({ asked: { appointment, version, answer } }
     const calendarId = calendarIds.find((id) => id !== resourceId) ?? null
     const wish = { service, calendarId, resourceId, duration: minutes }
     const zone = rule?.zone ?? 'UTC'
-    return times.map((time) => judge(time, { calendarIds, resourceId }, { wish, allowOverlapping, zone }, situation))
+    return times.map((time) =>
+      judgeOccurrence(time, { calendarIds, resourceId }, { wish, allowOverlapping, zone }, situation),
+    )
   }, [times, model, situation, minutes, rule])
   const kept = settle(rows, choices)
   const isBusy = loading || situated.loading
   const isNothing = !isBusy && kept.length === 0
   const reason = !isRight
-    ? i18n._('A whole number from 1 to {most}.', { most: MOST })
+    ? i18n._('A whole number from 1 to {most}.', { most: MOST_IN_SERIES })
     : times.length === 0
       ? i18n._('The rule gives no further dates, so there’s nothing to book.')
       : i18n._('Nothing to book: every appointment is skipped. Keep at least one above.')
@@ -107,7 +109,7 @@ export default function ExtendDialog({ asked: { appointment, version, answer } }
     <FormDialog
       open
       width={560}
-      title={i18n._('Add to the series of {name}', { name: nameOf(appointment) || i18n._('Appointment') })}
+      title={i18n._('Add to the series of {name}', { name: appointmentName(appointment) || i18n._('Appointment') })}
       onClose={() => answer('back')}
       onSubmit={(event) => {
         event.preventDefault()
@@ -127,10 +129,10 @@ export default function ExtendDialog({ asked: { appointment, version, answer } }
       }
     >
       <Fields>
-        <NumberF control={control} name="count" label={i18n._('How many more')} min={1} max={MOST} required />
+        <NumberF control={control} name="count" label={i18n._('How many more')} min={1} max={MOST_IN_SERIES} required />
         {rule && <p style={{ margin: 0 }}>{ruleWords(rule, i18n, format)}</p>}
         {times.length > 0 && (
-          <Preview
+          <OccurrenceList
             rows={rows}
             choices={choices}
             onChoose={(key, choice) => setChoices(new Map(choices).set(key, choice))}

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
 import type { Format } from '../../i18n/format.ts'
-import type { Choice } from './plan.ts'
+import type { OccurrenceChoice } from './plan.ts'
 import type { Occurrence } from '../../commands/appointments/form/repeat-values.ts'
 
 /** What a plan comes to, in words. */
-export function countWords(choices: readonly Choice[], i18n: I18n, format: Format): string {
+export function planCountWords(choices: readonly OccurrenceChoice[], i18n: I18n, format: Format): string {
   const kept = choices.filter((choice) => choice === 'keep').length
   const skipped = choices.filter((choice) => choice === 'skip').length
   const moved = choices.length - kept - skipped

@@ -2,27 +2,27 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { type Interval, overlaps } from '#api/time/interval.ts'
 import { dayInterval } from '#api/time/zoned.ts'
-import type { Place } from '../../commands/appointments/form/appointment-values.ts'
+import type { BookingPlace } from '../../commands/appointments/form/appointment-values.ts'
 import {
   type Elsewhere,
   freeSlots,
   isFree,
   nearestSlots,
-  type Situation,
+  type AvailabilityContext,
   type Slot,
   type Wish,
 } from '../../commands/appointments/free-times/free-slots.ts'
-import { placeFor } from '../../commands/appointments/free-times/placing.ts'
+import { placeFor } from '../../commands/appointments/free-times/free-slots.ts'
 import { type Concern, concernsOf } from '../../commands/appointments/warnings.ts'
 import { conflictsOf } from '../../commands/appointments/free-times/conflicts.ts'
 import type { Occurrence } from '../../commands/appointments/form/repeat-values.ts'
 
 /** What becomes of one time of a plan: made as it is, left out, or put at another start (epoch milliseconds). */
-export type Choice = 'keep' | 'skip' | number
+export type OccurrenceChoice = 'keep' | 'skip' | number
 
 /** One time of a plan with everything that speaks against it. */
-export interface Judged extends Occurrence {
-  place: Place | undefined
+export interface JudgedOccurrence extends Occurrence {
+  place: BookingPlace | undefined
   /** What holds the time already: the service would refuse. */
   taken: readonly Appointment[]
   /** What staff may want all the same. */
@@ -48,7 +48,11 @@ export const farReaching = (wish: Wish): Wish => ({
 })
 
 /** Whose calendars each time takes: those of the first one wherever they are free, so that a guest meets the same person. */
-export function placesFor(occurrences: readonly Occurrence[], wish: Wish, situation: Situation): (Place | undefined)[] {
+export function placesFor(
+  occurrences: readonly Occurrence[],
+  wish: Wish,
+  situation: AvailabilityContext,
+): (BookingPlace | undefined)[] {
   const wide = farReaching(wish)
   const [head] = occurrences
   const first = head && placeFor(wide, head.start, [], situation)
@@ -59,16 +63,16 @@ export function placesFor(occurrences: readonly Occurrence[], wish: Wish, situat
 }
 
 /** Whether nothing serious speaks against a time. */
-const isUsual = ({ taken, concerns, elsewhere }: Pick<Judged, 'taken' | 'concerns' | 'elsewhere'>): boolean =>
+const isUsual = ({ taken, concerns, elsewhere }: Pick<JudgedOccurrence, 'taken' | 'concerns' | 'elsewhere'>): boolean =>
   taken.length === 0 && elsewhere.length === 0 && concerns.every(({ rule }) => MILD.has(rule))
 
 /** Looks at one time of a plan; `id` is the appointment that is moved there, which is not in its own way. */
-export function judge(
+export function judgeOccurrence(
   occurrence: Occurrence,
-  place: Place | undefined,
+  place: BookingPlace | undefined,
   { wish, allowOverlapping, zone, id = '' }: { wish: Wish; allowOverlapping: boolean; zone: string; id?: string },
-  situation: Situation,
-): Judged {
+  situation: AvailabilityContext,
+): JudgedOccurrence {
   const { start, end, date } = occurrence
   const calendarIds = place?.calendarIds ?? []
   const serviceId = wish.service?.id ?? null
@@ -100,7 +104,8 @@ export function judge(
 }
 
 /** What becomes of a time unless somebody chooses otherwise: it is left out where something serious speaks against it. */
-export const usualChoice = (row: Judged): Choice => (row.place !== undefined && isUsual(row) ? 'keep' : 'skip')
+export const usualChoice = (row: JudgedOccurrence): OccurrenceChoice =>
+  row.place !== undefined && isUsual(row) ? 'keep' : 'skip'
 
 const MINUTE = 60_000
 
@@ -110,7 +115,11 @@ export interface Taking extends Interval {
 }
 
 /** The time that a choice makes of a row; what is left out keeps the time at which it stands already, if it does. */
-function takingOf(row: Judged, choice: Choice, stays: ReadonlyMap<string, Taking>): Taking | undefined {
+function takingOf(
+  row: JudgedOccurrence,
+  choice: OccurrenceChoice,
+  stays: ReadonlyMap<string, Taking>,
+): Taking | undefined {
   if (choice === 'skip') return stays.get(row.key)
   if (choice === 'keep') return row.place && { start: row.start, end: row.end, calendarIds: row.place.calendarIds }
   return row.free.find(({ start }) => start === choice)
@@ -121,8 +130,8 @@ function takingOf(row: Judged, choice: Choice, stays: ReadonlyMap<string, Taking
  * are written: what was looked at one by one was free, but another one of the same plan may go there, or stay there.
  */
 export function clashesIn(
-  rows: readonly Judged[],
-  choices: ReadonlyMap<string, Choice>,
+  rows: readonly JudgedOccurrence[],
+  choices: ReadonlyMap<string, OccurrenceChoice>,
   stays: ReadonlyMap<string, Taking> = new Map(),
 ): ReadonlyMap<string, readonly Interval[]> {
   const takings = rows.flatMap((row) => {
@@ -150,11 +159,11 @@ export interface Settled {
   key: string
   start: number
   end: number
-  place: Place
+  place: BookingPlace
 }
 
 /** What a plan comes to: the times that are written, in order. */
-export function settle(rows: readonly Judged[], choices: ReadonlyMap<string, Choice>): Settled[] {
+export function settle(rows: readonly JudgedOccurrence[], choices: ReadonlyMap<string, OccurrenceChoice>): Settled[] {
   return rows
     .flatMap((row) => {
       const choice = choices.get(row.key) ?? usualChoice(row)

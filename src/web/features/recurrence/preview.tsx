@@ -4,15 +4,15 @@ import { useId } from 'react'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { concernWords } from '../../commands/appointments/warning-words.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
-import { type Choice, clashesIn, type Judged, type Taking, usualChoice } from './plan.ts'
-import { countWords, oddWords } from './plan-words.ts'
+import { type OccurrenceChoice, clashesIn, type JudgedOccurrence, type Taking, usualChoice } from './plan.ts'
+import { planCountWords, oddWords } from './plan-words.ts'
 import { radius, size } from '../../theme/scale.ts'
 
 /** A time of a plan with what was chosen for it. */
-export interface PreviewRow extends Judged {
+export interface PreviewRow extends JudgedOccurrence {
   /** What else is to be said of it. */
   notes?: readonly string[]
   /** The names of who would be there, where they are not the same at every time. */
@@ -21,8 +21,8 @@ export interface PreviewRow extends Judged {
 
 interface PreviewProps {
   rows: readonly PreviewRow[]
-  choices: ReadonlyMap<string, Choice>
-  onChoose: (key: string, choice: Choice) => void
+  choices: ReadonlyMap<string, OccurrenceChoice>
+  onChoose: (key: string, choice: OccurrenceChoice) => void
   clinic: Clinic
   /** IANA zone in which times are said. */
   zone: string
@@ -75,10 +75,10 @@ const List = styled('ol')({
 })
 const Count = styled('output')({ display: 'block', marginBlockEnd: 6, fontSize: size.body2 })
 
-const yearOf = ({ date }: Judged): string => date.slice(0, 4)
+const yearOf = ({ date }: JudgedOccurrence): string => date.slice(0, 4)
 
 /** Every time of a plan with what speaks against it; each can be kept, left out, or put at another time of its day. */
-export function Preview({
+export function OccurrenceList({
   rows,
   choices,
   onChoose,
@@ -94,11 +94,11 @@ export function Preview({
   const format = useFormat()
   const id = useId()
   const clashes = mayOverlap ? undefined : clashesIn(rows, choices, stays)
-  const chosen = (row: Judged): Choice => choices.get(row.key) ?? usualChoice(row)
+  const chosen = (row: JudgedOccurrence): OccurrenceChoice => choices.get(row.key) ?? usualChoice(row)
   return (
     <section aria-label={i18n._('Preview')} aria-busy={loading}>
       <Count>
-        {loading ? i18n._('Checking the calendars…') : countWords(rows.map(chosen), i18n, format)}
+        {loading ? i18n._('Checking the calendars…') : planCountWords(rows.map(chosen), i18n, format)}
         {failed && <> {i18n._('Couldn’t load team & resources: conflicts may be missing here.')}</>}
       </Count>
       {/* What scrolls must be in reach of the keyboard. */}
@@ -110,7 +110,7 @@ export function Preview({
           const lines = [
             ...row.taken.map((it) =>
               i18n._('Taken: {name}, {time}', {
-                name: nameOf(it) || it.title,
+                name: appointmentName(it) || it.title,
                 time: format.timeRange(it.startDate, it.endDate, zone),
               }),
             ),

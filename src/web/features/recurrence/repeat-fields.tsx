@@ -11,7 +11,7 @@ import { DateF } from '../../ui/form/when/date-f.tsx'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
 import { MOST_BETWEEN } from '../../commands/appointments/form/repeat-values.ts'
 import { monthDayWords } from './rule-words.ts'
-import { MOST } from '../../commands/appointments/series/tag.ts'
+import { MOST_IN_SERIES } from '../../commands/appointments/series/tag.ts'
 
 interface RepeatFieldsProps {
   control: Control<AppointmentValues>
@@ -70,7 +70,13 @@ export function RepeatFields({ control, from }: RepeatFieldsProps) {
         {ends === 'until' ? (
           <DateF control={control} name="repeat.until" label={i18n._('Last date')} min={from || undefined} required />
         ) : (
-          <NumberF control={control} name="repeat.count" label={i18n._('How many times')} min={1} max={MOST} />
+          <NumberF
+            control={control}
+            name="repeat.count"
+            label={i18n._('How many times')}
+            min={1}
+            max={MOST_IN_SERIES}
+          />
         )}
       </Pair>
     </>

@@ -9,12 +9,12 @@ import { type AppointmentValues, bookingOf } from '../../commands/appointments/f
 import { candidates, type Wish } from '../../commands/appointments/free-times/free-slots.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
-import { judge, placesFor, type Choice, settle } from './plan.ts'
-import { Preview, type PreviewRow } from './preview.tsx'
+import { judgeOccurrence, placesFor, type OccurrenceChoice, settle } from './plan.ts'
+import { OccurrenceList, type PreviewRow } from './preview.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { occurrencesOf, readRepeat, type RepeatGap } from '../../commands/appointments/form/repeat-values.ts'
 import { ruleWords } from './rule-words.ts'
-import { MOST, type SeriesRule } from '../../commands/appointments/series/tag.ts'
+import { MOST_IN_SERIES, type SeriesRule } from '../../commands/appointments/series/tag.ts'
 import { useSeriesRun } from './use-series-run.ts'
 import { useSituation } from './use-situation.ts'
 import { size, weight } from '../../theme/scale.ts'
@@ -45,7 +45,7 @@ export default function RepeatPart({ form, wish, zone, version, ref }: RepeatPar
   const format = useFormat()
   const clinic = useClinic()
   const run = useSeriesRun(version)
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const [choices, setChoices] = useState<ReadonlyMap<string, OccurrenceChoice>>(new Map())
   const { control, setError } = form
   const [startDate, repeat, allowOverlapping] = useWatch({
     control,
@@ -74,7 +74,7 @@ export default function RepeatPart({ form, wish, zone, version, ref }: RepeatPar
       const place = places[at]
       const names = place?.calendarIds.flatMap((id) => situation.calendars.get(id)?.name ?? []) ?? []
       return {
-        ...judge(time, place, { wish, allowOverlapping, zone }, situation),
+        ...judgeOccurrence(time, place, { wish, allowOverlapping, zone }, situation),
         ...(place?.calendarIds.join() !== usual && { who: format.list(names) }),
       }
     })
@@ -94,7 +94,7 @@ export default function RepeatPart({ form, wish, zone, version, ref }: RepeatPar
     if (read && 'gap' in read) {
       const words: Readonly<Record<RepeatGap, string>> = {
         every: i18n._('A whole number, 1 or more.'),
-        count: i18n._('A whole number from 1 to {most}.', { most: MOST }),
+        count: i18n._('A whole number from 1 to {most}.', { most: MOST_IN_SERIES }),
         until: i18n._('Choose a date no earlier than the first.'),
       }
       return complain(`repeat.${read.gap}`, words[read.gap])
@@ -124,7 +124,7 @@ export default function RepeatPart({ form, wish, zone, version, ref }: RepeatPar
   }
   useImperativeHandle(ref, () => ({ book }))
 
-  const isCut = rule?.until !== undefined && recurringDates(rule, MOST + 1).length > MOST
+  const isCut = rule?.until !== undefined && recurringDates(rule, MOST_IN_SERIES + 1).length > MOST_IN_SERIES
   return (
     <>
       <RepeatFields control={control} from={rule?.from ?? dateOf(first || situation.now, zone)} />
@@ -133,8 +133,8 @@ export default function RepeatPart({ form, wish, zone, version, ref }: RepeatPar
           <p style={{ margin: '0 0 4px', fontSize: size.body2, fontWeight: weight.medium }}>
             {i18n._('{rule}, at {time}', { rule: ruleWords(rule, i18n, format), time: format.clock(rule.at) })}
           </p>
-          {isCut && <p>{i18n._('Book at most {most} at once. Add the rest later.', { most: MOST })}</p>}
-          <Preview
+          {isCut && <p>{i18n._('Book at most {most} at once. Add the rest later.', { most: MOST_IN_SERIES })}</p>}
+          <OccurrenceList
             rows={rows}
             choices={choices}
             onChoose={(key, choice) => setChoices(new Map(choices).set(key, choice))}

@@ -5,7 +5,7 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import type { RepeatPartProps } from './repeat-part.tsx'
 
-const RepeatPart = lazy(withMessages('recurrence', () => import('./repeat-part.tsx')))
+const RepeatPart = lazy(withMessages(() => import('./repeat-part.tsx')))
 
 /** The switch that makes a series of a booking; everything else about it loads when it is switched on. */
 export function Repeating(props: RepeatPartProps) {

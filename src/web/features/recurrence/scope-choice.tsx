@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { paint } from '../../theme/paint.ts'
 import type { Scope } from './members.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { Radio } from '../../ui/form/radio.tsx'
 
 interface ScopeChoiceProps {
   scope: Scope
@@ -47,8 +48,7 @@ export function ScopeChoice({ scope, sizeOf, loading, onScope }: ScopeChoiceProp
       <legend>{i18n._('This appointment is part of a series. Which ones?')}</legend>
       {labels.map(([value, label]) => (
         <label key={value}>
-          <input
-            type="radio"
+          <Radio
             name="scope"
             value={value}
             checked={scope === value}

@@ -7,14 +7,14 @@ import { Button } from '../../ui/button.tsx'
 import { Fields } from '../../ui/form/form-errors.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
-import { nameOf } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
 import type { AskedSeries } from '../../commands/appointments/series/scope-request.ts'
 import { chosenOf, type Scope } from './members.ts'
-import type { Choice } from './plan.ts'
+import type { OccurrenceChoice } from './plan.ts'
 import { usualChoice } from './plan.ts'
-import { Preview } from './preview.tsx'
+import { OccurrenceList } from './preview.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 import { seriesOf } from '../../commands/appointments/series/tag.ts'
 import { useMembers } from './use-members.ts'
@@ -34,7 +34,7 @@ export default function SeriesDialog({ asked }: { asked: AskedSeries }) {
   const way = useWatch({ control, name: 'way' })
   const isDone = work.kind === 'end' || (work.kind === 'change' && work.done === true)
   const [scope, setScope] = useState<Scope>(isDone ? 'following' : 'this')
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const [choices, setChoices] = useState<ReadonlyMap<string, OccurrenceChoice>>(new Map())
   const [busy, setBusy] = useState(false)
   const run = useMemberRun(version)
   const words = workWords(work, way, i18n)
@@ -71,7 +71,7 @@ export default function SeriesDialog({ asked }: { asked: AskedSeries }) {
     <FormDialog
       open
       width={600}
-      title={words.title(nameOf(appointment) || i18n._('Appointment'))}
+      title={words.title(appointmentName(appointment) || i18n._('Appointment'))}
       onClose={() => answer('back')}
       onSubmit={(event) => {
         event.preventDefault()
@@ -108,7 +108,7 @@ export default function SeriesDialog({ asked }: { asked: AskedSeries }) {
             {meant.length === 0 && !loading ? (
               <p style={{ margin: 0 }}>{i18n._('No later appointments to change.')}</p>
             ) : (
-              <Preview
+              <OccurrenceList
                 rows={plan.rows}
                 choices={choices}
                 onChoose={(key, choice) => setChoices(new Map(choices).set(key, choice))}

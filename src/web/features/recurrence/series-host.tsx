@@ -2,8 +2,8 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { askedSeries, subscribeSeries } from '../../commands/appointments/series/scope-request.ts'
 
-const SeriesDialog = lazy(withMessages(['recurrence', 'booking', 'commands'], () => import('./series-dialog.tsx')))
-const ExtendDialog = lazy(withMessages(['recurrence', 'commands', 'forms'], () => import('./extend-dialog.tsx')))
+const SeriesDialog = lazy(withMessages(() => import('./series-dialog.tsx')))
+const ExtendDialog = lazy(withMessages(() => import('./extend-dialog.tsx')))
 
 /** Shows the question that is asked about a series. */
 export function SeriesHost() {

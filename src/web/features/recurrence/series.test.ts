@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '#api/time/week.ts'
 import { dateOf, minuteOfDay, startOfDay } from '#api/time/zoned.ts'
 import { appointment, at, clinic, schedules, service } from '../../commands/appointments/testing/clinic.ts'
 import { changesFor, chosenOf, membersOf, replacedIn, shiftedRule, shiftedTime, shiftOf } from './members.ts'
-import { type Choice, clashesIn, judge, placesFor, settle, usualChoice } from './plan.ts'
+import { type OccurrenceChoice, clashesIn, judgeOccurrence, placesFor, settle, usualChoice } from './plan.ts'
 import { noRepeat, occurrencesOf, readRepeat } from '../../commands/appointments/form/repeat-values.ts'
 import type { SeriesRule } from '../../commands/appointments/series/tag.ts'
 
@@ -117,7 +117,7 @@ describe('a plan', () => {
   const rows = placesFor(times, wish, situation).map((place, index) => {
     const time = times[index]
     if (!time) throw new Error('each place is of a time')
-    return judge(time, place, { wish, allowOverlapping: false, zone: 'UTC' }, situation)
+    return judgeOccurrence(time, place, { wish, allowOverlapping: false, zone: 'UTC' }, situation)
   })
 
   test('has every time of its rule, with what stands in the way and the nearest free times of that day', () => {
@@ -145,7 +145,7 @@ describe('a plan', () => {
     expect([...clashesIn([two, late], meeting).keys()]).toEqual([two.key, 'late'])
     expect(clashesIn([two, late], new Map()).size).toBe(0)
     const stays = new Map([['late', { start: other, end: other + 900_000, calendarIds: ['Ana'] }]])
-    const left = clashesIn([two, late], new Map<string, Choice>([...meeting, ['late', 'skip']]), stays)
+    const left = clashesIn([two, late], new Map<string, OccurrenceChoice>([...meeting, ['late', 'skip']]), stays)
     expect([...left.keys()]).toEqual([two.key])
     const elsewhere = { ...late, place: { calendarIds: ['Ben'], resourceId: null } }
     expect(clashesIn([two, elsewhere], meeting).size).toBe(0)
@@ -160,7 +160,7 @@ describe('a plan', () => {
       start: other + minutes * 60_000,
       end: other + 3_600_000,
     })
-    const choices = (key: string) => new Map<string, Choice>([[key, other]]).set('after', 'keep')
+    const choices = (key: string) => new Map<string, OccurrenceChoice>([[key, other]]).set('after', 'keep')
     expect(clashesIn([two, after(35)], choices(two.key)).size).toBe(2)
     expect(clashesIn([two, after(40)], choices(two.key)).size).toBe(0)
     expect(two.free.map(({ start }) => new Date(start).toISOString().slice(11, 16))).not.toContain('10:30')
@@ -178,7 +178,7 @@ describe('a plan', () => {
     const alone = { ...situation, appointments: [], elsewhere: [busy] }
     const mine = { calendarIds: ['Ana'], resourceId: null }
     if (!time) throw new Error('the rule has times')
-    const row = judge(time, mine, { wish, allowOverlapping: false, zone: 'UTC' }, alone)
+    const row = judgeOccurrence(time, mine, { wish, allowOverlapping: false, zone: 'UTC' }, alone)
     expect([row.elsewhere, row.taken, usualChoice(row)]).toEqual([[busy], [], 'skip'])
     expect(row.free.map(({ start }) => new Date(start).toISOString().slice(11, 16))).toEqual([
       '09:00',

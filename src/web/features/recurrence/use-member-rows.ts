@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { spanOf } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
 import type { Changes } from '../../commands/appointments/gateway.ts'
 import { editLabels } from '../../commands/appointments/form/edit-words.ts'
 import type { SeriesWork } from '../../commands/appointments/series/scope-request.ts'
 import { changesFor, replacedIn, type Shift, shiftedTime, shiftOf } from './members.ts'
-import { judge, type Judged, type Taking } from './plan.ts'
+import { judgeOccurrence, type JudgedOccurrence, type Taking } from './plan.ts'
 import type { PreviewRow } from './preview.tsx'
 import { useSituation } from './use-situation.ts'
 
@@ -60,7 +60,8 @@ export function useMemberRows(
   // Those that are changed together leave their old times together.
   const without = useMemo(() => new Set(moves ? key.split(',') : []), [key, moves])
   const stays = useMemo(
-    () => new Map(wanted.map(({ member }) => [member.id, { ...spanOf(member), calendarIds: member.calendarIds }])),
+    () =>
+      new Map(wanted.map(({ member }) => [member.id, { ...appointmentSpan(member), calendarIds: member.calendarIds }])),
     [wanted],
   )
   const starts = wanted.map(({ time }) => time.start)
@@ -80,7 +81,7 @@ export function useMemberRows(
           duration: Math.round((time.end - time.start) / 60_000),
         }
         const allowOverlapping = changes.allowOverlapping ?? member.allowOverlapping
-        const fine: Judged = {
+        const fine: JudgedOccurrence = {
           ...own,
           odd: shift && own.odd,
           place,
@@ -90,7 +91,9 @@ export function useMemberRows(
           buffer: 0,
           free: [],
         }
-        const judged = moves ? judge(own, place, { wish, allowOverlapping, zone, id: member.id }, situation) : fine
+        const judged = moves
+          ? judgeOccurrence(own, place, { wish, allowOverlapping, zone, id: member.id }, situation)
+          : fine
         const labels = editLabels(i18n)
         const replaced = member.id === before.id ? [] : replacedIn(member, before, changes)
         const fields = format.list(replaced.map((name) => labels[name] ?? name))

@@ -8,7 +8,7 @@ import { type Cancellation, type InterfaceVersion, newInV1 } from '../../command
 import { forgetWrites } from '../../commands/appointments/history.ts'
 import { useRuns } from '../../commands/appointments/runs/use-runs.ts'
 import type { AskedSeries } from '../../commands/appointments/series/scope-request.ts'
-import { type Choice, usualChoice } from './plan.ts'
+import { type OccurrenceChoice, usualChoice } from './plan.ts'
 import type { MemberPlan } from './use-member-rows.ts'
 import { workWords } from './work-words.ts'
 
@@ -59,11 +59,11 @@ export function useMemberRun(version: InterfaceVersion) {
   return (
     { work }: AskedSeries,
     plan: MemberPlan,
-    choices: ReadonlyMap<string, Choice>,
+    choices: ReadonlyMap<string, OccurrenceChoice>,
     way: string,
   ): Promise<boolean> => {
     const rowOf = new Map(plan.rows.map((row) => [row.key, row]))
-    const choiceOf = ({ id }: Appointment): Choice => {
+    const choiceOf = ({ id }: Appointment): OccurrenceChoice => {
       const row = rowOf.get(id)
       return choices.get(id) ?? (row ? usualChoice(row) : 'skip')
     }

@@ -8,7 +8,7 @@ import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 import { guestName } from '../../fields/guest-name.ts'
 import { membersOf } from './members.ts'
-import { MOST, seriesOf } from '../../commands/appointments/series/tag.ts'
+import { MOST_IN_SERIES, seriesOf } from '../../commands/appointments/series/tag.ts'
 
 const DAY = 86_400_000
 /** How far an appointment may have been moved away from its rule and still be found. Milliseconds. */
@@ -42,7 +42,7 @@ export function useMembers(appointment: Appointment) {
   })
   const searched = membersOf(id, [...(found.data?.items ?? []), appointment])
   const numbers = new Set(searched.map((it) => seriesOf(it)?.index))
-  const meant = rule ? recurringDates(rule, MOST) : []
+  const meant = rule ? recurringDates(rule, MOST_IN_SERIES) : []
   const highest = Math.max(...[...numbers].map((index) => index ?? 0), rule?.count ?? 0)
   const hasHoles = numbers.size < highest
   const last = Math.max(

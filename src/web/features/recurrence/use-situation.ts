@@ -7,7 +7,7 @@ import type { Interval } from '#api/time/interval.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 import type { List } from '../../client/reading/list.ts'
-import type { Situation } from '../../commands/appointments/free-times/free-slots.ts'
+import type { AvailabilityContext } from '../../commands/appointments/free-times/free-slots.ts'
 import { useExternals } from '../../commands/appointments/external/use-externals.ts'
 import { useClinic, useHours } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
@@ -41,7 +41,7 @@ export function useSituation(ids: readonly string[], { start, end }: Interval, w
     combine,
   })
   const known = ids.every((id) => schedules[id] !== undefined)
-  const situation = useMemo((): Situation => {
+  const situation = useMemo((): AvailabilityContext => {
     const each = new Map(appointments.map((appointment) => [appointment.id, appointment]))
     for (const id of without ?? []) each.delete(id)
     const elsewhere = elsewhereOf(externals.events, appointments)

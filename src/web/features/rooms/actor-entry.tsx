@@ -5,7 +5,7 @@ import { Pair } from '../../ui/form/form-errors.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { EmailF } from './email-f.tsx'
-import { Entry } from './entry.tsx'
+import { ListEntry } from './entry.tsx'
 import { RoleF } from './role-f.tsx'
 import type { RoomValues } from './room-form-values.ts'
 
@@ -18,7 +18,7 @@ export function ActorEntry({ control, index }: { control: Control<RoomValues>; i
   const count = typeof extras === 'object' && extras !== null ? Object.keys(extras).length : 0
   const [open, setOpen] = useState(false)
   return (
-    <Entry>
+    <ListEntry>
       <Pair>
         <TextF control={control} name={`actors.${index}.name`} label={i18n._('Name')} required maxLength={200} />
         <EmailF control={control} name={`actors.${index}.email`} label={i18n._('Email')} />
@@ -37,6 +37,6 @@ export function ActorEntry({ control, index }: { control: Control<RoomValues>; i
           </Suspense>
         )}
       </details>
-    </Entry>
+    </ListEntry>
   )
 }

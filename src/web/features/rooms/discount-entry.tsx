@@ -7,7 +7,7 @@ import { Pair } from '../../ui/form/form-errors.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { freshCode, sameCodes } from './discount-codes.ts'
-import { Entry } from './entry.tsx'
+import { ListEntry } from './entry.tsx'
 import type { RoomValues } from './room-form-values.ts'
 
 interface DiscountEntryProps {
@@ -60,7 +60,7 @@ export function DiscountEntry({ control, index }: DiscountEntryProps) {
   const { i18n } = useLingui()
   const at = `discountCodes.${index}` as const
   return (
-    <Entry>
+    <ListEntry>
       <Pair>
         <TextF control={control} name={`${at}.name`} label={i18n._('Name')} required maxLength={200} />
         <CodeF control={control} index={index} />
@@ -83,6 +83,6 @@ export function DiscountEntry({ control, index }: DiscountEntryProps) {
         />
       </Pair>
       <TextF control={control} name={`${at}.description`} label={i18n._('Description')} maxLength={1000} />
-    </Entry>
+    </ListEntry>
   )
 }

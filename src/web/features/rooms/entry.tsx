@@ -3,7 +3,7 @@ import { paint } from '../../theme/paint.ts'
 import { radius, size } from '../../theme/scale.ts'
 
 /** One entry of a list in the form of a room. */
-export const Entry = styled('div')({
+export const ListEntry = styled('div')({
   display: 'grid',
   gap: 12,
   padding: 12,

@@ -1,36 +1,10 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
-import { useId } from 'react'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useController, type Control, type FieldPath } from 'react-hook-form'
 import { errorText } from '../../ui/form/field.ts'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
-import { paint, visuallyHidden } from '../../theme/paint.ts'
 import type { RoomValues } from './room-form-values.ts'
-import { radius, size, weight } from '../../theme/scale.ts'
-
-const Segments = styled('div')({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  border: `1px solid ${paint.field}`,
-  borderRadius: radius.control,
-  overflow: 'hidden',
-  '& input': visuallyHidden,
-  '& label': {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    minBlockSize: 34,
-    paddingInline: 14,
-    background: paint.surface,
-    fontSize: size.body2,
-    cursor: 'pointer',
-  },
-  '& label + label': { borderInlineStart: `1px solid ${paint.field}` },
-  '& label:hover': { background: paint.hover },
-  '& label:has(:checked)': { background: paint.accentTint, fontWeight: weight.semibold },
-  '& label:has(:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: -2 },
-  '@media (pointer: coarse)': { '& label': { minBlockSize: 42 } },
-})
 
 interface RoleFProps {
   control: Control<RoomValues>
@@ -42,7 +16,6 @@ interface RoleFProps {
 export function RoleF({ control, name, label }: RoleFProps) {
   const { i18n } = useLingui()
   const { field, fieldState } = useController({ control, name })
-  const group = useId()
   const value = typeof field.value === 'string' ? field.value : ''
   const roles = [
     { value: 'host', words: i18n._('Host') },
@@ -51,21 +24,21 @@ export function RoleF({ control, name, label }: RoleFProps) {
   const known = value === '' || roles.some((role) => role.value === value)
   return (
     <FieldGroup label={label} error={errorText(fieldState)}>
-      <Segments>
+      <ToggleButtonGroup
+        aria-label={label}
+        value={value}
+        onChange={(_event, next: unknown) => {
+          // Pressing what is chosen would choose nothing.
+          if (next !== null) field.onChange(next)
+        }}
+        onBlur={field.onBlur}
+      >
         {[...roles, ...(known ? [] : [{ value, words: value }])].map((role, index) => (
-          <label key={role.value}>
-            <input
-              type="radio"
-              ref={index === 0 ? field.ref : undefined}
-              name={group}
-              checked={value === role.value}
-              onChange={() => field.onChange(role.value)}
-              onBlur={field.onBlur}
-            />
+          <ToggleButton key={role.value} value={role.value} ref={index === 0 ? field.ref : undefined}>
             {role.words}
-          </label>
+          </ToggleButton>
         ))}
-      </Segments>
+      </ToggleButtonGroup>
     </FieldGroup>
   )
 }

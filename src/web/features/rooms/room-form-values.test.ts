@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRoom, type Room, updateRoom } from '#api/contract/rooms.ts'
-import { placeOfField, readRoom, roomChanges, writeRoom } from './room-form-values.ts'
+import { placeOfRoomField, readRoom, roomChanges, writeRoom } from './room-form-values.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const at = '2026-03-02T12:00:00.000Z'
@@ -51,6 +51,6 @@ test('an actor keeps what the form does not show, and an emptied address goes', 
 })
 
 test('complaints find their place', () => {
-  expect(placeOfField('template.actors.0.email')).toBe('actors.0.email')
-  expect(placeOfField('template.chatManagerUsersEmails.1')).toBe('chatManagerUsersEmails')
+  expect(placeOfRoomField('template.actors.0.email')).toBe('actors.0.email')
+  expect(placeOfRoomField('template.chatManagerUsersEmails.1')).toBe('chatManagerUsersEmails')
 })

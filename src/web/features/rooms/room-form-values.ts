@@ -72,7 +72,7 @@ export const roomChanges = (before: RoomBody, after: RoomBody): Partial<RoomBody
 const LISTS = /^(assets|products|labels|chatManagerUsersEmails)\..*$/
 
 /** Where the form shows a field of the body. */
-export const placeOfField = (field: string): string => field.replace(/^template\./, '').replace(LISTS, '$1')
+export const placeOfRoomField = (field: string): string => field.replace(/^template\./, '').replace(LISTS, '$1')
 
 /** The form of a copy: all that the room says under a name of its own, as made here. */
 export const copyRoom = (room: Room, name: string): RoomValues => ({

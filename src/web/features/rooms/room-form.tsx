@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
 import { LookSection } from './look-section.tsx'
 import { PublicId } from './public-id.tsx'
-import { placeOfField, readRoom, roomChanges, writeRoom, type RoomValues } from './room-form-values.ts'
+import { placeOfRoomField, readRoom, roomChanges, writeRoom, type RoomValues } from './room-form-values.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 import { useRoomWords } from './use-room-words.ts'
 
@@ -58,7 +58,7 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
       const { createRoom, updateRoom } = await import('#api/contract/rooms.ts')
       return { create: createRoom, update: updateRoom }
     },
-    placeOf: placeOfField,
+    placeOf: placeOfRoomField,
     changes: roomChanges,
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: (body, ifVersion) => update.mutateAsync({ params: { publicId }, body, ifVersion }),

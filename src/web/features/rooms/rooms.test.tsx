@@ -81,7 +81,7 @@ test('a host is made a guest, and gets an extra field; what the form does not sh
   const user = userEvent.setup()
   const [room] = service.demo.rooms
   renderPages(service, `/rooms/${room?.publicId}`, pages)
-  await user.click(await screen.findByRole('radio', { name: 'Guest' }))
+  await user.click(await screen.findByRole('button', { name: 'Guest' }))
   await user.click(screen.getByText('Extra fields'))
   const group = await screen.findByRole('group', { name: 'Extra fields' })
   await user.click(await within(group).findByRole('button', { name: /Add/ }))

@@ -8,6 +8,7 @@ import { paint } from '../../theme/paint.ts'
 import type { ServiceTypeValues } from './service-type-form-values.ts'
 import { useScopes } from './use-scopes.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { Radio } from '../../ui/form/radio.tsx'
 
 const Choices = styled('div')({
   display: 'grid',
@@ -23,9 +24,8 @@ const Choices = styled('div')({
     cursor: 'pointer',
   },
   '& > label:has(input:checked)': { borderColor: paint.accent, background: paint.accentTint },
-  '& input': { accentColor: paint.accent, margin: 0, inlineSize: 18, blockSize: 18 },
   '& strong': { fontSize: size.body2, fontWeight: weight.medium },
-  '& span': { gridColumn: 2, color: paint.soft, fontSize: size.caption },
+  '& .meaning': { gridColumn: 2, color: paint.soft, fontSize: size.caption },
 })
 
 /** Who else can use the type, each choice with what it means. */
@@ -40,8 +40,7 @@ export function ScopeF({ control }: { control: Control<ServiceTypeValues> }) {
         {/* Another deployment may know a scope that this one does not: it is shown and kept. */}
         {[...SHARING_SCOPES, ...(known ? [] : [field.value])].map((scope) => (
           <label key={scope}>
-            <input
-              type="radio"
+            <Radio
               name={field.name}
               ref={field.value === scope ? field.ref : undefined}
               checked={field.value === scope}
@@ -49,7 +48,7 @@ export function ScopeF({ control }: { control: Control<ServiceTypeValues> }) {
               onBlur={field.onBlur}
             />
             <strong>{scopes[scope]?.label ?? scope}</strong>
-            {scopes[scope] && <span>{scopes[scope].meaning}</span>}
+            {scopes[scope] && <span className="meaning">{scopes[scope].meaning}</span>}
           </label>
         ))}
       </Choices>

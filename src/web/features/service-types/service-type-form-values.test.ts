@@ -3,7 +3,7 @@ import { createServiceType, type ServiceType } from '#api/contract/service-types
 import { changedFields } from '../../fields/record/changes.ts'
 import {
   impossibleInType,
-  placeOfField,
+  placeOfServiceTypeField,
   readServiceType,
   slugInForce,
   writeServiceType,
@@ -46,7 +46,7 @@ test('who is no longer shared with is forgotten', () => {
 })
 
 test('complaints find their place', () => {
-  expect(placeOfField('sharing.organizationIds.0')).toBe('organizationIds')
+  expect(placeOfServiceTypeField('sharing.organizationIds.0')).toBe('organizationIds')
   const values = readServiceType(stored)
   const rules = { ...values.configuration, minTimeToSchedule: 9, maxTimeToSchedule: 3 }
   expect(impossibleInType({ ...values, configuration: rules })[0]?.field).toBe('configuration.minTimeToSchedule')

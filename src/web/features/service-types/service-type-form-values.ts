@@ -69,7 +69,7 @@ export const writeServiceType = (values: ServiceTypeValues): ServiceTypeBody =>
   }) as ServiceTypeBody
 
 /** Where the form shows a field of the body. */
-export const placeOfField = (field: string): string =>
+export const placeOfServiceTypeField = (field: string): string =>
   field.replace(/^sharing\.organizationIds.*$/, 'organizationIds').replace(/^sharing\.scope$/, 'scope')
 
 /** What cannot be in a form, by field. */
@@ -91,5 +91,5 @@ export const impossibleInType = (
 ]
 
 /** The section of the form that shows a field. */
-export const sectionOf = (field: string): string =>
+export const serviceTypeSection = (field: string): string =>
   field === 'configuration' ? 'rules' : field === 'scope' || field === 'organizationIds' ? 'sharing' : 'basics'

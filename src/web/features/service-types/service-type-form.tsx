@@ -19,15 +19,15 @@ import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
 import {
   impossibleInType,
-  placeOfField,
+  placeOfServiceTypeField,
   readServiceType,
-  sectionOf,
+  serviceTypeSection,
   writeServiceType,
 } from './service-type-form-values.ts'
 import { SlugF } from './slug-f.tsx'
 import { useScopes } from './use-scopes.ts'
 
-const TypeRulesSection = lazy(withMessages('rules', () => import('./type-rules-section.tsx')))
+const TypeRulesSection = lazy(withMessages(() => import('./type-rules-section.tsx')))
 const SharingSection = lazy(() => import('./sharing-section.tsx'))
 const TypeServices = lazy(() => import('./type-services.tsx'))
 
@@ -56,7 +56,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
       return { create: createServiceType, update: updateServiceType }
     },
     impossible: (values) => impossibleInType(values, others),
-    placeOf: placeOfField,
+    placeOf: placeOfServiceTypeField,
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: (body, ifVersion) => update.mutateAsync({ params: { id: type?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),
@@ -85,7 +85,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
     organizationIds: i18n._('Organizations'),
     ...rules,
   }
-  const wrong = new Set(Object.keys(errors).map(sectionOf))
+  const wrong = new Set(Object.keys(errors).map(serviceTypeSection))
   const sections = [
     {
       id: 'basics',

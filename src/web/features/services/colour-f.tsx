@@ -86,7 +86,7 @@ export function ColourF<Values extends FieldValues>({ control, name, label, help
               type="button"
               aria-pressed={colour.toLowerCase() === value}
               aria-label={names[id]}
-              title={names[id]}
+              data-tooltip={names[id]}
               onClick={() => field.onChange(value)}
             >
               <i style={{ background: value }} />

@@ -15,7 +15,7 @@ import { MonthCalendar } from '../../ui/month/month-calendar.tsx'
 import { monthOf, type DayRange } from '../../ui/month/month-grid.ts'
 import type { DayMark } from '../../ui/month/styles.ts'
 import { paint } from '../../theme/paint.ts'
-import { coverageOf, joinedSpans, spanOfDays, withJoined } from './date-spans.ts'
+import { dayCoverage, joinedSpans, spanOfDays, withJoined } from './date-spans.ts'
 import type { ServiceValues } from './service-form-values.ts'
 import { useServiceZone } from './use-service-zone.ts'
 import { size } from '../../theme/scale.ts'
@@ -59,7 +59,7 @@ export default function DateRangesSection({ form, title }: DateRangesSectionProp
   const joined = joinedSpans(ranges)
 
   const mark = (date: string): DayMark | undefined => {
-    const coverage = coverageOf(ranges, date, zone)
+    const coverage = dayCoverage(ranges, date, zone)
     if (coverage === 'whole') return { tone: 'completed', pattern: 'solid', glyph: 'check', text: i18n._('bookable') }
     if (coverage === 'part')
       return { tone: 'pending', pattern: 'hatch', glyph: 'clock', text: i18n._('partly bookable') }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverageOf, joinedSpans, spanOfDays, withJoined } from './date-spans.ts'
+import { dayCoverage, joinedSpans, spanOfDays, withJoined } from './date-spans.ts'
 
 const ZONE = 'Europe/Madrid'
 const days = (from: string, to: string) => spanOfDays({ from, to }, ZONE)
@@ -14,7 +14,7 @@ test('chosen days begin and end at midnight of the zone, also over a change of i
 test('a day that is bookable in part is told from a whole one', () => {
   const spans = [{ startDate: '2026-05-04T10:00:00.000Z', endDate: '2026-05-06T22:00:00.000Z' }]
   const coverage = ['2026-05-03', '2026-05-04', '2026-05-05', '2026-05-06', '2026-05-07'].map((date) =>
-    coverageOf(spans, date, ZONE),
+    dayCoverage(spans, date, ZONE),
   )
   expect(coverage).toEqual(['none', 'part', 'whole', 'whole', 'none'])
 })

@@ -22,7 +22,7 @@ export const spanOfDays = ({ from, to }: { from: string; to: string }, zone: str
 })
 
 /** How much of a day the ranges let be booked. */
-export const coverageOf = (spans: readonly DateSpan[], date: string, zone: string): 'whole' | 'part' | 'none' => {
+export const dayCoverage = (spans: readonly DateSpan[], date: string, zone: string): 'whole' | 'part' | 'none' => {
   const day = { start: startOfDay(date, zone), end: startOfDay(addDays(date, 1), zone) }
   const touching = spans
     .flatMap((span) => intervalOf(span) ?? [])

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dateRange } from '#api/time/week.ts'
 import { afterChoosing, holdsDay, withDays, withoutDays } from './days.ts'
-import type { Days } from './service-form-values.ts'
+import type { BookableDays } from './service-form-values.ts'
 
 const FIRST = '2026-02-20'
 const ALL = dateRange(FIRST, 40)
 const anyDays = fc
   .tuple(fc.integer({ min: 0, max: 29 }), fc.integer({ min: 0, max: 9 }))
-  .map(([from, more]): Days => ({ from: addDays(FIRST, from), to: addDays(FIRST, from + more) }))
+  .map(([from, more]): BookableDays => ({ from: addDays(FIRST, from), to: addDays(FIRST, from + more) }))
 const anyList = fc.array(anyDays, { maxLength: 5 })
-const datesOf = (list: readonly Days[]) => ALL.filter((date) => holdsDay(list, date))
+const datesOf = (list: readonly BookableDays[]) => ALL.filter((date) => holdsDay(list, date))
 
 test('adding and taking away days changes exactly those days', () => {
   fc.assert(

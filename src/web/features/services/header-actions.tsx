@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
 import type { ServiceValues } from './service-form-values.ts'
-import { changeOf, serviceWrite } from './service-writes.ts'
+import { serviceChange, serviceWrite } from './service-writes.ts'
 
 interface HeaderActionsProps {
   service: Service
@@ -63,7 +63,7 @@ export default function HeaderActions({ service, record }: HeaderActionsProps) {
     const body = { active: false }
     const begun = await settle({
       name: title,
-      change: { services: [changeOf(service, body)] },
+      change: { services: [serviceChange(service, body)] },
       writes: () => [serviceWrite(title, service, body, service.version || undefined)],
     })
     if (!begun) await set(false, false)

@@ -14,7 +14,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
 import { Bone } from '../../ui/skeletons.tsx'
 import { paths } from '../../paths/paths.ts'
-import { NextFree } from './next-free.tsx'
+import { NextFreeStarts } from './next-free.tsx'
 import type { ServiceValues } from './service-form-values.ts'
 import { useOffered } from './use-offered.ts'
 import { useServiceZone } from './use-service-zone.ts'
@@ -72,7 +72,7 @@ export default function InUse({ form, service, type }: InUseProps) {
         ) : offer.loading || !offer.offered ? (
           <Bone height="54px" />
         ) : (
-          <NextFree service={offer.offered} zone={zone} />
+          <NextFreeStarts service={offer.offered} zone={zone} />
         )}
         {offer.cut && <p>{i18n._('Only some of its calendars are checked here.')}</p>}
       </div>

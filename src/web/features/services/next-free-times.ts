@@ -27,7 +27,7 @@ export interface OfferedService {
 }
 
 /** What is taken on the calendars, and what tells how. */
-export interface Taken {
+export interface TakenTime {
   appointments: readonly Appointment[]
   services: ReadonlyMap<string, Buffered>
   /** Epoch milliseconds. */
@@ -40,7 +40,7 @@ export interface FreeStart {
   calendarIds: string[]
 }
 
-const bookingOn = ({ id, rules }: OfferedService, calendar: OfferingCalendar, taken: Taken): Booking => ({
+const bookingOn = ({ id, rules }: OfferedService, calendar: OfferingCalendar, taken: TakenTime): Booking => ({
   schedules: calendar.schedules,
   timezone: calendar.timezone,
   serviceId: id,
@@ -60,7 +60,7 @@ export const windowFrom = (rules: ServiceRules, now: number, zone: string, days:
 }
 
 /** The first free starts within the window; at most `count`, by the rules that also judge a booking. */
-export function nextFree(service: OfferedService, taken: Taken, window: Interval, count: number): FreeStart[] {
+export function nextFree(service: OfferedService, taken: TakenTime, window: Interval, count: number): FreeStart[] {
   const people = service.calendars.filter(({ isThing }) => !isThing)
   const things = service.calendars.filter(({ isThing }) => isThing)
   // What only things offer is booked on one of them, such as a room that is rented.

@@ -22,7 +22,7 @@ interface NextFreeProps {
 }
 
 /** The first free starts of the service as it is typed, by the rules that a booking is judged by. */
-export function NextFree({ service, zone }: NextFreeProps) {
+export function NextFreeStarts({ service, zone }: NextFreeProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const now = useOpenedAt()

@@ -16,6 +16,7 @@ import { paint } from '../../theme/paint.ts'
 import { afterChoosing, holdsDay } from './days.ts'
 import type { ServiceValues } from './service-form-values.ts'
 import { size } from '../../theme/scale.ts'
+import { Radio } from '../../ui/form/radio.tsx'
 
 const Beside = styled('div')({
   display: 'grid',
@@ -31,7 +32,6 @@ const Lists = styled('fieldset')({
   fontSize: size.body2,
   '& > legend': { padding: 0, marginBlockEnd: 2, color: paint.soft, fontSize: size.caption },
   '& > label': { display: 'flex', alignItems: 'center', gap: 7, minBlockSize: 28 },
-  '& input': { accentColor: paint.accent, margin: 0 },
   '& i': { inlineSize: '1em', fontStyle: 'normal', textAlign: 'center' },
   '& > p': { margin: '4px 0 0', color: paint.soft, fontSize: size.caption },
 })
@@ -83,7 +83,7 @@ export default function RestrictionDates({ form, index }: RestrictionDatesProps)
           <legend>{i18n._('The chosen days are')}</legend>
           {(['exclude', 'include'] as const).map((value) => (
             <label key={value}>
-              <input type="radio" name={group} checked={list === value} onChange={() => setList(value)} />
+              <Radio name={group} checked={list === value} onChange={() => setList(value)} />
               <i aria-hidden="true">{value === 'include' ? '✓' : '×'}</i>
               {value === 'include'
                 ? i18n._('only these dates have this service')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createService, type Service, updateService } from '#api/contract/services.ts'
 import { rulesInForce } from '../../fields/rules/rules.ts'
 import { changedFields, givenFields } from '../../fields/record/changes.ts'
-import { impossibleInService, placeOfField, readService, writeService } from './service-form-values.ts'
+import { impossibleInService, placeOfServiceField, readService, writeService } from './service-form-values.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const at = '2026-03-02T12:00:00.000Z'
@@ -84,6 +84,6 @@ test('what cannot be is told where it stands in the form', () => {
     'calendars.1.calendarId',
     'calendars.1.include.0.to',
   ])
-  expect(placeOfField('calendars.1.restrictionDates.include.0.1')).toBe('calendars.1.include.0.to')
-  expect(placeOfField('name')).toBe('name')
+  expect(placeOfServiceField('calendars.1.restrictionDates.include.0.1')).toBe('calendars.1.include.0.to')
+  expect(placeOfServiceField('name')).toBe('name')
 })

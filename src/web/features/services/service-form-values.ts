@@ -11,7 +11,7 @@ export type ServiceBody = z.input<typeof createService>
 type CalendarBody = NonNullable<ServiceBody['calendars']>[number]
 
 /** Days from one to another, both included, as two fields. */
-export interface Days {
+export interface BookableDays {
   from: string
   to: string
 }
@@ -19,8 +19,8 @@ export interface Days {
 /** One calendar that offers the service, with what the form does not show. */
 export type CalendarEntry = Omit<CalendarBody, 'restrictionDates'> & {
   active: boolean
-  include: Days[]
-  exclude: Days[]
+  include: BookableDays[]
+  exclude: BookableDays[]
 }
 
 /** A service as its form shows it; empty rules are null. */
@@ -46,9 +46,9 @@ export interface ServiceValues {
   extraFields: Record<string, unknown>
 }
 
-const daysOf = (ranges: readonly (readonly string[])[] | undefined): Days[] =>
+const daysOf = (ranges: readonly (readonly string[])[] | undefined): BookableDays[] =>
   (ranges ?? []).map(([from = '', to = '']) => ({ from, to }))
-const pairsOf = (days: readonly Days[]): [string, string][] => days.map(({ from, to }) => [from, to])
+const pairsOf = (days: readonly BookableDays[]): [string, string][] => days.map(({ from, to }) => [from, to])
 
 /**
  * The form of a stored service, or of a new one: there the rules are empty, so that its type can give them. What a
@@ -101,7 +101,7 @@ export const writeService = (values: ServiceValues): ServiceBody =>
   }) as ServiceBody
 
 /** Where the form shows a field of the body. */
-export const placeOfField = (field: string): string =>
+export const placeOfServiceField = (field: string): string =>
   field
     .replace(/^(calendars\.\d+)\.restrictionDates(?=\.|$)/, '$1')
     .replace(/^(calendars\.\d+\.(?:include|exclude)\.\d+)\.0$/, '$1.from')
@@ -146,4 +146,4 @@ const SECTIONS: Readonly<Record<string, string>> = {
 }
 
 /** The section of the form that shows a field. */
-export const sectionOf = (field: string): string => SECTIONS[field] ?? 'basics'
+export const serviceSection = (field: string): string => SECTIONS[field] ?? 'basics'

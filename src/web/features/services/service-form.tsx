@@ -10,12 +10,12 @@ import { Bone } from '../../ui/skeletons.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ActiveChip } from './active-chip.tsx'
 import { BasicsSection } from './basics-section.tsx'
-import { sectionOf } from './service-form-values.ts'
+import { serviceSection } from './service-form-values.ts'
 import { useConditions, useServiceLabels } from './use-service-labels.ts'
 import { type ServiceSource, useServiceRecord } from './use-service-record.ts'
 
 const HeaderActions = lazy(() => import('./header-actions.tsx'))
-const RulesSection = lazy(withMessages('rules', () => import('./rules-section.tsx')))
+const RulesSection = lazy(withMessages(() => import('./rules-section.tsx')))
 const CalendarsSection = lazy(() => import('./calendars-section.tsx'))
 const DateRangesSection = lazy(() => import('./date-ranges-section.tsx'))
 const ExtraSection = lazy(() => import('./extra-section.tsx'))
@@ -41,7 +41,7 @@ export function ServiceForm(source: ServiceSource) {
   const typeId = useWatch({ control, name: 'typeId' })
   const type = types.get(typeId ?? '')
 
-  const wrong = new Set(Object.keys(errors).map(sectionOf))
+  const wrong = new Set(Object.keys(errors).map(serviceSection))
   const sections = [
     {
       id: 'basics',

@@ -7,7 +7,7 @@ import { paths } from '../../paths/paths.ts'
 import { readService, type ServiceBody, writeService } from './service-form-values.ts'
 
 /** A service as a change of some fields makes it. */
-export const changeOf = (before: Service, body: Partial<ServiceBody>): ServiceChange => ({
+export const serviceChange = (before: Service, body: Partial<ServiceBody>): ServiceChange => ({
   before,
   // Fields of a body are fields of the service (interface, section 4).
   after: { ...before, ...body } as Service,

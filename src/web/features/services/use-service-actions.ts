@@ -4,7 +4,7 @@ import { contract } from '#api/contract/table.ts'
 import type { ReactNode } from 'react'
 import { useResolutionPlan } from '../../commands/conflict-resolution/use-resolution-plan.tsx'
 import { callOf, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
-import { changeOf, serviceWrite } from './service-writes.ts'
+import { serviceChange, serviceWrite } from './service-writes.ts'
 
 const setActive = (active: boolean) =>
   callOf(contract.services.update, ({ id }: Service) => ({ params: { id }, body: { active } }))
@@ -21,7 +21,7 @@ export function useServiceActions(): { actions: readonly RecordAction<Service>[]
     const body = { active: false }
     const begun = await settle({
       name: titleOf(records.length),
-      change: { services: records.map((record) => changeOf(record, body)) },
+      change: { services: records.map((record) => serviceChange(record, body)) },
       writes: () => records.map((it) => serviceWrite(it.name, it, body, it.version || undefined)),
     }).catch(() => null)
     if (begun !== false) return null

@@ -13,13 +13,13 @@ import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
 import {
   impossibleInService,
-  placeOfField,
+  placeOfServiceField,
   readService,
   type ServiceBody,
   type ServiceValues,
   writeService,
 } from './service-form-values.ts'
-import { changeOf, serviceWrite } from './service-writes.ts'
+import { serviceChange, serviceWrite } from './service-writes.ts'
 import { withParts } from './whole-service.ts'
 
 /** What a service's form begins with. */
@@ -52,7 +52,7 @@ export function useServiceRecord(
     if (!service || !mayStrandService(body)) return plain()
     const name = i18n._('Save “{name}”', { name: body.name ?? service.name })
     const write = () => serviceWrite(name, service, body, ifVersion)
-    return guard({ change: { services: [changeOf(service, body)] }, name, write, plain })
+    return guard({ change: { services: [serviceChange(service, body)] }, name, write, plain })
   }
   const put = async (body: Partial<ServiceBody>, ifVersion: number | undefined) => {
     const saved = await planned(body, ifVersion)
@@ -74,7 +74,7 @@ export function useServiceRecord(
       return { create: createService, update: updateService }
     },
     impossible: (values) => impossibleInService(values, rulesOf(values.typeId)),
-    placeOf: placeOfField,
+    placeOf: placeOfServiceField,
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: put,
     ...(reload && { reload }),

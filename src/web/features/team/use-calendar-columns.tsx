@@ -108,7 +108,7 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
           if (change === undefined) return '—'
           const by = minutesForward(change)
           return (
-            <span title={changeInWords(i18n, format, change)}>
+            <span data-tooltip={changeInWords(i18n, format, change)}>
               {format.date(change.at + change.before, 'UTC')}{' '}
               <Soft>{`${by > 0 ? '+' : '−'}${format.minutes(Math.abs(by))}`}</Soft>
             </span>

@@ -3,7 +3,7 @@ import { intersectLists, type Interval, merge } from '#api/time/interval.ts'
 import { dayInterval } from '#api/time/zoned.ts'
 
 /** One date of a calendar: minutes that it is open, and minutes of appointments, in the hours and outside of them. */
-export interface DayLoad {
+export interface DayUtilization {
   date: string
   open: number
   booked: number
@@ -25,7 +25,7 @@ export function weekLoad(
   appointments: readonly Booked[],
   dates: readonly string[],
   zone: string,
-): DayLoad[] {
+): DayUtilization[] {
   const taken = merge(
     appointments
       .filter(({ status }) => status !== 'cancelled')

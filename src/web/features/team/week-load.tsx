@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
-import type { DayLoad } from './week-hours.ts'
+import type { DayUtilization } from './week-hours.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 const Days = styled('ul')({
@@ -32,7 +32,7 @@ const Days = styled('ul')({
 })
 
 /** A week at a glance: how much of the open time of each day is booked, drawn and said. */
-export function WeekLoad({ days, today }: { days: readonly DayLoad[]; today: string }) {
+export function WeekLoad({ days, today }: { days: readonly DayUtilization[]; today: string }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const most = Math.max(1, ...days.flatMap(({ open, booked }) => [open, booked]))

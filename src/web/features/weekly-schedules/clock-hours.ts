@@ -11,7 +11,7 @@ export interface Override {
 }
 
 /** The hours of a schedule on the clock face. */
-export interface Hours {
+export interface ClockHours {
   /** Monday to Sunday. */
   week: readonly { ranges: readonly Range[] }[]
   overrides: readonly Override[]

@@ -6,7 +6,7 @@ import { Section } from '../../ui/form/section.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import type { ScheduleValues } from './schedule-form-values.ts'
 
-const ExceptionsEditor = lazy(withMessages('exceptions', () => import('./exceptions/exceptions-editor.tsx')))
+const ExceptionsEditor = lazy(withMessages(() => import('./exceptions/exceptions-editor.tsx')))
 
 interface ExceptionsSectionProps {
   form: UseFormReturn<ScheduleValues>

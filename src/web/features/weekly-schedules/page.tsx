@@ -67,7 +67,7 @@ export default function WeeklySchedulesPage() {
     <>
       {tooMany && (
         <Notice
-          tone="neutral"
+          severity="info"
           icon="week"
           title={i18n._('Choose a person or resource to see their hours')}
           text={i18n._('There are {count} calendars, and the server lists schedules one calendar at a time.', {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createWeeklySchedule, type WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { changedFields } from '../../fields/record/changes.ts'
 import { readSchedule, type ScheduleBody, writeSchedule } from './schedule-form-values.ts'
-import { impossibleInSchedule, minutesIn, placeOfField } from './schedule-rules.ts'
+import { impossibleInSchedule, minutesIn, placeOfScheduleField } from './schedule-rules.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const at = '2026-03-02T12:00:00.000Z'
@@ -65,10 +65,10 @@ test('a complaint stands at the range that was typed, not at its place in the wr
   ]
   const typed = { ...values, week: [{ ranges }] }
   expect(impossibleInSchedule(typed).map(({ field }) => field)).toEqual(['week.0.ranges.2.from', 'week.0.ranges.0.to'])
-  expect(placeOfField('configuration.workingHours.0.0.1', typed)).toBe('week.0.ranges.1.to')
-  expect(placeOfField('configuration.dateOverrides.2026-03-19.0.1', typed)).toBe('overrides.1.ranges.0.to')
-  expect(placeOfField('configuration.outsOfTheOffice.0.1', typed)).toBe('office.0.to')
-  expect(placeOfField('name', typed)).toBe('name')
+  expect(placeOfScheduleField('configuration.workingHours.0.0.1', typed)).toBe('week.0.ranges.1.to')
+  expect(placeOfScheduleField('configuration.dateOverrides.2026-03-19.0.1', typed)).toBe('overrides.1.ranges.0.to')
+  expect(placeOfScheduleField('configuration.outsOfTheOffice.0.1', typed)).toBe('office.0.to')
+  expect(placeOfScheduleField('name', typed)).toBe('name')
 })
 
 test('a night is one row of the form, two of the body, and its complaint stands at its end', () => {
@@ -82,7 +82,7 @@ test('a night is one row of the form, two of the body, and its complaint stands 
   const early = { from: '00:00', to: '01:00' }
   const typed = { ...night, week: night.week.map((day, at) => (at === 1 ? { ranges: [early] } : day)) }
   expect(impossibleInSchedule(typed).map(({ field }) => field)).toEqual(['week.1.ranges.0.from'])
-  expect(placeOfField('configuration.workingHours.1.0.1', typed)).toBe('week.0.ranges.0.to')
+  expect(placeOfScheduleField('configuration.workingHours.1.0.1', typed)).toBe('week.0.ranges.0.to')
 })
 
 test('a day cannot be excepted twice', () => {

@@ -25,13 +25,13 @@ import { ExceptionsSection } from './exceptions-section.tsx'
 import { usePlannedSaves } from './conflict-resolution/use-planned-saves.ts'
 import { PreviewSection } from './preview/preview-section.tsx'
 import { readSchedule, writeSchedule } from './schedule-form-values.ts'
-import { impossibleInSchedule, placeOfField } from './schedule-rules.ts'
+import { impossibleInSchedule, placeOfScheduleField } from './schedule-rules.ts'
 import { weekWords } from './week-words.ts'
 import { WeekSection } from './editor/week-section.tsx'
 import { isZoneAsked } from './timezone-change/zone-effects.ts'
 import { ZonePart } from './timezone-change/zone-part.tsx'
 
-const ServicesPart = lazy(withMessages('exceptions', () => import('./services/services-part.tsx')))
+const ServicesPart = lazy(withMessages(() => import('./services/services-part.tsx')))
 
 interface ScheduleFormProps {
   /** Absent for a new one. */
@@ -69,7 +69,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
         ? [{ field: 'zoneChange', message: i18n._('Choose what the new time zone keeps: clock times or real times.') }]
         : []),
     ],
-    placeOf: placeOfField,
+    placeOf: placeOfScheduleField,
     create: (body, idempotencyKey) =>
       planned.create(body, calendars.get(body.calendarId)?.timezone ?? 'UTC', () =>
         create.mutateAsync({ body, idempotencyKey }),

@@ -52,7 +52,7 @@ export const impossibleInSchedule = ({ week, overrides, office }: ScheduleValues
 ]
 
 /** Where the form shows a field of the body. */
-export const placeOfField = (field: string, { week, overrides, office }: ScheduleValues): string => {
+export const placeOfScheduleField = (field: string, { week, overrides, office }: ScheduleValues): string => {
   const [, list, key = '', rest = ''] = /^configuration\.(\w+)(?:\.([\d-]+))?(?:\.(.*))?$/.exec(field) ?? []
   if (list === 'workingHours') return placeInWeek(week, Number(key), rest)
   if (list === 'dateOverrides') {

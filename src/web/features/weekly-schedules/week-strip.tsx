@@ -3,9 +3,10 @@ import styled from '@emotion/styled'
 import type { ScheduleConfiguration } from '#api/contract/weekly-schedules.ts'
 import { minutesOf } from '#api/time/clock.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { paint, visuallyHidden } from '../../theme/paint.ts'
+import { paint } from '../../theme/paint.ts'
 import { DAYS } from './schedule-form-values.ts'
 import { radius, size } from '../../theme/scale.ts'
+import { Hidden } from '../../ui/hidden.ts'
 
 const Strip = styled('span')({
   display: 'inline-grid',
@@ -28,8 +29,6 @@ const Strip = styled('span')({
   '& i': { position: 'absolute', insetInline: 0, background: paint.accent, borderRadius: radius.card },
 })
 
-const Hidden = styled('span')(visuallyHidden)
-
 const DAY = 1440
 
 /** A week at a glance: one bar per day from midnight down to midnight, filled where it is open. */
@@ -47,7 +46,7 @@ export function WeekStrip({ hours }: { hours: ScheduleConfiguration['workingHour
   return (
     <>
       <Hidden>{inWords}</Hidden>
-      <Strip aria-hidden="true" title={inWords}>
+      <Strip aria-hidden="true" data-tooltip={inWords}>
         {format.weekdays().map((iso) => (
           <span key={iso}>
             <span>

@@ -9,8 +9,8 @@ import type { RunData } from './run-data.ts'
 import { isFlagUp, onFlag } from './run-flag.ts'
 import { createStore } from '../../store/store.ts'
 
-const loadRuns = withMessages('bulk', () => import('./runs.ts'))
-const loadExports = withMessages('bulk', () => import('./exports.ts'))
+const loadRuns = withMessages(() => import('./runs.ts'))
+const loadExports = withMessages(() => import('./exports.ts'))
 
 /** What the page shows of runs and exports; nothing until the first of them. */
 export interface BulkParts {

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 
 const Group = styled('fieldset')({
   minInlineSize: 0,
@@ -14,7 +15,6 @@ const Group = styled('fieldset')({
   '& .all': { display: 'flex', gap: 4, marginBlock: 4, marginInlineStart: -12 },
   '& .columns': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: '0 16px' },
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32, fontSize: size.body2 },
-  '& input': { inlineSize: 16, blockSize: 16, margin: 0, flex: 'none', accentColor: paint.accent },
   '& .none': { margin: '4px 0 0', color: paint.danger, fontSize: size.caption, fontWeight: weight.medium },
   '@media (pointer: coarse)': { '& label': { minBlockSize: 40 } },
 })
@@ -27,7 +27,7 @@ interface ColumnChoiceProps {
 }
 
 /** Which columns a file gets; their order is the list's. */
-export function ColumnChoice({ headers, chosen, onChange, disabled }: ColumnChoiceProps) {
+export function ExportColumns({ headers, chosen, onChange, disabled }: ColumnChoiceProps) {
   const { i18n } = useLingui()
   const noteId = useId()
   const none = chosen.size === 0
@@ -49,11 +49,7 @@ export function ColumnChoice({ headers, chosen, onChange, disabled }: ColumnChoi
       <div className="columns">
         {headers.map((header) => (
           <label key={header}>
-            <input
-              type="checkbox"
-              checked={chosen.has(header)}
-              onChange={({ target }) => toggle(header, target.checked)}
-            />
+            <Checkbox checked={chosen.has(header)} onChange={({ target }) => toggle(header, target.checked)} />
             {header}
           </label>
         ))}

@@ -1,6 +1,6 @@
 import type { Runner } from '../../ui/run/runner.ts'
 import { createRunner } from '../../ui/run/runner.ts'
-import { judge } from './judge.ts'
+import { judgeFailure } from './judge.ts'
 
 const askBeforeClosing = (event: BeforeUnloadEvent): void => event.preventDefault()
 
@@ -13,7 +13,7 @@ const openRunner = (): Runner => {
     },
     newId: () => crypto.randomUUID(),
     online: () => navigator.onLine,
-    judge,
+    judge: judgeFailure,
   })
   addEventListener('online', runner.lineChanged)
   addEventListener('offline', runner.lineChanged)

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame, Select } from '../../ui/form/field-frame.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
-import { ColumnChoice } from './column-choice.tsx'
+import { ExportColumns } from './column-choice.tsx'
 import type { Separator } from './csv.ts'
 import { ExportProgress } from './export-progress.tsx'
 import type { ExportSpec } from './export-spec.ts'
@@ -59,7 +59,7 @@ function Export({ spec }: { spec: ExportSpec<unknown> }) {
         </>
       }
     >
-      <ColumnChoice
+      <ExportColumns
         headers={spec.columns.map(({ header }) => header)}
         chosen={headers}
         onChange={setHeaders}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../theme/paint.ts'
 import { ProgressBar } from '../../ui/run/progress-bar.tsx'
 import { errorSentence } from '../error-sentence.ts'
-import type { Reading } from './use-export.ts'
+import type { ExportReading } from './use-export.ts'
 import { size, weight } from '../../theme/scale.ts'
 
 const Frame = styled('div')({
@@ -17,7 +17,7 @@ const Frame = styled('div')({
 })
 
 /** How far an export is, or why it ended. */
-export function ExportProgress({ reading, error }: { reading: Reading | null; error: unknown }) {
+export function ExportProgress({ reading, error }: { reading: ExportReading | null; error: unknown }) {
   const { i18n } = useLingui()
   const format = useFormat()
   if (reading) {

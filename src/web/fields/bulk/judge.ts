@@ -1,8 +1,8 @@
 import { isApiError } from '../../client/api-error.ts'
-import type { Verdict } from '../../ui/run/run-spec.ts'
+import type { FailureVerdict } from '../../ui/run/run-spec.ts'
 
 /** What a call that did not succeed means for the rest of its run. */
-export const judge = (error: unknown): Verdict => {
+export const judgeFailure = (error: unknown): FailureVerdict => {
   if (!isApiError(error)) return { kind: 'refused', trouble: false, halt: false }
   switch (error.kind) {
     case 'rate':

@@ -20,7 +20,7 @@ export interface RunListeners {
 }
 
 /** What the runs of a connection are carried out with. */
-export interface RunWorld {
+export interface RunConnection {
   readonly api: Api
   readonly queryClient: QueryClient
   readonly runner: Runner
@@ -35,7 +35,7 @@ export interface RunWorld {
 }
 
 /** The runs of one connection: begun as data, kept line by line, and gone on with by whichever page is asked to. */
-export const openKeptRuns = async (world: RunWorld) => {
+export const openKeptRuns = async (world: RunConnection) => {
   const { api, queryClient, runner, store, owner, announce, onMasked, onKept } = world
   const knowsKeys = (await api.discovery().catch(() => null)) !== null
   const held = new Map<string, () => void>()

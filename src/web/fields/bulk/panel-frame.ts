@@ -9,7 +9,7 @@ export const DOCK_LAYER = 1100
 export const ABOVE_BOTTOM_BAR = 'calc(57px + env(safe-area-inset-bottom))'
 
 /** The panel of a run: a card at the bottom end, a sheet above the navigation on a phone. */
-export const Panel = styled('section')({
+export const RunPanelFrame = styled('section')({
   position: 'fixed',
   insetBlockEnd: 20,
   insetInlineEnd: 20,

@@ -1,9 +1,9 @@
 import type { Row } from '#api/contract/operation.ts'
 import type { CallData, InverseData } from '../../client/call-data.ts'
 import { answerOf, rowOf } from '../../client/call-data.ts'
-import { ApiError, type ApiErrorFacts, factsOf, isApiError } from '../../client/api-error.ts'
+import { ApiError, type ApiErrorFacts, errorFacts, isApiError } from '../../client/api-error.ts'
 import type { RowState } from '../../ui/run/run-spec.ts'
-import type { Outcome, RunItem } from '../../ui/run/run-state.ts'
+import type { ItemOutcome, RunItem } from '../../ui/run/run-state.ts'
 
 /** One record of a run: what is called for it, and what takes that back. */
 export interface RunLine extends RunItem {
@@ -46,7 +46,7 @@ export const RUN_DAYS = 7
 const keptFacts = (error: unknown): ApiErrorFacts | undefined => {
   if (error === undefined) return undefined
   if (!isApiError(error)) return { kind: 'server', description: error instanceof Error ? error.message : '' }
-  return factsOf(error)
+  return errorFacts(error)
 }
 
 /** The state of a line as it is kept: of an answer no more than what takes it back. */
@@ -75,7 +75,7 @@ export const touchedBy = ({ lines }: RunData): Row | undefined => {
   return first && { ...first, touches: rows.flatMap(({ resource, touches = [] }) => [resource, ...touches]) }
 }
 
-const OVER: readonly Outcome[] = ['done', 'refused', 'stopped']
+const OVER: readonly ItemOutcome[] = ['done', 'refused', 'stopped']
 
 /**
  * A line without what it knows of a record, with `word` in place of its name; the line itself where it is about another

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icons.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
 import type { RunRow } from '../../ui/run/run-state.ts'
-import { OUTCOME_GLYPHS, OUTCOME_TONES, outcomeWord, refusalWords } from './run-words.ts'
+import { OUTCOME_GLYPHS, OUTCOME_TONES, outcomeWord, rowRefusalWords } from './run-words.ts'
 import { size, weight } from '../../theme/scale.ts'
 
 /** A longer list is only drawn where it is looked at. */
@@ -51,7 +51,7 @@ function Row({
   const { measure, ...attributes } = place
   const { item, outcome } = row
   const tone = OUTCOME_TONES[outcome]
-  const said = refusalWords(i18n, row)
+  const said = rowRefusalWords(i18n, row)
   return (
     <Line {...attributes} {...(measure && { ref: measure })}>
       <span style={{ color: tonePaint(tone).edge }}>

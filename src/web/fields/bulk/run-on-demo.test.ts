@@ -9,7 +9,7 @@ import { createMockFetch } from '../../mock/mock-fetch.ts'
 import { browserVault } from '../../mock/vault.ts'
 import type { RunSummary } from '../../ui/run/run-spec.ts'
 import { createRunner } from '../../ui/run/runner.ts'
-import { judge } from './judge.ts'
+import { judgeFailure } from './judge.ts'
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
 
@@ -47,7 +47,7 @@ const open = async () => {
     },
     newId: () => crypto.randomUUID(),
     online: () => true,
-    judge,
+    judge: judgeFailure,
   })
   const { items } = await api.appointmentsV2.list({ query: { page: 1, limit: 30 } })
   const read = async () => (await api.appointmentsV2.list({ query: { page: 1, limit: 30 } })).items

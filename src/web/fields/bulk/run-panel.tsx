@@ -1,25 +1,22 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/field-frame.tsx'
-import { visuallyHidden } from '../../theme/paint.ts'
 import { ProgressBar } from '../../ui/run/progress-bar.tsx'
 import { countOutcomes } from '../../ui/run/run-state.ts'
 import type { ShownRun } from '../../ui/run/run-spec.ts'
 import { runner } from './device-runner.ts'
 import { onRuns } from './page-runs.ts'
-import { Panel } from './panel-frame.ts'
+import { RunPanelFrame } from './panel-frame.ts'
 import { RunActions } from './run-actions.tsx'
 import { RunList } from './run-list.tsx'
 import { RunNotice } from './run-notice.tsx'
 import { RunPill } from './run-pill.tsx'
-import { announcement, countWords, hear, type Heard } from './run-words.ts'
+import { announcement, runCountWords, nextAnnouncement, type RunAnnouncement } from './run-words.ts'
 import { useDock } from './use-dock.ts'
 import { useHeldFocus } from './use-held-focus.ts'
-
-const Announced = styled('output')(visuallyHidden)
+import { HiddenStatus } from '../../ui/hidden.ts'
 
 /** The run to show: the chosen one, else the one under way, else the last. */
 const pick = (runs: readonly ShownRun[], chosen: number | null): ShownRun | undefined =>
@@ -46,13 +43,13 @@ export function RunPanel() {
     }
   }
   const shown = pick(runs, chosen)
-  const [heard, setHeard] = useState<Heard | null>(null)
-  const news = shown ? hear(heard, shown) : null
+  const [heard, setHeard] = useState<RunAnnouncement | null>(null)
+  const news = shown ? nextAnnouncement(heard, shown) : null
   if (news !== heard) setHeard(news)
   const toggle = (): void => setSmall(!small)
   return (
     <>
-      <Announced aria-live="polite">{shown && news && announcement(i18n, news, shown)}</Announced>
+      <HiddenStatus aria-live="polite">{shown && news && announcement(i18n, news, shown)}</HiddenStatus>
       {shown && small && <RunPill shown={shown} onOpen={toggle} />}
       {shown && !small && <OpenPanel shown={shown} runs={runs} onChoose={setChosen} onMinimize={toggle} />}
     </>
@@ -82,7 +79,7 @@ function OpenPanel({ shown, runs, onChoose, onMinimize }: OpenPanelProps) {
   })
   const filtered = failedOnly && counts.refused > 0
   return (
-    <Panel ref={dock} aria-labelledby={id} {...within}>
+    <RunPanelFrame ref={dock} aria-labelledby={id} {...within}>
       <div className="head">
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
@@ -115,7 +112,7 @@ function OpenPanel({ shown, runs, onChoose, onMinimize }: OpenPanelProps) {
         />
         <p>
           <strong>{progress}</strong>
-          <span>{countWords(i18n, shown)}</span>
+          <span>{runCountWords(i18n, shown)}</span>
           {counts.refused > 0 && (
             <Button kind="quiet" aria-pressed={filtered} onClick={() => setFailedOnly(!filtered)}>
               {i18n._('Refused only')}
@@ -129,6 +126,6 @@ function OpenPanel({ shown, runs, onChoose, onMinimize }: OpenPanelProps) {
         label={i18n._('Outcome by record')}
       />
       <RunActions shown={shown} />
-    </Panel>
+    </RunPanelFrame>
   )
 }

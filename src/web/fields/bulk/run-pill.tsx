@@ -6,7 +6,7 @@ import { media, paint, tonePaint } from '../../theme/paint.ts'
 import type { ShownRun } from '../../ui/run/run-spec.ts'
 import { countOutcomes } from '../../ui/run/run-state.ts'
 import { ABOVE_BOTTOM_BAR, DOCK_LAYER } from './panel-frame.ts'
-import { countWords, OUTCOME_GLYPHS, OUTCOME_TONES } from './run-words.ts'
+import { runCountWords, OUTCOME_GLYPHS, OUTCOME_TONES } from './run-words.ts'
 import { useDock } from './use-dock.ts'
 import { radius, size } from '../../theme/scale.ts'
 
@@ -48,10 +48,11 @@ export function RunPill({ shown, onOpen }: { shown: ShownRun; onOpen: () => void
   const going = run.troubled || run.hold ? 'waiting' : 'running'
   const outcome = run.phase !== 'ended' ? going : refused > 0 ? 'refused' : 'done'
   const total = run.rows.length
+  const words = runCountWords(i18n, shown)
   return (
     // Minimizing moved the focus here; opening moves it back.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <Pill ref={dock} type="button" autoFocus onClick={onOpen} title={countWords(i18n, shown)}>
+    <Pill ref={dock} type="button" autoFocus onClick={onOpen} data-tooltip={words} aria-description={words}>
       <span style={{ color: tonePaint(OUTCOME_TONES[outcome]).edge }}>
         <Icon name={OUTCOME_GLYPHS[outcome]} size={16} />
       </span>

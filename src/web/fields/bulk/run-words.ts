@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { ShownRun } from '../../ui/run/run-spec.ts'
-import { countOutcomes, type Outcome, type Run, type RunRow } from '../../ui/run/run-state.ts'
+import { countOutcomes, type ItemOutcome, type Run, type RunRow } from '../../ui/run/run-state.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import type { Tone } from '../../theme/colors.ts'
 import { errorSentence } from '../error-sentence.ts'
@@ -13,7 +13,7 @@ export const OUTCOME_TONES = {
   done: 'completed',
   refused: 'no-show',
   stopped: 'cancelled',
-} as const satisfies Record<Outcome, Tone>
+} as const satisfies Record<ItemOutcome, Tone>
 
 /** The glyph of an outcome; that of the tone of refusals is an absent guest. */
 export const OUTCOME_GLYPHS = {
@@ -22,10 +22,10 @@ export const OUTCOME_GLYPHS = {
   done: 'check',
   refused: 'warning',
   stopped: 'block',
-} as const satisfies Record<Outcome, IconName>
+} as const satisfies Record<ItemOutcome, IconName>
 
 /** An outcome in words. */
-export const outcomeWord = (i18n: I18n, outcome: Outcome): string =>
+export const outcomeWord = (i18n: I18n, outcome: ItemOutcome): string =>
   ({
     waiting: i18n._('Waiting'),
     running: i18n._('In progress'),
@@ -35,13 +35,13 @@ export const outcomeWord = (i18n: I18n, outcome: Outcome): string =>
   })[outcome]
 
 /** Why a row was refused; empty for every other one. */
-export const refusalWords = (i18n: I18n, { error, outcome }: RunRow): string => {
+export const rowRefusalWords = (i18n: I18n, { error, outcome }: RunRow): string => {
   if (outcome !== 'refused') return ''
   return errorSentence(i18n, error)
 }
 
 /** How many rows ended how, as far as there are any. */
-export const countWords = (i18n: I18n, { run }: ShownRun): string => {
+export const runCountWords = (i18n: I18n, { run }: ShownRun): string => {
   const { waiting, running, done, refused, stopped } = countOutcomes(run)
   const said = [
     i18n._('{done, plural, one {# done} other {# done}}', { done }),
@@ -57,7 +57,7 @@ export const countWords = (i18n: I18n, { run }: ShownRun): string => {
 type Said = 'queued' | 'under-way' | 'busy' | 'unreachable' | 'paused' | 'troubled' | 'stopping' | 'ended'
 
 /** What was last said aloud, and of which run. */
-export interface Heard {
+export interface RunAnnouncement {
   readonly key: number
   readonly said: Said
 }
@@ -73,7 +73,7 @@ const now = ({ phase, hold, troubled }: Run): Said => {
  * What is to be said aloud next; the same object where nothing is new. The end of a wait is no news, so that a service
  * that asks for many short ones is spoken of once.
  */
-export const hear = (heard: Heard | null, { key, run }: ShownRun): Heard => {
+export const nextAnnouncement = (heard: RunAnnouncement | null, { key, run }: ShownRun): RunAnnouncement => {
   const said = now(run)
   const waited = heard?.said === 'busy' || heard?.said === 'unreachable'
   if (heard?.key === key && (said === heard.said || (waited && said === 'under-way'))) return heard
@@ -81,7 +81,7 @@ export const hear = (heard: Heard | null, { key, run }: ShownRun): Heard => {
 }
 
 /** What a screen reader says of a run. */
-export const announcement = (i18n: I18n, { said }: Heard, shown: ShownRun): string => {
+export const announcement = (i18n: I18n, { said }: RunAnnouncement, shown: ShownRun): string => {
   const { title } = shown
   switch (said) {
     case 'queued':
@@ -99,7 +99,7 @@ export const announcement = (i18n: I18n, { said }: Heard, shown: ShownRun): stri
     case 'stopping':
       return i18n._('{title}: stopping after the current step.', { title })
     case 'ended':
-      return i18n._('{title}: ended. {counts}', { title, counts: countWords(i18n, shown) })
+      return i18n._('{title}: ended. {counts}', { title, counts: runCountWords(i18n, shown) })
   }
 }
 
@@ -107,14 +107,14 @@ export const announcement = (i18n: I18n, { said }: Heard, shown: ShownRun): stri
 export const reportColumns = (i18n: I18n): CsvColumn<RunRow>[] => [
   { header: i18n._('Name'), text: ({ item }) => item.name },
   { header: i18n._('Outcome'), text: ({ outcome }) => outcomeWord(i18n, outcome) },
-  { header: i18n._('Reason'), text: (row) => refusalWords(i18n, row) },
+  { header: i18n._('Reason'), text: (row) => rowRefusalWords(i18n, row) },
   { header: i18n._('ID'), text: ({ item }) => item.id },
 ]
 
 /** A run's report as lines of text, for a message or a note. */
 export const reportText = (i18n: I18n, shown: ShownRun): string => {
   const lines = shown.run.rows.map((row) =>
-    [`${outcomeWord(i18n, row.outcome)}: ${row.item.name}`, refusalWords(i18n, row)].filter(Boolean).join(' – '),
+    [`${outcomeWord(i18n, row.outcome)}: ${row.item.name}`, rowRefusalWords(i18n, row)].filter(Boolean).join(' – '),
   )
-  return [shown.title, countWords(i18n, shown), '', ...lines].join('\n')
+  return [shown.title, runCountWords(i18n, shown), '', ...lines].join('\n')
 }

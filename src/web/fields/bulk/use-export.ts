@@ -8,7 +8,7 @@ import { endExport } from './open-export.ts'
 import { fileNameOf, saveFile } from './save-file.ts'
 
 /** How far the reading of an export is. */
-export interface Reading {
+export interface ExportReading {
   found: number
   /** Null where the service does not say. */
   total: number | null
@@ -18,7 +18,7 @@ export interface Reading {
 export const useExport = (spec: ExportSpec<unknown>) => {
   const { i18n } = useLingui()
   const format = useFormat()
-  const [reading, setReading] = useState<Reading | null>(null)
+  const [reading, setReading] = useState<ExportReading | null>(null)
   const [error, setError] = useState<unknown>(null)
   const control = useRef<AbortController>(null)
   const end = (): void => control.current?.abort(new DOMException('The export was cancelled.', 'AbortError'))

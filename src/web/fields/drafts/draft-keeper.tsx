@@ -17,7 +17,7 @@ import { useDrafts } from './use-drafts.ts'
 
 // What is loaded late keeps no type parameter.
 const MergeDialog = lazy<ComponentType<MergeDialogProps<FieldValues>>>(
-  withMessages('formDialogs', () => import('../record/merging/merge-dialog.tsx')),
+  withMessages(() => import('../record/merging/merge-dialog.tsx')),
 )
 
 /** A form whose input is kept in this browser until it is saved. */
@@ -78,7 +78,7 @@ export default function DraftKeeper(props: DraftKeeperProps) {
       <div aria-live="polite" ref={place} tabIndex={-1} style={noOutline}>
         {offer && (
           <Notice
-            tone="arrived"
+            severity="info"
             icon="edit"
             title={i18n._('Your unsaved changes from {when}', {
               when: today(offer.savedAt) ? format.time(offer.savedAt, zone()) : format.dateTime(offer.savedAt, zone()),

@@ -4,7 +4,7 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import type { FieldWords } from '../record/merging/use-words.ts'
 import type { DraftKeeperProps } from './draft-keeper.tsx'
 
-const DraftKeeper = lazy<ComponentType<DraftKeeperProps>>(withMessages('forms', () => import('./draft-keeper.tsx')))
+const DraftKeeper = lazy<ComponentType<DraftKeeperProps>>(withMessages(() => import('./draft-keeper.tsx')))
 
 interface FormDraftProps<Values extends FieldValues> {
   form: UseFormReturn<Values>

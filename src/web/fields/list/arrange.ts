@@ -23,7 +23,7 @@ export interface Arrangement<T> {
 }
 
 /** The records that filter and search leave, in order. */
-export const arrange = <T>(
+export const arrangeRecords = <T>(
   items: readonly T[],
   { columns, keep, search, sort, compare }: Arrangement<T>,
 ): readonly T[] => sortRows(searchRows(keep ? items.filter(keep) : items, columns, search), columns, sort, compare)

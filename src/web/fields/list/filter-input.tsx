@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { FilterChips } from '../../ui/filter-chips.tsx'
 import { DateFilter, SearchedFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
 import { paint } from '../../theme/paint.ts'
-import { valueOf, wordsOf, type Filter } from './filters.ts'
+import { valueOf, addressWords, type Filter } from './filters.ts'
 import { size, weight } from '../../theme/scale.ts'
 
 const Chips = styled('div')({
@@ -58,14 +58,14 @@ export function FilterInput<Url extends object>({ filter, url, put }: FilterInpu
       return (
         <Chips>
           {!filter.inRow && <span aria-hidden="true">{label}</span>}
-          <FilterChips label={label} options={filter.choices ?? []} selected={wordsOf(value)} onChange={send} />
+          <FilterChips label={label} options={filter.choices ?? []} selected={addressWords(value)} onChange={send} />
         </Chips>
       )
     case 'ids':
       return (
         <TextFilter
           {...common}
-          value={wordsOf(value).join(', ')}
+          value={addressWords(value).join(', ')}
           onChange={(ids) => send(ids.split(/[\s,]+/).filter((word) => word !== ''))}
         />
       )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Choice } from '../../ui/filters.tsx'
+import type { FilterChoice } from '../../ui/filters.tsx'
 import type { UrlSpec } from '../../ui/url-state.ts'
 
 /** Names of an address's parameters that hold a value of a kind. */
@@ -26,7 +26,7 @@ interface TextOf<Url> extends Described {
 interface SelectOf<Url> extends Described {
   kind: 'select' | 'reference'
   id: NamesOf<Url, string>
-  choices: readonly Choice[] | undefined
+  choices: readonly FilterChoice[] | undefined
   /** What the choice of everything is called. */
   all: string
 }
@@ -35,7 +35,7 @@ interface SelectOf<Url> extends Described {
 interface SeveralOf<Url> extends Described {
   kind: 'several'
   id: NamesOf<Url, readonly string[]>
-  choices: readonly Choice[] | undefined
+  choices: readonly FilterChoice[] | undefined
 }
 
 /** Ids, written with commas between them. */
@@ -92,7 +92,7 @@ export const resetOf = <Url>(spec: UrlSpec<Url>, filters: readonly Filter<Url>[]
 export const valueOf = (url: object, id: string): unknown => (url as Record<string, unknown>)[id]
 
 /** Several words of the address. */
-export const wordsOf = (value: unknown): readonly string[] =>
+export const addressWords = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
 
 interface Writer {
@@ -105,7 +105,7 @@ export const filterWords = <Url extends object>(filter: Filter<Url>, url: Url, w
   if (filter.kind === 'custom') return filter.words
   const value = valueOf(url, filter.id)
   if (value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null
-  const named = (choices: readonly Choice[] | undefined, one: string) =>
+  const named = (choices: readonly FilterChoice[] | undefined, one: string) =>
     choices?.find((choice) => choice.value === one)?.label ?? one
   const word = typeof value === 'string' ? value : ''
   switch (filter.kind) {
@@ -117,9 +117,9 @@ export const filterWords = <Url extends object>(filter: Filter<Url>, url: Url, w
     case 'reference':
       return named(filter.choices, word)
     case 'several':
-      return write.list(wordsOf(value).map((one) => named(filter.choices, one)))
+      return write.list(addressWords(value).map((one) => named(filter.choices, one)))
     case 'ids':
-      return wordsOf(value).join(', ')
+      return addressWords(value).join(', ')
     case 'boolean':
       return value === true ? filter.yes : filter.no
   }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { isApiError } from '../../client/api-error.ts'
 import type { List } from '../../client/reading/list.ts'
 import type { ErrorStateProps } from '../../ui/error-state.tsx'
-import type { Paging } from '../../ui/pagination.tsx'
+import type { Paging } from '../../ui/table/pagination.tsx'
 import { errorSentence } from '../error-sentence.ts'
 
 /** What a table is told of the list that it shows. */

@@ -1,24 +1,11 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
+import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { paint } from '../../theme/paint.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { FilterInput } from './filter-input.tsx'
 import type { Filter } from './filters.ts'
-import { size } from '../../theme/scale.ts'
-
-const Notice = styled('output')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: '8px 12px',
-  borderBlockEnd: `1px solid ${paint.line}`,
-  background: paint.canvas,
-  fontSize: size.body2,
-  '&:empty': { display: 'none' },
-})
 
 interface ListToolbarProps<Url> {
   filters: readonly Filter<Url>[]
@@ -60,14 +47,18 @@ export function ListToolbar<Url extends object>(props: ListToolbarProps<Url>) {
       >
         <SearchBox value={url.search} onChange={putSearch} label={searchLabel || i18n._('Search')} />
       </FilterBar>
-      <Notice>
+      <output style={{ display: 'block' }}>
         {notice !== null && (
-          <>
-            <Icon name={warning ? 'warning' : 'clock'} />
+          <Alert
+            role="presentation"
+            severity={warning ? 'warning' : 'info'}
+            icon={<Icon name={warning ? 'warning' : 'clock'} />}
+            sx={{ margin: 2 }}
+          >
             {notice}
-          </>
+          </Alert>
         )}
-      </Notice>
+      </output>
     </>
   )
 }

@@ -9,12 +9,12 @@ import type { ReadingProgress } from '../../client/list-all.ts'
 import { keepShown } from '../../client/query.ts'
 import type { List } from '../../client/reading/list.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import type { Paging } from '../../ui/pagination.tsx'
+import type { Paging } from '../../ui/table/pagination.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import type { Sort } from '../../ui/url-state.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import { errorSentence } from '../error-sentence.ts'
-import { arrange, cutPage, holdsAll, MOST_HERE } from './arrange.ts'
+import { arrangeRecords, cutPage, holdsAll, MOST_HERE } from './arrange.ts'
 import { useFollowing } from './following.ts'
 import type { Gathered } from './gathered.ts'
 import { listMode, type ListMode } from './list-mode.ts'
@@ -107,7 +107,7 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
   const arranged = useMemo(
     () =>
       mode === 'local' && whole
-        ? arrange(whole, { columns, keep: kept === '' ? undefined : keep, search, sort, compare })
+        ? arrangeRecords(whole, { columns, keep: kept === '' ? undefined : keep, search, sort, compare })
         : whole,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `kept` stands for `keep`, which may be made anew each time
     [whole, mode, columns, kept, search, sort, compare],
@@ -124,11 +124,11 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
   const readAll = async (signal?: AbortSignal, onProgress: ReadingProgress = () => {}): Promise<readonly T[]> => {
     if (gathered) {
       const items = await gathered.readAll(onProgress, signal)
-      return arrange(items, { columns, keep: kept === '' ? undefined : keep, search, sort, compare })
+      return arrangeRecords(items, { columns, keep: kept === '' ? undefined : keep, search, sort, compare })
     }
     const everything = listQueries(api, row, asService(options.wholeFilters ?? options.filters))
     const { items } = await everything.readAll(onProgress, signal)
-    return arrange(items, { columns, keep: kept === '' ? undefined : keep, search, sort, compare })
+    return arrangeRecords(items, { columns, keep: kept === '' ? undefined : keep, search, sort, compare })
   }
   const ticked = useListSelection({
     scope: JSON.stringify([filters, search, kept]),

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
 import type { MediaPickerProps } from './picker-props.ts'
 
-const PickerDialog = lazy(withMessages('formDialogs', () => import('./picker/picker-dialog.tsx')))
+const PickerDialog = lazy(withMessages(() => import('./picker/picker-dialog.tsx')))
 
 /** Chooses among the organization's media by sight or by name; its code loads when it is first opened. */
 export function MediaPicker(props: MediaPickerProps) {

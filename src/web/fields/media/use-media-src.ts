@@ -25,7 +25,7 @@ export function useMediaSrc(): (url: string, width?: ThumbnailWidth) => string {
 }
 
 /** What of a medium decides what of it is seen among others; the format where it is known. */
-export interface Pictured {
+export interface PicturedMedium {
   url: string | null
   type: string
   format?: string | undefined
@@ -36,7 +36,7 @@ export interface Pictured {
  * drawing is seen only as the picture that the service makes of it, since one that never ends being drawn would take the
  * whole page with it.
  */
-export function usePictureSrc(): (medium: Pictured, width: ThumbnailWidth) => string | undefined {
+export function usePictureSrc(): (medium: PicturedMedium, width: ThumbnailWidth) => string | undefined {
   const { baseUrl } = useApi()
   const srcOf = useMediaSrc()
   return ({ url, type, format }, width) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameJson } from './changes.ts'
-import { differencesOf, mergeOf, type Side } from './merge.ts'
+import { differencesOf, mergeOf, type MergeSide } from './merge.ts'
 
 const leaf = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('', 'a'), fc.array(fc.nat(2), { maxLength: 2 }))
 const { values } = fc.letrec((tie) => ({
@@ -11,7 +11,7 @@ const { values } = fc.letrec((tie) => ({
     { maxKeys: 4 },
   ),
 }))
-const mineAlways = (): Side => 'mine'
+const mineAlways = (): MergeSide => 'mine'
 const at = (version: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (found, name) =>
@@ -45,7 +45,7 @@ test('changes of different fields are both kept, in either order', () => {
 
 test('nobody’s unconflicted change is lost, and every conflict is as it was chosen', () => {
   fc.assert(
-    fc.property(values, values, values, fc.constantFrom<Side>('mine', 'theirs'), (base, mine, theirs, side) => {
+    fc.property(values, values, values, fc.constantFrom<MergeSide>('mine', 'theirs'), (base, mine, theirs, side) => {
       const merged = mergeOf(base, mine, theirs, () => side)
       for (const difference of differencesOf(base, mine, theirs)) {
         const taken = difference.by === 'both' ? side : difference.by

@@ -1,7 +1,7 @@
 import { ownField as own, sameJson } from './changes.ts'
 
 /** Whose value of a field is taken. */
-export type Side = 'mine' | 'theirs'
+export type MergeSide = 'mine' | 'theirs'
 
 /** A field that is not the same in three versions, by the names that lead to it. */
 export interface Difference {
@@ -10,7 +10,7 @@ export interface Difference {
   mine: unknown
   theirs: unknown
   /** Who changed it; both where each made something else of it. */
-  by: Side | 'both'
+  by: MergeSide | 'both'
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -45,7 +45,7 @@ export const mergeOf = <Values>(
   base: Values,
   mine: Values,
   theirs: Values,
-  choose: (path: readonly string[]) => Side,
+  choose: (path: readonly string[]) => MergeSide,
   path: readonly string[] = [],
 ): Values => {
   if (sameJson(mine, theirs) || sameJson(base, theirs)) return mine

@@ -11,7 +11,7 @@ import type { RecordForm, Stale } from './record-form.ts'
 
 // What is loaded late keeps no type parameter.
 const MergeDialog = lazy<ComponentType<MergeDialogProps<FieldValues>>>(
-  withMessages(['forms', 'formDialogs'], () => import('./merging/merge-dialog.tsx')),
+  withMessages(() => import('./merging/merge-dialog.tsx')),
 )
 
 interface StaleNoticeProps<Values extends FieldValues> {

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { createFormat } from '../../i18n/format.ts'
-import { messages } from '../../locales/es/rules.ts'
+import { messages } from '../../locales/es/fields/rules/rule-sentences.ts.texts.js'
 import { ruleSentences } from './rule-sentences.ts'
 import { differencesFrom, type Rules } from './rules.ts'
 

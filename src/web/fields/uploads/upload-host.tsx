@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useUploads } from '../../client/upload-store.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 
-const UploadDock = lazy(withMessages('uploads', () => import('./dock/upload-dock.tsx')))
+const UploadDock = lazy(withMessages(() => import('./dock/upload-dock.tsx')))
 
 /** Where uploads appear. One per screen; its code comes with the first of them. */
 export function UploadHost() {

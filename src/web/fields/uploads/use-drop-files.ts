@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { filesIn, holdsFiles } from './dropped-files.ts'
 
-const loadTelling = withMessages('uploads', () => import('./preflight/tell-unread.ts'))
+const loadTelling = withMessages(() => import('./preflight/tell-unread.ts'))
 
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

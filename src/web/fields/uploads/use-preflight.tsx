@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
 import type { PreflightOutcome } from './preflight-outcome.ts'
 
-const PreflightDialog = lazy(withMessages('uploads', () => import('./preflight/preflight-dialog.tsx')))
+const PreflightDialog = lazy(withMessages(() => import('./preflight/preflight-dialog.tsx')))
 
 interface Asked {
   number: number

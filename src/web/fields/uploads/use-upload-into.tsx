@@ -4,7 +4,7 @@ import type { Multimedia } from '#api/contract/multimedia.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { usePreflight } from './use-preflight.tsx'
 
-const FieldUploads = lazy(withMessages('uploads', () => import('./field/field-uploads.tsx')))
+const FieldUploads = lazy(withMessages(() => import('./field/field-uploads.tsx')))
 
 interface UploadInto {
   /** The one type of media that is of use in the field, if it is only one. */

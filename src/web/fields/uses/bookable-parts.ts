@@ -13,11 +13,11 @@ import {
   servicesOn,
   serviceUse,
   type Parts,
-  type Reading,
+  type UsesContext,
 } from './parts.ts'
 
 /** What belongs to a service: coming appointments, and the weekly schedules that name it. */
-export const ofService = (reading: Reading, { id, calendars }: Service): Parts => {
+export const ofService = (reading: UsesContext, { id, calendars }: Service): Parts => {
   const { api, places } = reading
   const schedules = async () => {
     const naming = (
@@ -45,7 +45,7 @@ export const ofService = (reading: Reading, { id, calendars }: Service): Parts =
 }
 
 /** The services of a type. */
-export const ofServiceType = ({ api, places }: Reading, { id }: ServiceType): Parts => [
+export const ofServiceType = ({ api, places }: UsesContext, { id }: ServiceType): Parts => [
   listAll(api, contract.services.list, { query: { typeId: id } }).then(({ items }) =>
     group(
       'services-untyped',
@@ -57,7 +57,7 @@ export const ofServiceType = ({ api, places }: Reading, { id }: ServiceType): Pa
 ]
 
 /** What belongs to a calendar: coming appointments, its weekly schedules, the services that it offers. */
-export const ofCalendar = (reading: Reading, { id }: Calendar): Parts => {
+export const ofCalendar = (reading: UsesContext, { id }: Calendar): Parts => {
   const { api, places } = reading
   return [
     comingOf(reading, { calendarId: id }),
@@ -88,7 +88,7 @@ export const ofCalendar = (reading: Reading, { id }: Calendar): Parts => {
 }
 
 /** The services that lose or change their hours with a weekly schedule. */
-export const ofSchedule = ({ api, places }: Reading, { id, calendarId, serviceIds }: WeeklySchedule): Parts => {
+export const ofSchedule = ({ api, places }: UsesContext, { id, calendarId, serviceIds }: WeeklySchedule): Parts => {
   const read = async () => {
     const [schedules, services] = await Promise.all([schedulesOn(api, calendarId), servicesOn(api, calendarId)])
     const others = schedules.filter((it) => it.id !== id)

@@ -8,7 +8,7 @@ import { useApi } from '../../client/api-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { ModalDialog } from '../../ui/overlay/modal-dialog.tsx'
-import { Told } from './question-look.ts'
+import { QuestionBody } from './question-look.ts'
 import { readUses } from './read-uses.ts'
 import { UseList } from './use-list.tsx'
 import { nameOfSubject, preventing, type Places, type Subject, type UseGroup } from './uses.ts'
@@ -65,7 +65,7 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
     <ModalDialog role="alertdialog" width={500} describedBy={id} onClose={leave}>
       <DialogTitle>{title}</DialogTitle>
       {/* What scrolls must be reachable by keyboard. */}
-      <Told id={id} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
+      <QuestionBody id={id} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
         {!refused && <p>{kindWords(i18n, subject.kind)}</p>}
         {isFetching && (
           <p className="looking">
@@ -92,7 +92,7 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
             )}
           </>
         )}
-      </Told>
+      </QuestionBody>
       <DialogActions>
         <Button data-first onClick={leave}>
           {refused ? i18n._('Close') : i18n._('Cancel')}

@@ -13,7 +13,7 @@ import { guestNames } from '../guest-name.ts'
 import type { Effect, Places, Relation, Use, UseGroup } from './uses.ts'
 
 /** What the readers of a question work with. */
-export interface Reading {
+export interface UsesContext {
   api: Api
   places: Places
   /** Epoch milliseconds. */
@@ -46,7 +46,7 @@ export const mapCalmly = async <T, R>(items: readonly T[], work: (item: T) => Pr
 
 /** The coming appointments of a service or a calendar: not cancelled, not completed, no lapsed hold (interface, section 2). */
 export const comingOf = async (
-  { api, places, now }: Reading,
+  { api, places, now }: UsesContext,
   query: { serviceId: string } | { calendarId: string },
 ): Promise<UseGroup[]> => {
   const asked = { query: { ...query, startDate: new Date(now).toISOString() } }
@@ -125,7 +125,7 @@ export const roomUse = ({ publicId, template }: Room, places: Places): Use => ({
 const NAMED = 5
 
 /** Media that stay, the first of them by name; one that has gone already is not told. */
-export const mediaStay = async ({ api, places }: Reading, ids: readonly string[]): Promise<UseGroup[]> => {
+export const mediaStay = async ({ api, places }: UsesContext, ids: readonly string[]): Promise<UseGroup[]> => {
   const found = await mapCalmly(ids.slice(0, NAMED), (id): Promise<Multimedia | null> =>
     api.multimedia.get({ params: { id } }).catch(() => null),
   )

@@ -4,7 +4,7 @@ import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 
 /** What a question about deleting tells of what goes, changes and stays. */
-export const Told = styled(DialogContent)({
+export const QuestionBody = styled(DialogContent)({
   minBlockSize: 64,
   '& h3': { margin: '14px 0 0', fontSize: size.body2, fontWeight: weight.semibold, color: paint.soft },
   '& p': { margin: 0, color: paint.soft, fontSize: size.body1 },

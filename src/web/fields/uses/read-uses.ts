@@ -1,7 +1,7 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import { guestName } from '../guest-name.ts'
 import { ofCalendar, ofSchedule, ofService, ofServiceType } from './bookable-parts.ts'
-import { group, type Parts, type Reading } from './parts.ts'
+import { group, type Parts, type UsesContext } from './parts.ts'
 import { ofMedium, ofPreset, ofRoom } from './shown-parts.ts'
 import type { Subject, UsesFound } from './uses.ts'
 
@@ -25,7 +25,7 @@ const ofAppointment = ({ guests, reminders, voting }: Appointment): Parts => [
   ]),
 ]
 
-const partsOf = (reading: Reading, subject: Subject): Parts => {
+const partsOf = (reading: UsesContext, subject: Subject): Parts => {
   switch (subject.kind) {
     case 'service':
       return ofService(reading, subject.record)
@@ -47,7 +47,7 @@ const partsOf = (reading: Reading, subject: Subject): Parts => {
 }
 
 /** Reads what a deletion takes along, what it changes and what stands in its way. Never throws: what fails is said. */
-export async function readUses(reading: Reading, subject: Subject): Promise<UsesFound> {
+export async function readUses(reading: UsesContext, subject: Subject): Promise<UsesFound> {
   const [discovery, ...parts] = await Promise.all([
     reading.api.discovery().catch(() => null),
     ...partsOf(reading, subject).map((part) => part.catch((): null => null)),

@@ -5,11 +5,11 @@ import type { Room } from '#api/contract/rooms.ts'
 import { contract } from '#api/contract/table.ts'
 import { listAll } from '../../client/list-all.ts'
 import { mediaUsers, type MediaUser, nameOfUser, pathOfUser, placesIn } from './media-users.ts'
-import { group, mediaStay, roomUse, type Parts, type Reading } from './parts.ts'
+import { group, mediaStay, roomUse, type Parts, type UsesContext } from './parts.ts'
 import type { Relation } from './uses.ts'
 
 /** The rooms that use a preset, and its media. */
-export const ofPreset = (reading: Reading, { id, assets }: Preset): Parts => [
+export const ofPreset = (reading: UsesContext, { id, assets }: Preset): Parts => [
   listAll(reading.api, contract.rooms.list).then(({ items }) =>
     group(
       'using-rooms',
@@ -22,7 +22,7 @@ export const ofPreset = (reading: Reading, { id, assets }: Preset): Parts => [
 ]
 
 /** Who and what is in a room, and what it shows. */
-export const ofRoom = (reading: Reading, { template }: Room): Parts => {
+export const ofRoom = (reading: UsesContext, { template }: Room): Parts => {
   const { api, places } = reading
   const { actors, discountCodes, presetId } = template
   return [
@@ -50,7 +50,7 @@ export const ofRoom = (reading: Reading, { template }: Room): Parts => {
 }
 
 /** The records that show a medium: among their media, as a picture of theirs, or as a cover. */
-export const ofMedium = ({ api, places }: Reading, medium: Multimedia): Parts => {
+export const ofMedium = ({ api, places }: UsesContext, medium: Multimedia): Parts => {
   const found = (relation: Relation, users: readonly MediaUser[], allTo?: string) =>
     group(
       relation,

@@ -5,7 +5,7 @@ import { confirm } from '../../ui/confirm.ts'
 import type { DeleteQuestionProps } from './delete-question.tsx'
 import type { Places, Subject } from './uses.ts'
 
-const load = withMessages('uses', () => import('./delete-question.tsx'))
+const load = withMessages(() => import('./delete-question.tsx'))
 
 /** A question about deleting, for buttons, rows and menus alike. */
 export interface AskToDelete {

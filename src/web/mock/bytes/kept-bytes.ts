@@ -1,8 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { MediumRef } from '#api/core/context.ts'
 import { formatOfExtension } from '#api/core/rules/media-formats.ts'
-import type { Keeping } from '#api/http/media/finish.ts'
-import type { Receiving } from '#api/http/media/tus.ts'
+import type { UploadDepot } from '#api/http/media/depot.ts'
 import { withRoom } from '../with-room.ts'
 import { smallerOf } from './smaller.ts'
 
@@ -24,7 +23,7 @@ interface Kept extends DBSchema {
 }
 
 /** Where the bytes of the demo's media are. */
-export interface KeptBytes extends Keeping, Receiving {
+export interface KeptBytes extends UploadDepot {
   /** The bytes of an upload as far as they have arrived. */
   arrived(medium: MediumRef): Promise<Blob>
   /** Everything that is kept; blobs are references, their bytes stay on the disk. */
@@ -36,6 +35,9 @@ export interface KeptBytes extends Keeping, Receiving {
   /** Lets go of everything. */
   forget(): Promise<void>
 }
+
+/** Bytes that are written at once. */
+const CHUNK = 1024 * 1024
 
 const partsOf = ({ organizationId, id }: MediumRef): [string, string] => [organizationId, id]
 /** Every key of a medium: arrays sort after numbers and texts. */
@@ -58,8 +60,28 @@ export const openKeptBytes = async (told: {
       const last = await database.transaction('chunks').store.openCursor(allOf(medium), 'prev')
       return last === null ? 0 : last.key[2] + last.value.size
     },
-    append: async (medium, offset, chunk) => {
-      await withRoom(database.put('chunks', chunk, [...partsOf(medium), offset]))
+    append: async (medium, offset, incoming) => {
+      let [end, held] = [offset, 0]
+      let parts: BlobPart[] = []
+      const put = async (): Promise<void> => {
+        if (held === 0) return
+        const chunk = new Blob(parts)
+        await withRoom(database.put('chunks', chunk, [...partsOf(medium), end]))
+        end += chunk.size
+        held = 0
+        parts = []
+      }
+      try {
+        for await (const part of incoming) {
+          parts.push(part as Uint8Array<ArrayBuffer>)
+          held += part.length
+          if (held >= CHUNK) await put()
+        }
+      } finally {
+        // Also what came before a line broke.
+        await put()
+      }
+      return end
     },
     arrived: async (medium) => new Blob(await database.getAll('chunks', allOf(medium))),
     keep: async (medium, name) => {

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#api/time/week.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { dayFrame } from './geometry/day-frame.ts'
-import { type Interval, movedTo } from './geometry/drop.ts'
+import { type Interval, movedEvent } from './geometry/drop.ts'
 import type { Scene } from './scene.ts'
 import type { TimeGridColumn, TimeGridEvent } from './time-grid-props.ts'
 import { near } from './under-pointer.ts'
@@ -17,5 +17,5 @@ export function barMoved(event: TimeGridEvent, grabbed: TimeGridColumn, over: Ti
   const first = dateOf(event.start, grabbed.zone)
   const minute = dayFrame(first, grabbed.zone).minuteOf(event.start)
   const date = addDays(first, daysBetween(grabbed.date, over.date))
-  return movedTo(event, { ...over, date }, minute, 1)
+  return movedEvent(event, { ...over, date }, minute, 1)
 }

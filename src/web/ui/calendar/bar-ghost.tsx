@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Bar } from './geometry/bars.ts'
-import type { Draft } from './scene.ts'
+import type { EventDraft } from './scene.ts'
 import { pinned } from './strip.tsx'
 
 interface BarGhostProps {
   bar: Bar
-  draft: Draft
+  draft: EventDraft
   /** The row of the bar that is moved. */
   lane: number
   pin: number | undefined

@@ -1,14 +1,14 @@
 import { type StripItem, itemBeside, itemsOver } from './geometry/bars.ts'
-import { type Step, type Stop, stopAt, walk } from './geometry/walk.ts'
+import { type ArrowStep, type Stop, stopAt, walk } from './geometry/walk.ts'
 import { intentOf } from './keys.ts'
-import { type Draft, type Scene, columnOf, lifted, shifted } from './scene.ts'
+import { type EventDraft, type Scene, columnOf, lifted, shiftedDraft } from './scene.ts'
 import type { TimeGridEvent } from './time-grid-props.ts'
 
 /** What the keys ask of the strip. */
 export type BarKeyActions = {
   place: (stop: Stop) => void
-  show: (draft: Draft) => void
-  drop: (draft: Draft) => void
+  show: (draft: EventDraft) => void
+  drop: (draft: EventDraft) => void
   open: (columnId: string, eventId: string) => void
   unfold: (open: boolean) => void
   say: (sentence: string) => void
@@ -27,7 +27,7 @@ const stopOn = ({ props }: Scene, column: number, { eventId }: StripItem): Stop 
   ...(eventId === undefined ? {} : { eventId }),
 })
 
-function walkStrip(scene: Scene, stop: Stop, item: StripItem, step: Step): Stop {
+function walkStrip(scene: Scene, stop: Stop, item: StripItem, step: ArrowStep): Stop {
   const { props, placed, shown, slotMinutes, strip } = scene
   const column = props.columns.findIndex(({ id }) => id === stop.columnId)
   if (step === 'back' || step === 'forward') {
@@ -63,7 +63,7 @@ function pressOnItem(
   else if (intent.ask === 'lift') {
     act.show(lifted(event, column, 'move', 'keys'))
     act.say(props.texts.picked(event))
-  } else act.drop(shifted(scene, lifted(event, column, 'move', 'keys'), intent.steps, intent.columns))
+  } else act.drop(shiftedDraft(scene, lifted(event, column, 'move', 'keys'), intent.steps, intent.columns))
 }
 
 /** Carries out one key where the strip is concerned; true when the key was the strip's. */

@@ -98,7 +98,7 @@ const sameCard = (a: CardProps, b: CardProps) =>
   samePlace(a.placed, b.placed)
 
 /** One appointment: an edge in the color of its status, the icon of it, and the name first of all. */
-export const Card = memo(function Card(props: CardProps) {
+export const EventCard = memo(function EventCard(props: CardProps) {
   const { event, lanes } = props.placed
   return (
     <div

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { Card, samePlace } from './card.tsx'
+import { EventCard, samePlace } from './card.tsx'
 import type { Span } from './geometry/day-frame.ts'
 import { pixelsOf } from './geometry/drop.ts'
 import type { PlacedEvent } from './geometry/place.ts'
@@ -108,7 +108,7 @@ function Band({ band, shown, pixelsPerMinute }: { band: TimeGridBand; shown: Spa
 }
 
 /** One day of one resource; drawn again only when something in it looks different. */
-export const Column = memo(function Column(props: ColumnProps) {
+export const GridColumn = memo(function GridColumn(props: ColumnProps) {
   const { column, placed, from, to, pixelsPerMinute, nowMinute, stopId, slot, liftedId, pin, fresh } = props
   const shown = { from, to }
   return (
@@ -133,7 +133,7 @@ export const Column = memo(function Column(props: ColumnProps) {
         <div className="fd-now" style={{ insetBlockStart: pixelsOf(nowMinute, from, pixelsPerMinute) - 1 }} />
       ) : null}
       {placed.map((card) => (
-        <Card
+        <EventCard
           key={card.event.id}
           placed={card}
           top={pixelsOf(card.from, from, pixelsPerMinute) + GAP / 2}

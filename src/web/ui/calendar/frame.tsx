@@ -55,7 +55,7 @@ export const Head = memo(function Head({ columns, corner, secondCorner, pins, ac
             key={id}
             className={headClass(today, pins[index], actions !== undefined)}
             style={pinned(pins[index])}
-            title={label}
+            data-tooltip={label}
           >
             <div className="fd-who" aria-hidden="true">
               {initials === undefined ? null : <span className="fd-initials">{initials}</span>}
@@ -70,7 +70,7 @@ export const Head = memo(function Head({ columns, corner, secondCorner, pins, ac
                 </span>
               )}
               {badge ? (
-                <span className="fd-badge" title={badge.title}>
+                <span className="fd-badge" data-tooltip={badge.title}>
                   {badge.text}
                 </span>
               ) : null}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { dayFrame, daySpan } from './geometry/day-frame.ts'
 import { pixelsOf } from './geometry/drop.ts'
 import { lensAt } from './lens-store.ts'
-import type { Draft, Scene } from './scene.ts'
+import type { EventDraft, Scene } from './scene.ts'
 
 const LEAST = 20
 
@@ -10,7 +10,7 @@ const LEAST = 20
  * The one thing that moves while something is moved: the slot it would take, with its new time in words. A pinned column
  * holds it itself, since it stays in sight while the others scroll beneath it.
  */
-export function Ghost({ draft, scene, inColumn = false }: { draft: Draft; scene: Scene; inColumn?: boolean }) {
+export function Ghost({ draft, scene, inColumn = false }: { draft: EventDraft; scene: Scene; inColumn?: boolean }) {
   const ghost = useRef<HTMLDivElement>(null)
   // Keys carry an event out of sight without a pointer at the edge that would scroll.
   useLayoutEffect(() => {

@@ -3,13 +3,13 @@ import { BarGhost } from './bar-ghost.tsx'
 import { Ghost } from './ghost.tsx'
 import { placeBars } from './geometry/bars.ts'
 import { lensAt } from './lens-store.ts'
-import type { Draft, Scene } from './scene.ts'
+import type { EventDraft, Scene } from './scene.ts'
 
 /** Where the slot that is aimed at is drawn: in the strip, in the column with this id, or over all columns. */
 export type Ghosts = { strip?: ReactNode; columnId?: string; column?: ReactNode; over?: ReactNode }
 
 /** The ghost of a draft at the place that holds it; pinned columns hold their own, at `pins` px from the start. */
-export function ghostsOf(draft: Draft | undefined, scene: Scene, pins: readonly (number | undefined)[]): Ghosts {
+export function ghostsOf(draft: EventDraft | undefined, scene: Scene, pins: readonly (number | undefined)[]): Ghosts {
   if (!draft) return {}
   const { columns, texts } = scene.props
   const { target, event, action } = draft

@@ -1,8 +1,8 @@
-import type { Step } from './geometry/walk.ts'
+import type { ArrowStep } from './geometry/walk.ts'
 
 /** What a key asks for. */
 export type Intent =
-  | { ask: 'walk'; step: Step }
+  | { ask: 'walk'; step: ArrowStep }
   | { ask: 'jump'; minutes: number }
   | { ask: 'activate' }
   | { ask: 'shift'; steps: number; columns: number }

@@ -1,6 +1,6 @@
 import { dayFrame } from './geometry/day-frame.ts'
-import { movedTo } from './geometry/drop.ts'
-import { type Draft, type LensMap, type Scene, aimed, columnOf } from './scene.ts'
+import { movedEvent } from './geometry/drop.ts'
+import { type EventDraft, type LensMap, type Scene, aimed, columnOf } from './scene.ts'
 import type { LensColumn, LensStretch, TimeGridEvent, TimeGridTarget } from './time-grid-props.ts'
 
 /** The lenses of an event, ready to be looked up. */
@@ -19,7 +19,7 @@ export function lensAt(scene: Scene, { column, start, end }: TimeGridTarget): Le
 }
 
 /** A place in words for whoever carries an event by keys, with what speaks against it or that it fits. */
-export function placeWords(scene: Scene, { target, action, refusal }: Draft, event: TimeGridEvent): string {
+export function placeWords(scene: Scene, { target, action, refusal }: EventDraft, event: TimeGridEvent): string {
   if (refusal !== undefined) return refusal
   const { texts } = scene.props
   const place = texts.moved(target, action, event)
@@ -58,10 +58,10 @@ export function noFitWords({ props }: Pick<Scene, 'props'>): string {
 }
 
 /** The draft at the next fit, or nothing where there is none. */
-export function fitted(scene: Scene, draft: Draft, step: 1 | -1): Draft | undefined {
+export function fitted(scene: Scene, draft: EventDraft, step: 1 | -1): EventDraft | undefined {
   const { column, start, end } = draft.target
   const minute = dayFrame(column.date, column.zone).minuteOf(start)
   const fit = nextFit(scene, { columnId: column.id, minute }, step)
   const next = fit && columnOf(scene, fit.columnId)
-  return next && aimed(scene, draft, next, movedTo({ start, end }, next, fit.minute, 1))
+  return next && aimed(scene, draft, next, movedEvent({ start, end }, next, fit.minute, 1))
 }

@@ -1,22 +1,22 @@
-import { movedTo } from './geometry/drop.ts'
+import { movedEvent } from './geometry/drop.ts'
 import { type Stop, walk } from './geometry/walk.ts'
 import { intentOf } from './keys.ts'
 import { nextFit, noFitWords } from './lens-store.ts'
-import { type Draft, type KeyActions, type Scene, aimed, columnOf } from './scene.ts'
+import { type EventDraft, type KeyActions, type Scene, aimed, columnOf } from './scene.ts'
 import type { TimeGridColumn, TimeGridPicking } from './time-grid-props.ts'
 
 /** The event that a place is chosen for, as it would stand at a wall-clock minute of a column. */
 export function pickDraft(
   scene: Scene,
   { event, fromResourceId }: TimeGridPicking,
-  by: Draft['by'],
+  by: EventDraft['by'],
   column: TimeGridColumn,
   minute: number,
-): Draft {
+): EventDraft {
   // Where it stands now may be out of sight: whose calendar it leaves is all that counts.
   const from = { ...column, resourceId: fromResourceId }
-  const draft: Draft = { action: 'move', by, event, from, target: { column, start: event.start, end: event.end } }
-  return aimed(scene, draft, column, movedTo(event, column, minute, by === 'keys' ? 1 : scene.snapMinutes))
+  const draft: EventDraft = { action: 'move', by, event, from, target: { column, start: event.start, end: event.end } }
+  return aimed(scene, draft, column, movedEvent(event, column, minute, by === 'keys' ? 1 : scene.snapMinutes))
 }
 
 /** Every time is a place to choose, also where cards stand. */

@@ -1,20 +1,20 @@
 import { barMoved, barUnder } from './bar-drag.ts'
 import { scrollAtEdges } from './edge-scroll.ts'
 import { dayFrame } from './geometry/day-frame.ts'
-import { createdAt, createdBetween, movedTo, resizedTo } from './geometry/drop.ts'
+import { createdAt, createdBetween, movedEvent, resizedTo } from './geometry/drop.ts'
 import type { PlacedEvent } from './geometry/place.ts'
 import { pickDraft } from './picking.ts'
-import { type Draft, type Scene, aimed, cardOf, columnOf, lifted, sameAim } from './scene.ts'
+import { type EventDraft, type Scene, aimed, cardOf, columnOf, lifted, sameAim } from './scene.ts'
 import type { TimeGridAction, TimeGridColumn, TimeGridEvent } from './time-grid-props.ts'
 import { columnUnder, minuteUnder, near, onLowerEdge } from './under-pointer.ts'
 
 /** What the pointer asks of the grid. */
 export type PointerActions = {
-  show: (draft: Draft | undefined) => void
-  drop: (draft: Draft) => void
-  abort: (draft: Draft) => void
+  show: (draft: EventDraft | undefined) => void
+  drop: (draft: EventDraft) => void
+  abort: (draft: EventDraft) => void
   open: (columnId: string, eventId: string) => void
-  create: (draft: Draft) => void
+  create: (draft: EventDraft) => void
 }
 
 type Point = { x: number; y: number }
@@ -30,7 +30,7 @@ type Grip = {
   bar: TimeGridEvent | undefined
   /** Wall-clock minute under the pointer when it went down. */
   minute: number
-  draft?: Draft
+  draft?: EventDraft
   hold?: ReturnType<typeof setTimeout>
   stopScrolling?: () => void
 }
@@ -41,7 +41,7 @@ const HOLD = 450
 const EDGE = 6
 const TOUCH_EDGE = 12
 
-function aim(frame: HTMLElement, scene: Scene, grip: Grip): Draft | undefined {
+function aim(frame: HTMLElement, scene: Scene, grip: Grip): EventDraft | undefined {
   const { action, card, column } = grip
   if (grip.bar) {
     const over = columnUnder(frame, scene, grip.at.x) ?? column
@@ -51,7 +51,7 @@ function aim(frame: HTMLElement, scene: Scene, grip: Grip): Draft | undefined {
   const minute = minuteUnder(frame, scene, grip.at.y)
   const step = scene.snapMinutes
   if (!card) {
-    const empty: Draft = { action, by: 'pointer', from: column, target: { column, start: 0, end: 0 }, drawn: true }
+    const empty: EventDraft = { action, by: 'pointer', from: column, target: { column, start: 0, end: 0 }, drawn: true }
     return aimed(scene, empty, column, createdBetween(column, grip.minute, minute, step))
   }
   const base = lifted(card.event, column, action, 'pointer')
@@ -62,14 +62,14 @@ function aim(frame: HTMLElement, scene: Scene, grip: Grip): Draft | undefined {
   // What is held by its second day begins on the day before, not at midnight, where it is only cut off.
   const from = card.beginsBefore ? dayFrame(column.date, column.zone).minuteOf(card.event.start) : card.from
   const first = from + minute - grip.minute
-  return aimed(scene, base, over, movedTo(card.event, over, card.beginsBefore ? first : Math.max(first, 0), step))
+  return aimed(scene, base, over, movedEvent(card.event, over, card.beginsBefore ? first : Math.max(first, 0), step))
 }
 
 /** Click, drag, resize and press-and-hold over the whole grid by a handful of listeners; call the result to let go. */
 export function trackPointer(frame: HTMLElement, read: () => Scene, act: PointerActions): () => void {
   let grip: Grip | undefined
   let swallowClick = false
-  let hovered: Draft | undefined
+  let hovered: EventDraft | undefined
   const listening = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(kind: K, run: (event: HTMLElementEventMap[K]) => void) =>
     frame.addEventListener(kind, run, { signal: listening.signal, passive: false })
@@ -96,13 +96,13 @@ export function trackPointer(frame: HTMLElement, read: () => Scene, act: Pointer
   }
 
   /** The place under the pointer, while one is chosen for an event. */
-  const picked = (event: MouseEvent): Draft | undefined => {
+  const picked = (event: MouseEvent): EventDraft | undefined => {
     const scene = read()
     const column = columnOf(scene, near(event.target, '[data-column]')?.dataset['column'] ?? '')
     const { picking } = scene.props
     return picking && column && pickDraft(scene, picking, 'pointer', column, minuteUnder(frame, scene, event.clientY))
   }
-  const hover = (next: Draft | undefined) => {
+  const hover = (next: EventDraft | undefined) => {
     if (!sameAim(next, hovered)) act.show((hovered = next))
   }
 
@@ -178,7 +178,7 @@ export function trackPointer(frame: HTMLElement, read: () => Scene, act: Pointer
     if (eventId !== undefined) return act.open(column.id, eventId)
     const slot = near(event.target, '[data-slot]')?.dataset['slot']
     const minute = slot === undefined ? minuteUnder(frame, scene, event.clientY) : Number(slot)
-    const empty: Draft = { action: 'create', by: 'pointer', from: column, target: { column, start: 0, end: 0 } }
+    const empty: EventDraft = { action: 'create', by: 'pointer', from: column, target: { column, start: 0, end: 0 } }
     act.create(aimed(scene, empty, column, createdAt(column, minute, scene.snapMinutes, scene.createMinutes)))
   })
   const escape = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
-import type { Stack } from './geometry/bars.ts'
+import type { BarStack } from './geometry/bars.ts'
 import type { Span } from './geometry/day-frame.ts'
-import { type Interval, lengthenedBy, movedTo, steppedBy } from './geometry/drop.ts'
+import { type Interval, lengthenedBy, movedEvent, steppedBy } from './geometry/drop.ts'
 import { dayFrame } from './geometry/day-frame.ts'
 import type { PlacedEvent } from './geometry/place.ts'
 import type { Stop } from './geometry/walk.ts'
@@ -24,7 +24,7 @@ export type Scene = {
   props: TimeGridProps
   placed: ReadonlyMap<string, readonly PlacedEvent[]>
   /** What lasts days, above the columns. */
-  strip: Stack
+  strip: BarStack
   /** Rows of the strip while it is folded. */
   stripRows: number
   shown: Span
@@ -38,7 +38,7 @@ export type Scene = {
 }
 
 /** A change that is being made and not yet dropped. */
-export type Draft = {
+export type EventDraft = {
   action: TimeGridAction
   by: 'pointer' | 'keys'
   event?: TimeGridEvent
@@ -60,15 +60,15 @@ export const cardOf = (scene: Scene, columnId: string, eventId: string | undefin
 /** What the keys ask of the grid. */
 export type KeyActions = {
   place: (stop: Stop) => void
-  show: (draft: Draft | undefined) => void
-  drop: (draft: Draft) => void
-  abort: (draft: Draft) => void
-  create: (draft: Draft) => void
+  show: (draft: EventDraft | undefined) => void
+  drop: (draft: EventDraft) => void
+  abort: (draft: EventDraft) => void
+  create: (draft: EventDraft) => void
   say: (sentence: string) => void
 }
 
 /** The draft with another target, and the reason why that may not be, if there is one. */
-export function aimed(scene: Scene, draft: Draft, column: TimeGridColumn, { start, end }: Interval): Draft {
+export function aimed(scene: Scene, draft: EventDraft, column: TimeGridColumn, { start, end }: Interval): EventDraft {
   const { refusal: _stale, ...rest } = draft
   const target = { column, start, end }
   const refusal = scene.props.refusal?.(target, draft.action, draft.event)
@@ -76,7 +76,7 @@ export function aimed(scene: Scene, draft: Draft, column: TimeGridColumn, { star
 }
 
 /** Whether two drafts show the same slot. */
-export const sameAim = (a: Draft | undefined, b: Draft | undefined): boolean =>
+export const sameAim = (a: EventDraft | undefined, b: EventDraft | undefined): boolean =>
   a?.target.column.id === b?.target.column.id &&
   a?.target.start === b?.target.start &&
   a?.target.end === b?.target.end &&
@@ -87,8 +87,8 @@ export const lifted = (
   event: TimeGridEvent,
   column: TimeGridColumn,
   action: TimeGridAction,
-  by: Draft['by'],
-): Draft => ({
+  by: EventDraft['by'],
+): EventDraft => ({
   action,
   by,
   event,
@@ -97,7 +97,7 @@ export const lifted = (
 })
 
 /** The draft moved by steps of time and by columns. */
-export function shifted(scene: Scene, draft: Draft, steps: number, columns: number): Draft {
+export function shiftedDraft(scene: Scene, draft: EventDraft, steps: number, columns: number): EventDraft {
   const { column, start, end } = draft.target
   if (columns === 0) return aimed(scene, draft, column, steppedBy({ start, end }, column, steps, scene.snapMinutes))
   const all = scene.props.columns
@@ -105,15 +105,15 @@ export function shifted(scene: Scene, draft: Draft, steps: number, columns: numb
   if (!next) return draft
   const minute = dayFrame(column.date, column.zone).minuteOf(start)
   // A start off the grid keeps its minute across columns: only time keys snap.
-  return aimed(scene, draft, next, movedTo({ start, end }, next, minute, 1))
+  return aimed(scene, draft, next, movedEvent({ start, end }, next, minute, 1))
 }
 
 /** The draft longer or shorter by steps. */
-export const lengthened = (scene: Scene, draft: Draft, steps: number): Draft =>
+export const lengthened = (scene: Scene, draft: EventDraft, steps: number): EventDraft =>
   aimed(scene, draft, draft.target.column, lengthenedBy(draft.target, steps, scene.snapMinutes))
 
 /** Hands a dropped draft to the page; false when nothing changed or the drop was refused. */
-export function commit({ props }: Scene, { action, event, from, target, refusal, drawn }: Draft): boolean {
+export function commit({ props }: Scene, { action, event, from, target, refusal, drawn }: EventDraft): boolean {
   const { column, start, end } = target
   if (refusal !== undefined) return false
   if (action === 'create' || !event) {

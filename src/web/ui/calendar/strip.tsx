@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react'
 import { spriteId } from '../icons.tsx'
-import type { Bar, Stack } from './geometry/bars.ts'
+import type { Bar, BarStack } from './geometry/bars.ts'
 import type { TimeGridColumn, TimeGridTexts } from './time-grid-props.ts'
 
 /** What the strip is drawn from. */
 export type StripProps = {
   columns: readonly TimeGridColumn[]
-  strip: Stack
+  strip: BarStack
   unfolded: boolean
   /** Where pinned columns stand, by their places. */
   pins: readonly (number | undefined)[]
@@ -93,7 +93,7 @@ export const Strip = memo(function Strip(props: StripProps) {
             className="fd-own"
             aria-expanded={unfolded}
             aria-label={texts.unfold(unfolded)}
-            title={texts.unfold(unfolded)}
+            data-tooltip={texts.unfold(unfolded)}
             onClick={() => onUnfold(!unfolded)}
           />
         ) : null}

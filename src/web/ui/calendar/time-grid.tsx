@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { IconSprite } from '../icons.tsx'
-import { Column } from './column.tsx'
+import { GridColumn } from './column.tsx'
 import { Axis, Groups, Head } from './frame.tsx'
 import { ghostsOf } from './ghosts.tsx'
 import { dayFrame, isOn } from './geometry/day-frame.ts'
 import { pixelsOf } from './geometry/drop.ts'
 import { GridFrame } from './grid-styles.ts'
 import { trackPointer } from './pointer.ts'
-import { type Draft, type Scene, commit } from './scene.ts'
+import { type EventDraft, type Scene, commit } from './scene.ts'
 import { slotOf } from './slot.ts'
 import type { TimeGridProps } from './time-grid-props.ts'
 import { pressKey } from './use-keys.ts'
@@ -45,7 +45,7 @@ export default function TimeGrid(props: TimeGridProps) {
   const { placed, strip, shown, pixelsPerMinute } = base
   const { second, axis, pins, lead, top } = useRims(base)
   const frame = useRef<HTMLElement>(null)
-  const [draft, setDraft] = useState<Draft>()
+  const [draft, setDraft] = useState<EventDraft>()
   const lens = useLens(props, draft)
   const scene = { ...base, lens }
   const [sentence, say] = useState('')
@@ -53,7 +53,7 @@ export default function TimeGrid(props: TimeGridProps) {
   useFreshWords(props, draft?.by === 'keys', say)
   const help = useId()
 
-  const drop = (dropped: Draft) => {
+  const drop = (dropped: EventDraft) => {
     setDraft(undefined)
     const done = commit(scene, dropped)
     const { event, refusal } = dropped
@@ -61,11 +61,11 @@ export default function TimeGrid(props: TimeGridProps) {
     if (refusal !== undefined) say(refusal)
     else if (event) say(done ? '' : texts.aborted(event))
   }
-  const abort = ({ event }: Draft) => {
+  const abort = ({ event }: EventDraft) => {
     setDraft(undefined)
     say(texts.aborted(event))
   }
-  const create = (made: Draft) => {
+  const create = (made: EventDraft) => {
     const { column, start } = made.target
     place({ columnId: column.id, minute: dayFrame(column.date, column.zone).minuteOf(start) })
     drop(made)
@@ -191,7 +191,7 @@ export default function TimeGrid(props: TimeGridProps) {
           const here = stop?.columnId === column.id && !stop.strip ? stop : undefined
           const day = dayFrame(column.date, column.zone)
           return (
-            <Column
+            <GridColumn
               key={column.id}
               column={column}
               placed={cards}

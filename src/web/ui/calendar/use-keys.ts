@@ -5,7 +5,7 @@ import { type Intent, intentOf } from './keys.ts'
 import { fitted, noFitWords, placeWords } from './lens-store.ts'
 import { pressPickKey } from './picking.ts'
 import {
-  type Draft,
+  type EventDraft,
   type KeyActions,
   type Scene,
   aimed,
@@ -13,19 +13,19 @@ import {
   columnOf,
   lengthened,
   lifted,
-  shifted,
+  shiftedDraft,
 } from './scene.ts'
 import type { TimeGridEvent } from './time-grid-props.ts'
 
-const draftStop = ({ target: { column, start }, event }: Draft): Stop => ({
+const draftStop = ({ target: { column, start }, event }: EventDraft): Stop => ({
   columnId: column.id,
   minute: dayFrame(column.date, column.zone).minuteOf(start),
   ...(event ? { eventId: event.id } : {}),
 })
 
-function change(scene: Scene, draft: Draft, intent: Intent): Draft | undefined {
+function change(scene: Scene, draft: EventDraft, intent: Intent): EventDraft | undefined {
   if (intent.ask === 'fit') return fitted(scene, draft, intent.step)
-  if (intent.ask === 'shift') return shifted(scene, draft, intent.steps, intent.columns)
+  if (intent.ask === 'shift') return shiftedDraft(scene, draft, intent.steps, intent.columns)
   if (intent.ask === 'lengthen') return lengthened(scene, draft, intent.steps)
   return undefined
 }
@@ -38,7 +38,7 @@ function mayChange({ props }: Scene, event: TimeGridEvent, intent: Intent): bool
 export function pressKey(
   scene: Scene,
   stop: Stop,
-  draft: Draft | undefined,
+  draft: EventDraft | undefined,
   key: KeyboardEvent,
   rightToLeft: boolean,
   act: KeyActions,
@@ -74,7 +74,7 @@ export function pressKey(
   } else if (intent.ask === 'activate') {
     if (card) props.onOpen(card.event.id)
     else {
-      const empty: Draft = { action: 'create', by: 'keys', from: column, target: { column, start: 0, end: 0 } }
+      const empty: EventDraft = { action: 'create', by: 'keys', from: column, target: { column, start: 0, end: 0 } }
       act.create(aimed(scene, empty, column, createdAt(column, stop.minute, 1, scene.createMinutes)))
     }
   } else if (card && !mayChange(scene, card.event, intent)) {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { lensMap } from './lens-store.ts'
-import type { Draft, LensMap } from './scene.ts'
+import type { EventDraft, LensMap } from './scene.ts'
 import type { TimeGridProps } from './time-grid-props.ts'
 
 /** Where the event that is picked up fits: worked out when it is, and again only when what is shown changes. */
-export function useLens({ lens, picking, columns }: TimeGridProps, draft: Draft | undefined): LensMap | undefined {
+export function useLens({ lens, picking, columns }: TimeGridProps, draft: EventDraft | undefined): LensMap | undefined {
   const carried = draft?.action === 'move' ? draft : undefined
   const event = picking?.event ?? carried?.event
   const from = picking?.fromResourceId ?? carried?.from.resourceId

@@ -9,6 +9,7 @@ import { errorText, type FieldProps } from './field.ts'
 import { instantOf, offsetAt, wallClockOf } from './wall-clock.ts'
 import { size } from '../../theme/scale.ts'
 import { DateTimeField } from './when/date-time-field.tsx'
+import { Radio } from './radio.tsx'
 
 const Which = styled('fieldset')({
   display: 'flex',
@@ -20,7 +21,6 @@ const Which = styled('fieldset')({
   fontSize: size.body2,
   '& > legend': { padding: 0, color: paint.soft, fontSize: size.caption },
   '& > label': { display: 'inline-flex', alignItems: 'center', gap: 6, minBlockSize: 28 },
-  '& input': { accentColor: paint.accent, margin: 0 },
 })
 
 interface DateTimeFProps {
@@ -78,8 +78,7 @@ export function DateTimeF<Values extends FieldValues>(props: FieldProps<Values> 
             <legend>{i18n._('This time happens twice on that day. Which one do you mean?')}</legend>
             {both.map((it, index) => (
               <label key={it.instant}>
-                <input
-                  type="radio"
+                <Radio
                   name={`${name}-which`}
                   checked={Date.parse(it.instant) === Date.parse(instant ?? '')}
                   onChange={() => onChange(it.instant)}

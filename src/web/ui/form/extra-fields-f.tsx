@@ -7,7 +7,7 @@ import { errorText, type FieldProps } from './field.ts'
 import { FieldGroup } from './field-group.tsx'
 import { radius } from '../../theme/scale.ts'
 
-const ExtraEditor = lazy(withMessages(['forms', 'formDialogs'], () => import('./extra/extra-editor.tsx')))
+const ExtraEditor = lazy(withMessages(() => import('./extra/extra-editor.tsx')))
 
 const Waiting = styled('div')({ minBlockSize: 80, borderRadius: radius.control, border: `1px solid ${paint.line}` })
 

@@ -1,21 +1,6 @@
 import styled from '@emotion/styled'
+import Alert from '@mui/material/Alert'
 import { Icon } from '../icons.tsx'
-import { tonePaint } from '../../theme/paint.ts'
-import { radius, size } from '../../theme/scale.ts'
-
-const tone = tonePaint('no-show')
-const Box = styled('div')({
-  display: 'flex',
-  gap: 10,
-  marginBlockEnd: 16,
-  padding: '10px 12px',
-  border: `1px solid ${tone.edge}`,
-  borderRadius: radius.control,
-  background: tone.bg,
-  color: tone.text,
-  fontSize: size.body2,
-  '& p': { margin: 0 },
-})
 
 /** Who pressed the button at the end of a long form would not see what appears at its beginning. */
 const showItself = (box: HTMLDivElement | null): void => box?.scrollIntoView?.({ block: 'center' })
@@ -25,14 +10,17 @@ export function FormErrors({ messages }: { messages: readonly string[] }) {
   return (
     <div role="alert">
       {messages.length > 0 && (
-        <Box ref={showItself}>
-          <Icon name="warning" />
-          <div>
-            {messages.map((message) => (
-              <p key={message}>{message}</p>
-            ))}
-          </div>
-        </Box>
+        <Alert
+          ref={showItself}
+          role="presentation"
+          severity="error"
+          icon={<Icon name="warning" />}
+          sx={{ marginBlockEnd: 4 }}
+        >
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Alert>
       )}
     </div>
   )

@@ -1,6 +1,5 @@
-import type { InputBaseComponentProps } from '@mui/material/InputBase'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import MuiSelect from '@mui/material/Select'
+import NativeSelect from '@mui/material/NativeSelect'
 import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react'
 
 /** What a control takes on its frame; everything else belongs to the control itself. */
@@ -69,18 +68,18 @@ export function Select({
   ...control
 }: FrameProps & Omit<ComponentProps<'select'>, 'color' | 'size'>) {
   return (
-    <MuiSelect
-      native
+    <NativeSelect
+      variant="outlined"
+      input={<OutlinedInput fullWidth />}
       className={className}
       style={style}
-      fullWidth
       disabled={disabled}
       error={invalid(control['aria-invalid'])}
       inputRef={ref}
       // The library types every control as an input; this one is a list of choices.
-      inputProps={control as InputBaseComponentProps}
+      inputProps={control as ComponentProps<typeof NativeSelect>['inputProps']}
     >
       {children}
-    </MuiSelect>
+    </NativeSelect>
   )
 }

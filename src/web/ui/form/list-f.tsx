@@ -30,7 +30,8 @@ const Group = styled('fieldset')({
   },
   '& > .entry[data-over="true"]': { boxShadow: `0 -2px 0 ${paint.accent}` },
   '& > .entry > .content': { display: 'grid', gap: 10 },
-  '& > .entry > .tools': { display: 'grid', justifyItems: 'center', gap: 2 },
+  '& > .entry:has(> .tools[hidden])': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > .entry > .tools:not([hidden])': { display: 'grid', justifyItems: 'center', gap: 2 },
   '& .handle': {
     display: 'grid',
     placeItems: 'center',
@@ -63,11 +64,24 @@ interface ListFProps<Values extends FieldValues, Name extends ArrayPath<Values>>
   most?: number
   /** The order means something: entries can be moved, by buttons and by their handle. */
   ordered?: boolean
+  /** The only entry cannot be removed, as one is nearly always there; its fields then have the whole width. */
+  isFirstKept?: boolean
 }
 
 /** A list of alike entries (guests, reminders, actors) with add, remove and, where it means something, an order. */
 export function ListF<Values extends FieldValues, Name extends ArrayPath<Values>>(props: ListFProps<Values, Name>) {
-  const { control, name, label, make, children, addLabel, none, most = 100, ordered = false } = props
+  const {
+    control,
+    name,
+    label,
+    make,
+    children,
+    addLabel,
+    none,
+    most = 100,
+    ordered = false,
+    isFirstKept = false,
+  } = props
   const { i18n } = useLingui()
   const { fields, append, remove, move } = useFieldArray({ control, name })
   const group = useRef<HTMLFieldSetElement>(null)
@@ -128,7 +142,7 @@ export function ListF<Values extends FieldValues, Name extends ArrayPath<Values>
             {wrong(`${name}.${index}`)}
             {children(index)}
           </div>
-          <div className="tools">
+          <div className="tools" hidden={isFirstKept && fields.length === 1}>
             {ordered && fields.length > 1 && (
               <>
                 <span

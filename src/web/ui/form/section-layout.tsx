@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useCallback, useState, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
-import { media, paint, visuallyHidden } from '../../theme/paint.ts'
+import { media, paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { Hidden } from '../hidden.ts'
 
 /** Height of what stays above every page. */
 const APP_BAR = 'var(--fd-bar)'
@@ -68,8 +69,6 @@ const Nav = styled('nav')({
     '& a[aria-current]': { background: paint.navOn },
   },
 })
-const Hidden = styled('span')(visuallyHidden)
-
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

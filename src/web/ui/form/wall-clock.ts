@@ -5,7 +5,7 @@ export function wallClockOf(instant: unknown, zone: string): string {
 }
 
 /** One of the two instants of a time that a clock change repeats. */
-export interface Occurrence {
+export interface ClockOccurrence {
   /** ISO text with `Z`. */
   instant: string
   /** Distance from UTC, such as `+02:00`. */
@@ -18,10 +18,10 @@ export interface ReadWallClock {
   instant: string | null
   problem?: 'skipped' | 'repeated'
   /** Both instants of a repeated time, the first one first. */
-  both?: readonly [Occurrence, Occurrence]
+  both?: readonly [ClockOccurrence, ClockOccurrence]
 }
 
-const occurrence = ({ epochMilliseconds, offset }: Temporal.ZonedDateTime): Occurrence => ({
+const occurrence = ({ epochMilliseconds, offset }: Temporal.ZonedDateTime): ClockOccurrence => ({
   instant: new Date(epochMilliseconds).toISOString(),
   offset,
 })

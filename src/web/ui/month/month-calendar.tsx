@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../button.tsx'
 import { addMonths, monthOf, type DayRange } from './month-grid.ts'
 import { MonthTable } from './month-table.tsx'
-import { type DayMark, Group, Months, Said } from './styles.ts'
+import { type DayMark, Group, Months, RangeReadout } from './styles.ts'
 import { useRange } from './use-range.ts'
 
 /** A small calendar. */
@@ -116,11 +116,11 @@ export function MonthCalendar({
         ))}
       </Months>
       {onRange && (
-        <Said aria-live="polite">
+        <RangeReadout aria-live="polite">
           {rangeInWords && begun
             ? i18n._('{range}. Choose the last day; Enter confirms, Escape cancels.', { range: rangeInWords })
             : note}
-        </Said>
+        </RangeReadout>
       )}
     </Group>
   )

@@ -2,7 +2,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../icons.tsx'
 import { monthOf, weeksOf, type DayRange } from './month-grid.ts'
 import { tonePaint } from '../../theme/paint.ts'
-import { type DayMark, markPaint, MonthFrame } from './styles.ts'
+import { type DayMark, markPaint, DateTable } from './styles.ts'
 
 interface MonthTableProps {
   /** `YYYY-MM`. */
@@ -26,7 +26,7 @@ export function MonthTable({ month, label, focus, today, range, mark, min, max, 
   const format = useFormat()
   const weekdays = format.weekdays()
   return (
-    <MonthFrame role="grid" aria-label={label} aria-multiselectable={many}>
+    <DateTable role="grid" aria-label={label} aria-multiselectable={many}>
       <thead>
         <tr>
           {weekdays.map((iso) => (
@@ -61,7 +61,7 @@ export function MonthTable({ month, label, focus, today, range, mark, min, max, 
                     aria-current={date === today ? 'date' : undefined}
                     aria-disabled={closed || undefined}
                     aria-label={marked ? `${name}, ${marked.text}` : name}
-                    title={marked?.text}
+                    data-tooltip={marked?.text}
                     style={marked && markPaint(marked.tone, marked.pattern ?? 'solid')}
                     onClick={({ nativeEvent }) =>
                       onPress?.(date, nativeEvent instanceof PointerEvent ? nativeEvent.pointerType : '')
@@ -86,6 +86,6 @@ export function MonthTable({ month, label, focus, today, range, mark, min, max, 
           </tr>
         ))}
       </tbody>
-    </MonthFrame>
+    </DateTable>
   )
 }

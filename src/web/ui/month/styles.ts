@@ -54,7 +54,7 @@ export const Months = styled('div')({
 })
 
 /** One month as a table of days. */
-export const MonthFrame = styled('table')({
+export const DateTable = styled('table')({
   inlineSize: '100%',
   borderCollapse: 'separate',
   borderSpacing: 2,
@@ -106,4 +106,9 @@ export const MonthFrame = styled('table')({
 })
 
 /** What is being chosen, read out as it changes; it keeps its line, so that nothing jumps. */
-export const Said = styled('p')({ margin: '8px 0 0', minBlockSize: '1.4em', color: paint.soft, fontSize: size.body2 })
+export const RangeReadout = styled('p')({
+  margin: '8px 0 0',
+  minBlockSize: '1.4em',
+  color: paint.soft,
+  fontSize: size.body2,
+})

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { useCanDock } from './docked.ts'
 import type { PanelProps } from './frame.tsx'
 
+const Docked = lazy(() => import('./docked-panel.tsx'))
 const Drawer = lazy(() => import('./panel-drawer.tsx'))
 const Dialog = lazy(() => import('./panel-dialog.tsx'))
 
@@ -13,13 +15,16 @@ function useOpened(open: boolean): boolean {
 
 /**
  * A panel at the inline end, full screen on a phone: details and forms beside the list they belong to. It holds the focus,
- * closes on Escape through `onClose`, and gives the focus back. Its code loads when it is first opened.
+ * closes on Escape through `onClose`, and gives the focus back. With `docks` it is a second sheet beside the page where the
+ * window has room, and both can be used. Its code loads when it is first opened.
  */
-export function SidePanel(props: PanelProps) {
+export function SidePanel({ docks = false, ...props }: PanelProps & { docks?: boolean }) {
+  const canDock = useCanDock()
+  const Panel = docks && canDock ? Docked : Drawer
   return (
     useOpened(props.open) && (
       <Suspense fallback={null}>
-        <Drawer {...props} />
+        <Panel {...props} />
       </Suspense>
     )
   )

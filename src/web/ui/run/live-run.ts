@@ -65,7 +65,7 @@ export const stateOf = ({ run, results, undone, begun, unanswered }: Live, index
 }
 
 /** What a failed act does to its run: a refusal, or a wait after which the item is begun again. */
-export const failureOf = (
+export const runFailure = (
   world: RunWorld,
   { run, spec, unanswered }: Live,
   index: number,

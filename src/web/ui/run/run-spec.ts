@@ -1,4 +1,4 @@
-import type { Outcome, Run, RunItem } from './run-state.ts'
+import type { ItemOutcome, Run, RunItem } from './run-state.ts'
 
 /** What an act may know of its surroundings. */
 export interface ActContext {
@@ -12,7 +12,7 @@ export interface ActContext {
 
 /** What is kept of one item while its run goes on, so that another page can go on with it. */
 export interface RowState {
-  readonly outcome: Outcome
+  readonly outcome: ItemOutcome
   readonly error?: unknown
   readonly idempotencyKey?: string | undefined
   /** Epoch milliseconds of the last try. */
@@ -76,7 +76,7 @@ export interface RunSpec<Item extends RunItem = RunItem> {
 }
 
 /** What a failed act means for the run; `after` is the number of seconds that the service asked for. */
-export type Verdict =
+export type FailureVerdict =
   | { readonly kind: 'refused'; readonly trouble: boolean; readonly halt: boolean }
   | { readonly kind: 'rate'; readonly after: number | undefined }
   | { readonly kind: 'line' }
@@ -88,7 +88,7 @@ export interface RunWorld {
   at(time: number, call: () => void): () => void
   newId(): string
   online(): boolean
-  judge(error: unknown): Verdict
+  judge(error: unknown): FailureVerdict
 }
 
 /** A run as it is shown. */

@@ -10,12 +10,12 @@ export interface RunItem {
 }
 
 /** What became of one item: `stopped` was never begun. */
-export type Outcome = 'waiting' | 'running' | 'done' | 'refused' | 'stopped'
+export type ItemOutcome = 'waiting' | 'running' | 'done' | 'refused' | 'stopped'
 
 /** One line of a run. */
 export interface RunRow {
   readonly item: RunItem
-  readonly outcome: Outcome
+  readonly outcome: ItemOutcome
   /** Why it was refused. */
   readonly error?: unknown
 }
@@ -27,7 +27,7 @@ export type Phase = 'queued' | 'running' | 'paused' | 'stopping' | 'ended'
 export type Hold = { readonly why: 'rate' | 'line'; readonly until: number } | { readonly why: 'offline' }
 
 /** How fast a run goes. */
-export interface Pace {
+export interface RunPace {
   /** Items under way at the same time. */
   readonly lanes: number
   /** Milliseconds from one beginning to the next. */
@@ -95,17 +95,17 @@ export const interruptedRun = (rows: readonly RunRow[]): Run => {
   return isOver ? { ...run, phase: 'ended' } : { ...run, phase: 'paused', interrupted: true }
 }
 
-const withRow = (run: Run, index: number, outcome: Outcome, error?: unknown): Run => ({
+const withRow = (run: Run, index: number, outcome: ItemOutcome, error?: unknown): Run => ({
   ...run,
   rows: run.rows.with(index, { item: run.rows[index]!.item, outcome, ...(error !== undefined && { error }) }),
 })
 
-const turn = (run: Run, from: Outcome, outcome: Outcome): Run => ({
+const turn = (run: Run, from: ItemOutcome, outcome: ItemOutcome): Run => ({
   ...run,
   rows: run.rows.map((row) => (row.outcome === from ? { item: row.item, outcome } : row)),
 })
 
-const has = (run: Run, outcome: Outcome): boolean => run.rows.some((row) => row.outcome === outcome)
+const has = (run: Run, outcome: ItemOutcome): boolean => run.rows.some((row) => row.outcome === outcome)
 
 /** Ends a run with nothing left to do, and lets go of what has no meaning any more. */
 const settled = (run: Run): Run => {
@@ -174,7 +174,7 @@ export const reduceRun = (run: Run, event: RunEvent): Run => settled(changed(run
 export type Move = { readonly start: number } | { readonly at: number } | null
 
 /** The next move of a run. While no answer has come after a broken line, one item at a time feels the way. */
-export const nextMove = (run: Run, pace: Pace, now: number): Move => {
+export const nextMove = (run: Run, pace: RunPace, now: number): Move => {
   if (run.phase !== 'running' || run.hold?.why === 'offline') return null
   const start = run.rows.findIndex(({ outcome }) => outcome === 'waiting')
   const lanes = run.hold?.why === 'line' ? 1 : pace.lanes
@@ -184,7 +184,7 @@ export const nextMove = (run: Run, pace: Pace, now: number): Move => {
 }
 
 /** How many rows have each outcome. */
-export const countOutcomes = (run: Run): Record<Outcome, number> => {
+export const countOutcomes = (run: Run): Record<ItemOutcome, number> => {
   const counts = { waiting: 0, running: 0, done: 0, refused: 0, stopped: 0 }
   for (const { outcome } of run.rows) counts[outcome] += 1
   return counts

@@ -1,6 +1,6 @@
 import {
   alterItems,
-  failureOf,
+  runFailure,
   inverseSpec,
   isMet,
   type Live,
@@ -11,12 +11,12 @@ import {
   tellSpec,
   undoableOf,
 } from './live-run.ts'
-import { nextMove, type Pace, reduceRun, type Run, type RunEvent, type RunItem } from './run-state.ts'
+import { nextMove, type RunPace, reduceRun, type Run, type RunEvent, type RunItem } from './run-state.ts'
 import type { Journal, RowState, RunSpec, RunWorld, ShownRun } from './run-spec.ts'
 import { createStore } from '../../store/store.ts'
 
 /** The pace of every run: gentle enough for the people who work beside it. */
-export const PACE: Pace = { lanes: 2, interval: 250 }
+export const PACE: RunPace = { lanes: 2, interval: 250 }
 
 const ACTIVE: readonly Run['phase'][] = ['running', 'paused', 'stopping']
 
@@ -66,7 +66,7 @@ export const createRunner = (world: RunWorld) => {
       const context = { signal: live.control.signal, idempotencyKey, again }
       result = await Promise.resolve().then(() => live.spec.act(item, context))
     } catch (error) {
-      return dispatch(live, failureOf(world, live, index, error))
+      return dispatch(live, runFailure(world, live, index, error))
     }
     live.unanswered.delete(index)
     live.results.set(index, result)

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useState } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../button.tsx'
-import type { ColumnChoice, TableView } from './view.ts'
+import type { ColumnOption, TableView } from './view.ts'
 
-const ColumnsPanel = lazy(withMessages('table', () => import('./panel/columns-panel.tsx')))
+const ColumnsPanel = lazy(withMessages(() => import('./panel/columns-panel.tsx')))
 
 interface ColumnsButtonProps {
-  columns: readonly ColumnChoice[]
+  columns: readonly ColumnOption[]
   view: TableView
   onView: (change: Partial<TableView>) => void
 }

@@ -10,7 +10,7 @@ import { ROLES } from './roles.ts'
 import { isTicked, tick, untickAll, type Selection } from './selection.ts'
 import { fitWidth, trackOf, type TableView } from './view.ts'
 
-const ResizeHandle = lazy(withMessages('table', () => import('./panel/resize-handle.tsx')))
+const ResizeHandle = lazy(withMessages(() => import('./panel/resize-handle.tsx')))
 
 interface HeaderCellsProps<Row> {
   columns: readonly Column<Row>[]
@@ -62,7 +62,9 @@ export function HeaderCells<Row>(props: HeaderCellsProps<Row>) {
                 type="button"
                 className="order"
                 aria-disabled={reason === undefined ? undefined : true}
-                title={reason}
+                data-tooltip={reason}
+                // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role has a description since ARIA 1.3
+                aria-description={reason}
                 onClick={() => onSort?.(nextSort(sort, id))}
               >
                 <span>{header}</span>

@@ -8,6 +8,7 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Sort } from '../url-state.ts'
 import { groupingColumn, sortRows, type Column } from './columns.ts'
+import { OpenMenu } from '../menu-button.tsx'
 import { GroupRow } from './group-row.tsx'
 import { HeaderCells } from './header-cells.tsx'
 import { ResourceRow } from './resource-row.tsx'
@@ -21,8 +22,7 @@ import { useRowControls } from './use-row-controls.ts'
 import { roomOf, shownColumns, USUAL_VIEW, type TableView } from './view.ts'
 
 const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
-const SelectionBar = lazy(withMessages('table', () => import('./panel/selection-bar.tsx')))
-const ActionMenu = lazy(() => import('../overlay/action-menu.tsx'))
+const SelectionBar = lazy(withMessages(() => import('./panel/selection-bar.tsx')))
 
 /** Rows that are all painted; of more only those in sight. */
 const PLAIN_ROWS = 100
@@ -175,14 +175,12 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
         </Suspense>
       )}
       {menu && menuRow !== undefined && rowActions && (
-        <Suspense fallback={null}>
-          <ActionMenu
-            label={i18n._('Actions for {name}', { name: rowLabel?.(menuRow) ?? menu.key })}
-            anchor={menu.button}
-            actions={rowActions(menuRow)}
-            onClose={() => setMenu(null)}
-          />
-        </Suspense>
+        <OpenMenu
+          label={i18n._('Actions for {name}', { name: rowLabel?.(menuRow) ?? menu.key })}
+          anchor={menu.button}
+          actions={rowActions(menuRow)}
+          onClose={() => setMenu(null)}
+        />
       )}
     </>
   )

@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
-import { visuallyHidden } from '../../theme/paint.ts'
 import { Bone } from '../skeletons.tsx'
 import type { Column } from './columns.ts'
 import { cellClass } from './header-cells.tsx'
 import { ROLES } from './roles.ts'
-
-const Hidden = styled('output')(visuallyHidden)
+import { HiddenStatus } from '../hidden.ts'
 
 interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[]
@@ -24,7 +21,7 @@ export function SkeletonRows<Row>({ columns, picks, menus }: SkeletonRowsProps<R
       {picks && <td {...ROLES.cell} className="pick" />}
       {columns.map((column, cell) => (
         <td key={column.id} {...ROLES.cell} className={cellClass(column, cell === 0)}>
-          {row === 0 && cell === 0 && <Hidden>{i18n._('Loading…')}</Hidden>}
+          {row === 0 && cell === 0 && <HiddenStatus>{i18n._('Loading…')}</HiddenStatus>}
           <Bone width={column.aside ? '84px' : `${60 - ((row * 3 + cell) % 4) * 10}%`} />
         </td>
       ))}

@@ -46,10 +46,10 @@ export const TABLE_VIEW_URL: UrlSpec<TableView> = {
 }
 
 /** What of a column its choice must know. */
-export type ColumnChoice = Pick<Column<never>, 'id' | 'header' | 'optional' | 'always'>
+export type ColumnOption = Pick<Column<never>, 'id' | 'header' | 'optional' | 'always'>
 
 /** The columns in sight, in their order. The first one names the row: it stays, and stays first. */
-export function shownColumns<Choice extends ColumnChoice>(
+export function shownColumns<Choice extends ColumnOption>(
   columns: readonly Choice[],
   { columns: chosen }: Pick<TableView, 'columns'> = USUAL_VIEW,
 ): readonly Choice[] {

@@ -9,8 +9,9 @@ import { showToast } from '../toast.ts'
 import { ALL, changeView } from './shelf.ts'
 import { useViews, type BuiltInView } from './use-views.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { Hidden } from '../hidden.ts'
 
-const ViewMenu = lazy(withMessages('views', () => import('./menu/view-menu.tsx')))
+const ViewMenu = lazy(withMessages(() => import('./menu/view-menu.tsx')))
 
 const Bar = styled('div')({
   display: 'flex',
@@ -40,8 +41,6 @@ const Bar = styled('div')({
   [media.compact]: { '& .words': visuallyHidden },
   '@media (pointer: coarse)': { '& li a': { minBlockSize: 42 } },
 })
-const Hidden = styled('span')(visuallyHidden)
-
 interface ViewTabsProps {
   /** Names connection and list; the views are kept under it in this browser. */
   storeKey: string

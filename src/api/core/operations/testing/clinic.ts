@@ -1,5 +1,13 @@
 import { z } from 'zod/mini'
-import type { AnswerOf, BodyInput, ParamsOf, Role, Row } from '../../../contract/operation.ts'
+import {
+  type AnswerOf,
+  type BodyInput,
+  type ParamsOf,
+  type Right,
+  RIGHTS,
+  type Role,
+  type Row,
+} from '../../../contract/operation.ts'
 import { type Contract, contract, type Group } from '../../../contract/table.ts'
 import { createMemoryStore } from '../../../stores/memory.ts'
 import type { Context, ExternalCalendar } from '../../context.ts'
@@ -18,6 +26,10 @@ export type Sent<R extends Row> = {
   ifVersion?: number
   /** Whose key calls; the desk's own organization by default. */
   organizationId?: string
+  /** What the caller may do; everything by default. */
+  rights?: readonly Right[]
+  /** The key that calls. */
+  accessKeyId?: string
 }
 
 /** Two organizations. */
@@ -46,10 +58,14 @@ export const openDesk = ({
   // The minimal standard generator of Lehmer: the same characters in every run, and none of its short cycles.
   let seed = 20_260_302
   const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below
-  const context = (organizationId: string, ifVersion?: number): Omit<Context, 'rows' | 'credentials'> => ({
+  const context = (
+    organizationId: string,
+    { ifVersion, rights = RIGHTS.admin, accessKeyId = 'KEY' }: Pick<Sent<Row>, 'ifVersion' | 'rights' | 'accessKeyId'>,
+  ): Omit<Context, 'rows' | 'credentials'> => ({
     organizationId,
-    accessKeyId: 'KEY',
+    accessKeyId,
     role: 'admin' satisfies Role,
+    rights,
     now: () => now,
     newId,
     randomText: (length, alphabet) => Array.from({ length }, () => alphabet[random(alphabet.length)]).join(''),
@@ -79,12 +95,8 @@ export const openDesk = ({
     }
     const organizationId = sent.organizationId ?? own
     const work = (rows: Rows) =>
-      operation(
-        input,
-        { ...context(organizationId, sent.ifVersion), rows, credentials: rows.credentials },
-        { page, limit },
-      )
-    const outcome = await (row.access === 'read' ? store.read(organizationId, work) : store.write(organizationId, work))
+      operation(input, { ...context(organizationId, sent), rows, credentials: rows.credentials }, { page, limit })
+    const outcome = await (row.right === 'read' ? store.read(organizationId, work) : store.write(organizationId, work))
     if (!row.list) z.parse(row.answer, outcome)
     return JSON.parse(JSON.stringify(outcome)) as Outcome<RowOf<G, O>>
   }

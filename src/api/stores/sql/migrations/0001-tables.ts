@@ -1,4 +1,5 @@
-const resource = (name: string, columns = ''): string[] => [
+/** What keeps the rows of one resource. */
+export const resource = (name: string, columns = ''): string[] => [
   `create table ${name} (
     organization_id uuid not null references organizations,
     id uuid not null,

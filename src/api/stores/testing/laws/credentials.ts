@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { idOf, ORGANIZATION, OTHER } from '../rows-of.ts'
-import { conflict, createdAt, type Law } from './law.ts'
+import type { KeyRow, Tables } from '../../../core/store.ts'
+import { idOf, ORGANIZATION, OTHER, rowOf } from '../rows-of.ts'
+import { at, conflict, createdAt, type Law } from './law.ts'
 
 /** The laws of credentials. */
 export function credentialLaws(law: Law): void {
@@ -74,6 +75,74 @@ export function credentialLaws(law: Law): void {
       // A later code sweeps those away whose time is over.
       await credentials.addCode({ ...code('three'), createdAt: expiresAt, expiresAt: '2026-01-01T00:30:00.000Z' })
       expect(await credentials.code('sign-in', 'two', createdAt)).toBeUndefined()
+    })
+
+    const person = (number: number, fields: Partial<Tables['people']> = {}) => rowOf('people', number, fields)
+
+    it('finds a key with who is behind it', async () => {
+      const { credentials } = law.store()
+      const known = person(1, { role: 'admin' })
+      await law.insert('people', known)
+      const own = { ...key('A'), personId: known.id, expiresAt: at('09:00'), rights: ['read' as const] }
+      await credentials.addKey(own)
+      await credentials.addKey(key('B'))
+      await credentials.addKey({ ...key('C', OTHER), personId: known.id })
+      expect(await credentials.bearer('A')).toEqual({ key: own, person: known })
+      expect(await credentials.bearer('B')).toEqual({ key: key('B'), person: undefined })
+      // Nobody of another organization.
+      expect((await credentials.bearer('C'))?.person).toBeUndefined()
+      expect(await credentials.bearer('nobody')).toBeUndefined()
+      expect(await credentials.keys(ORGANIZATION)).toEqual([own, key('B')])
+      expect(await credentials.organization(ORGANIZATION)).toMatchObject({ id: ORGANIZATION })
+      expect(await credentials.organization('nobody')).toBeUndefined()
+    })
+
+    it('counts as administrators only keys that administer for good', async () => {
+      const { credentials } = law.store()
+      const people = [
+        person(1, { role: 'admin' }),
+        person(2, { role: 'staff' }),
+        person(3, { role: 'admin', disabledAt: createdAt }),
+      ]
+      await law.insert('people', ...people)
+      const keys: KeyRow[] = [
+        key('A'),
+        { ...key('B'), disabledAt: createdAt },
+        { ...key('C'), expiresAt: at('09:00') },
+        { ...key('D'), role: 'staff' },
+        { ...key('E'), rights: ['read', 'write'] },
+        { ...key('F'), rights: ['read', 'administer'] },
+        ...people.map(({ id }, index) => ({ ...key(`G${index}`), personId: id })),
+        { ...key('H'), personId: idOf(9) },
+        key('I', OTHER),
+      ]
+      for (const it of keys) await credentials.addKey(it)
+      const names = async () => (await credentials.administrators(ORGANIZATION)).map((it) => it.accessKeyId).toSorted()
+      expect(await names()).toEqual(['A', 'F', 'G0'])
+      expect(await write((rows) => rows.credentials.administrators(OTHER))).toHaveLength(1)
+      await credentials.disableKey('A', createdAt)
+      await credentials.expireKey('F', at('10:00'))
+      expect(await names()).toEqual(['G0'])
+      await expect(credentials.disableKey('G0', createdAt)).rejects.toMatchObject(conflict)
+      await expect(credentials.expireKey('G0', at('10:00'))).rejects.toMatchObject(conflict)
+      expect(await names()).toEqual(['G0'])
+      await credentials.disableKey('C', createdAt)
+    })
+
+    it('lets a key end, and never later than it would have', async () => {
+      const { credentials } = law.store()
+      await credentials.addKey(key('A'))
+      await credentials.addKey({ ...key('B'), role: 'staff' })
+      const ends = async () => (await credentials.key('B'))?.expiresAt
+      for (const [asked, is] of [
+        ['10:00', '10:00'],
+        ['11:00', '10:00'],
+        ['09:00', '09:00'],
+      ] as const) {
+        await credentials.expireKey('B', at(asked))
+        expect(await ends()).toBe(at(is))
+      }
+      await credentials.expireKey('nobody', at('09:00'))
     })
 
     const enabled = async (organizationId: string): Promise<string[]> =>

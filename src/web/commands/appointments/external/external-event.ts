@@ -2,7 +2,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import type { Connection } from '#api/contract/choices.ts'
 import type { TimeGridEvent } from '../../../ui/calendar/index.ts'
 import { type EventContext, gridEvent } from '../view/grid-event.ts'
-import { nameOf } from '../records/appointment-name.ts'
+import { appointmentName } from '../records/appointment-name.ts'
 import { externalId } from './external-id.ts'
 
 /**
@@ -16,7 +16,7 @@ export function externalEvent(
 ): TimeGridEvent {
   const { i18n } = context
   const { badges: _badges, ...card } = gridEvent(event, context)
-  const title = nameOf(event) || i18n._('Busy')
+  const title = appointmentName(event) || i18n._('Busy')
   return {
     ...card,
     id: externalId(connection, event.id),

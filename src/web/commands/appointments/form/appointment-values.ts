@@ -116,6 +116,12 @@ export const valuesOf = (appointment: Appointment): AppointmentValues => ({
   repeat: noRepeat(),
 })
 
+/** The minutes of a form; 0 where they make no sense. */
+export const formMinutes = ({ duration }: Pick<AppointmentValues, 'duration'>): number => {
+  const minutes = Number(duration)
+  return Number.isInteger(minutes) && minutes > 0 && minutes <= 1440 ? minutes : 0
+}
+
 const orNull = (word: string): string | null => (word.trim() === '' ? null : word.trim())
 
 /** The words of a form as the body says them; times and calendars are apart. */
@@ -155,7 +161,7 @@ export function changedWords(before: Appointment, values: AppointmentValues): Ch
 }
 
 /** Where a booking was decided to stand. */
-export interface Place {
+export interface BookingPlace {
   calendarIds: readonly string[]
   resourceId: string | null
 }
@@ -164,7 +170,11 @@ const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 /** The body of a booking; what is empty is left out, because other deployments are strict about what they get. */
-export function bookingOf(values: AppointmentValues, place: Place, service: Service | undefined): NewAppointment {
+export function bookingOf(
+  values: AppointmentValues,
+  place: BookingPlace,
+  service: Service | undefined,
+): NewAppointment {
   const voting = values.poll ? votingOf(values) : undefined
   const first = voting?.options[0]
   const start = Date.parse(first?.startDate ?? values.startDate ?? '')

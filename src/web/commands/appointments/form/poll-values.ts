@@ -27,3 +27,20 @@ export function votingOf({ options, closesAt }: PollValues, before?: Appointment
     closesAt,
   }
 }
+
+/** What keeps a poll from being sent, and the field of the form that it is about. */
+export interface PollProblem {
+  field: 'closesAt' | `options.${number}.${'startDate' | 'endDate'}`
+  reason: 'no options' | 'no time' | 'end before start'
+}
+
+/** The first thing that is missing or wrong among the options of a poll. */
+export function pollProblem({ options }: Pick<PollValues, 'options'>): PollProblem | undefined {
+  if (options.length === 0) return { field: 'closesAt', reason: 'no options' }
+  for (const [at, { startDate, endDate }] of options.entries()) {
+    if (!startDate) return { field: `options.${at}.startDate`, reason: 'no time' }
+    if (!endDate || Date.parse(endDate) <= Date.parse(startDate))
+      return { field: `options.${at}.endDate`, reason: 'end before start' }
+  }
+  return undefined
+}

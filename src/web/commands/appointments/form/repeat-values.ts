@@ -1,7 +1,7 @@
 import { type ClockOdd, occurrenceAt, recurringDates } from '#api/time/recurrence.ts'
 import { isDate } from '#api/time/week.ts'
 import { dateOf, minuteOfDay } from '#api/time/zoned.ts'
-import { clockOf, minutesOfRule, MOST, type SeriesRule } from '../series/tag.ts'
+import { clockOf, minutesOfRule, MOST_IN_SERIES, type SeriesRule } from '../series/tag.ts'
 
 /** How a booking repeats, as its form shows it. */
 export interface RepeatValues {
@@ -48,7 +48,7 @@ export function readRepeat(values: RepeatValues, start: number, zone: string): S
   const from = dateOf(start, zone)
   const { unit, weekdays, by, ends, until } = values
   const every = whole(values.every, MOST_BETWEEN)
-  const count = whole(values.count, MOST)
+  const count = whole(values.count, MOST_IN_SERIES)
   if (every === undefined) return { gap: 'every' }
   if (ends === 'count' && count === undefined) return { gap: 'count' }
   if (ends === 'until' && (!isDate(until) || until < from)) return { gap: 'until' }
@@ -78,7 +78,11 @@ export interface Occurrence {
 }
 
 /** Every time that a rule means, at most as many as can be made at once; `minutes` is the length of each. */
-export function occurrencesOf(rule: SeriesRule, minutes: number, dates = recurringDates(rule, MOST)): Occurrence[] {
+export function occurrencesOf(
+  rule: SeriesRule,
+  minutes: number,
+  dates = recurringDates(rule, MOST_IN_SERIES),
+): Occurrence[] {
   return dates.map((date) => {
     const { start, odd } = occurrenceAt(date, minutesOfRule(rule), rule.zone)
     return { key: date, date, start, end: start + minutes * 60_000, odd }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { appointment, at, clinic, schedules, service } from '../testing/clinic.ts'
-import { freeSlots, nearestSlots, type Situation, type Slot } from './free-slots.ts'
-import { placeFor } from './placing.ts'
+import { freeSlots, nearestSlots, type AvailabilityContext, type Slot } from './free-slots.ts'
+import { placeFor } from './free-slots.ts'
 
 const window = { start: at('00:00'), end: at('23:00') }
-const situation = (more: Partial<Situation> = {}): Situation => ({
+const situation = (more: Partial<AvailabilityContext> = {}): AvailabilityContext => ({
   ...clinic(),
   schedules,
   appointments: [],

@@ -4,9 +4,10 @@ import { type Booking, type Busy, combineStarts, freeStarts, refusal } from '#ap
 import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import type { Interval } from '#api/time/interval.ts'
-import { spanOf } from '../view/grid-event.ts'
+import { appointmentSpan } from '../view/grid-event.ts'
 import { rulesOn } from '../warnings.ts'
 import type { Clinic, Schedules } from '../records/queries.ts'
+import type { BookingPlace } from '../form/appointment-values.ts'
 
 const MINUTE = 60_000
 
@@ -35,7 +36,7 @@ export interface Elsewhere extends Interval {
 }
 
 /** Everything that decides what is free. */
-export interface Situation extends Clinic {
+export interface AvailabilityContext extends Clinic {
   schedules: Schedules
   appointments: readonly Appointment[]
   /** Epoch milliseconds. */
@@ -65,7 +66,7 @@ export function candidates(
 /** The time that is taken on a calendar, as the overlap rule sees it, and what people have elsewhere. */
 export function busyOn(
   calendarId: string,
-  { appointments, elsewhere = [], services, now, exceptId }: Situation,
+  { appointments, elsewhere = [], services, now, exceptId }: AvailabilityContext,
 ): Busy[] {
   const others = elsewhere.filter(({ calendarIds }) => calendarIds.includes(calendarId))
   const own = appointments.flatMap((appointment): Busy[] => {
@@ -73,7 +74,13 @@ export function busyOn(
     const service = serviceId ? services.get(serviceId) : undefined
     if (id === exceptId || !calendarIds.includes(calendarId)) return []
     if (isExempt(appointment, service) || isWaiting(appointment) || hasLapsed(appointment, now)) return []
-    return [{ ...spanOf(appointment), kind: blocked ? 'block' : 'appointment', timeBetween: service?.timeBetween ?? 0 }]
+    return [
+      {
+        ...appointmentSpan(appointment),
+        kind: blocked ? 'block' : 'appointment',
+        timeBetween: service?.timeBetween ?? 0,
+      },
+    ]
   })
   return [...own, ...others.map(({ start, end }): Busy => ({ start, end, kind: 'appointment' }))]
 }
@@ -82,7 +89,7 @@ export function busyOn(
 export function bookingOn(
   calendarId: string,
   { service, duration }: Pick<Wish, 'service' | 'duration'>,
-  situation: Situation,
+  situation: AvailabilityContext,
 ): Booking {
   const { schedules, calendars, now } = situation
   return {
@@ -96,13 +103,13 @@ export function bookingOn(
 }
 
 /** Whether a calendar is free at a time, offered start or not; one whose hours are not set never is. */
-export function isFree(calendarId: string, start: number, wish: Wish, situation: Situation): boolean {
+export function isFree(calendarId: string, start: number, wish: Wish, situation: AvailabilityContext): boolean {
   const refused = refusal(bookingOn(calendarId, wish, situation), start)
   return refused === undefined || refused.reason === 'step'
 }
 
 /** The free times within a window, in order, each once, with the first person and thing that are free then. */
-export function freeSlots(wish: Wish, situation: Situation, window: Interval): Slot[] {
+export function freeSlots(wish: Wish, situation: AvailabilityContext, window: Interval): Slot[] {
   const { people, things } = candidates(wish, situation)
   const rooms = things.map((id) => [id, bookingOn(id, wish, situation)] as const)
   const asked = people.map((id) => [id, new Set(freeStarts(bookingOn(id, wish, situation), window))] as const)
@@ -130,3 +137,24 @@ export const nearestSlots = (slots: readonly Slot[], to: number, count: number):
     .toSorted((a, b) => Math.abs(a.start - to) - Math.abs(b.start - to) || a.start - b.start)
     .slice(0, count)
     .toSorted((a, b) => a.start - b.start)
+
+/**
+ * Decides whose calendars a booking takes: the ones of the offered time, else whoever is free then, else the first who
+ * offers the service — the service and the person at the desk have the last word. Undefined where nobody was named.
+ */
+export function placeFor(
+  wish: Wish,
+  start: number,
+  slots: readonly Slot[],
+  situation: AvailabilityContext,
+): BookingPlace | undefined {
+  const offered = slots.find((slot) => slot.start === start)
+  if (offered) return offered
+  const { people, things } = candidates(wish, situation)
+  const first = (ids: readonly string[]) => ids.find((id) => isFree(id, start, wish, situation)) ?? ids[0]
+  const everybody = wish.service?.condition === 'all' && wish.calendarId === null
+  const person = first(people)
+  const thing = first(things)
+  const calendarIds = [...(everybody ? people : person ? [person] : []), ...(thing ? [thing] : [])]
+  return calendarIds.length === 0 ? undefined : { calendarIds, resourceId: thing ?? null }
+}

@@ -8,7 +8,7 @@ import { queryAllOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
 import { useClinic, useHours } from '../records/queries.ts'
 import { useNow } from '../records/use-now.ts'
-import { candidates, freeSlots, type Situation, type Slot, type Wish } from './free-slots.ts'
+import { candidates, freeSlots, type AvailabilityContext, type Slot, type Wish } from './free-slots.ts'
 
 const DAY = 86_400_000
 /** How far ahead free times are looked for at once, in days. */
@@ -54,7 +54,7 @@ export function useFreeSlots(wish: Wish, from: number, exceptId?: string) {
   const error = unread ?? untold
   return useMemo(() => {
     const each = new Map(appointments.map((appointment) => [appointment.id, appointment]))
-    const situation: Situation = { ...clinic, schedules, appointments: [...each.values()], now, exceptId }
+    const situation: AvailabilityContext = { ...clinic, schedules, appointments: [...each.values()], now, exceptId }
     const window = { start: Math.max(from, first), end: last }
     const known = ids.every((id) => schedules[id] !== undefined)
     const isKnown = known && !loading && error === null

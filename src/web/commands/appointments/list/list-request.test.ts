@@ -7,7 +7,7 @@ import { readParam } from '../../../ui/url-state.ts'
 import { appointment, clinic } from '../testing/clinic.ts'
 import { askedOfV1, askedOfV2, fieldsOf, narrowOf, versionOf } from './list-request.ts'
 import { type AppointmentsUrl, APPOINTMENTS_URL } from './list-url.ts'
-import { datesOf } from './period.ts'
+import { periodDates } from './period.ts'
 import { shifted } from '../../../features/appointment-list/bulk/shifted.ts'
 
 const urlOf = (address: string): AppointmentsUrl => {
@@ -87,11 +87,11 @@ describe('datesOf', () => {
     ['when=today&search=Ada', { from: today, to: today }],
     ['when=week&to=2026-01-02', { from: '', to: '2026-01-02' }],
   ])('%s', (address, dates) => {
-    expect(datesOf(urlOf(address), today)).toEqual(dates)
+    expect(periodDates(urlOf(address), today)).toEqual(dates)
   })
 
   test('a month ends on its last day in any year', () => {
-    expect(datesOf(urlOf('when=month'), '2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+    expect(periodDates(urlOf('when=month'), '2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   })
 })
 

@@ -6,7 +6,7 @@ import { formatInstant } from '#api/time/instant.ts'
 import { addDays } from '#api/time/week.ts'
 import { startOfDay } from '#api/time/zoned.ts'
 import type { FiltersOf } from '../../../fields/list/list-query.ts'
-import { shownColumns, type ColumnChoice } from '../../../ui/table/view.ts'
+import { shownColumns, type ColumnOption } from '../../../ui/table/view.ts'
 import type { InterfaceVersion } from '../gateway.ts'
 import { type AppointmentsUrl, OWN } from './list-url.ts'
 import type { Dates } from './period.ts'
@@ -115,7 +115,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 }
 
 /** The fields that the columns in sight, the order and the filters of the page itself need (`fields`, section 4.5). */
-export function fieldsOf(columns: readonly ColumnChoice[], url: AppointmentsUrl): string[] {
+export function fieldsOf(columns: readonly ColumnOption[], url: AppointmentsUrl): string[] {
   const ids = [...shownColumns(columns, url).map(({ id }) => id), ...(url.sort ? [url.sort.by] : [])]
   const narrowed = [
     ...(url.type ? ['type'] : []),

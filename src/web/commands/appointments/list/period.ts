@@ -28,7 +28,7 @@ const lastOfMonth = (today: string): string => {
  * The dates that an address means today. Without any the list begins today, since the desk looks ahead; who searches for
  * somebody, or names appointments, means the past too.
  */
-export const datesOf = ({ when, from, to, search, ids }: Asked, today: string): Dates => {
+export const periodDates = ({ when, from, to, search, ids }: Asked, today: string): Dates => {
   if (from !== '' || to !== '') return { from, to }
   switch (when) {
     case '':

@@ -23,10 +23,10 @@ export interface Clinic {
 }
 
 /** All calendars. */
-export const useCalendars = () => useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: CALM })
+export const useCalendarQuery = () => useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: CALM })
 
 /** All services with the calendars that offer them and the dates when they can be booked. */
-export const useServices = () =>
+export const useServiceQuery = () =>
   useQuery({
     ...queryAllOf(useApi(), contract.services.list, { query: { expand: ['calendars', 'dateRanges'] } }),
     staleTime: CALM,
@@ -34,8 +34,8 @@ export const useServices = () =>
 
 /** Calendars and services by id; what is not loaded yet is missing. */
 export function useClinic(): Clinic {
-  const calendars = useCalendars().data?.items
-  const services = useServices().data?.items
+  const calendars = useCalendarQuery().data?.items
+  const services = useServiceQuery().data?.items
   return useMemo(
     () => ({
       calendars: new Map(calendars?.map((calendar) => [calendar.id, calendar])),
@@ -49,7 +49,7 @@ export function useClinic(): Clinic {
 export type Schedules = Readonly<Record<string, readonly WeeklySchedule[]>>
 
 /** What was read of the weekly schedules of some calendars. */
-export interface Hours {
+export interface LoadedSchedules {
   schedules: Schedules
   /** Why the schedules of some calendars could not be read; null where they are there or on their way. */
   error: Error | null
@@ -59,11 +59,11 @@ export interface Hours {
 const isForGood = (error: unknown): boolean => isApiError(error) && ['not-found', 'rights'].includes(error.kind)
 
 /** The weekly schedules of some calendars, and whether they could be read. */
-export function useHours(calendarIds: readonly string[]): Hours {
+export function useHours(calendarIds: readonly string[]): LoadedSchedules {
   const api = useApi()
   const key = calendarIds.join()
   const combine = useCallback(
-    (results: readonly UseQueryResult<List<WeeklySchedule>>[]): Hours => {
+    (results: readonly UseQueryResult<List<WeeklySchedule>>[]): LoadedSchedules => {
       const ids = key.split(',')
       const read = results.flatMap(({ data, error }, index) => {
         const items = data?.items ?? (isForGood(error) ? [] : undefined)

@@ -7,7 +7,7 @@ import { useBulk } from '../../../fields/bulk/use-bulk.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paths } from '../../../paths/paths.ts'
-import { nameOf } from '../records/appointment-name.ts'
+import { appointmentName } from '../records/appointment-name.ts'
 import type { Changes, InterfaceVersion } from '../gateway.ts'
 import { type OwnWrite, pick, recordWrite } from '../history.ts'
 import { inverseOf, neededChanges } from '../../../fields/appointment-inverse.ts'
@@ -41,7 +41,7 @@ export function useRuns(version: InterfaceVersion) {
   const common = {
     id: (record: Appointment) => record.id,
     name: (record: Appointment) =>
-      `${format.date(record.startDate, zoneOf(record), 'day')} · ${nameOf(record) || i18n._('Appointment')}`,
+      `${format.date(record.startDate, zoneOf(record), 'day')} · ${appointmentName(record) || i18n._('Appointment')}`,
     to: (record: Appointment) => paths.appointments.one(record.id),
   }
   /** Keeps what was done in the history of this browser, each record once, also after its run is repeated. */

@@ -2,7 +2,7 @@ import type { Recurrence } from '#api/time/recurrence.ts'
 import { isDate } from '#api/time/week.ts'
 
 /** Most appointments of a series that are made at once. */
-export const MOST = 100
+export const MOST_IN_SERIES = 100
 
 /** The rule of a series: its dates, and the wall-clock time that they keep however often the clocks change. */
 export interface SeriesRule extends Recurrence {

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths/paths.ts'
-import { closed } from './view-state.ts'
+import { closedPanel } from './view-state.ts'
 
 /**
  * Where a new appointment is made from an address: beside the calendar or the list that is on screen, which stays as it
@@ -9,7 +9,7 @@ export function bookingAddress({ pathname, search }: { pathname: string; search:
   if (pathname !== paths.appointments.calendar() && pathname !== paths.appointments.list())
     return paths.appointments.create()
   const query = new URLSearchParams(search)
-  for (const name of Object.keys(closed)) query.delete(name)
+  for (const name of Object.keys(closedPanel)) query.delete(name)
   query.set('open', 'new')
   return `${pathname}?${query}`
 }

@@ -86,7 +86,7 @@ export function weekDates(date: string, format: Format): string[] {
 }
 
 /** The time that some columns show in all. */
-export function timeOf(columns: readonly Pick<TimeGridColumn, 'date' | 'zone'>[]): Interval {
+export function timeOfColumns(columns: readonly Pick<TimeGridColumn, 'date' | 'zone'>[]): Interval {
   const days = columns.map(({ date, zone }) => dayInterval(date, zone))
   return { start: Math.min(...days.map(({ start }) => start)), end: Math.max(...days.map(({ end }) => end)) }
 }

@@ -6,7 +6,7 @@ import { dateOf, dayInterval, startOfDay } from '#api/time/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
 import { dayFrame, lastsDays, type TimeGridEvent } from '../../../ui/calendar/index.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
-import { nameOf } from '../records/appointment-name.ts'
+import { appointmentName } from '../records/appointment-name.ts'
 import type { Clinic } from '../records/queries.ts'
 import { columnZone } from './shown-zone.ts'
 
@@ -22,7 +22,7 @@ export interface EventContext extends Clinic {
 }
 
 /** Start and end in epoch milliseconds; an end that is missing or wrong leaves a short appointment to be seen. */
-export function spanOf({ startDate, endDate }: Pick<Appointment, 'startDate' | 'endDate'>): {
+export function appointmentSpan({ startDate, endDate }: Pick<Appointment, 'startDate' | 'endDate'>): {
   start: number
   end: number
 } {
@@ -65,10 +65,10 @@ const MARKS = [
 export function gridEvent(appointment: Appointment, context: EventContext): TimeGridEvent {
   const { i18n, format, calendars, services, shown } = context
   const { id, calendarIds, blocked, status, serviceId } = appointment
-  const { start, end } = spanOf(appointment)
+  const { start, end } = appointmentSpan(appointment)
   const standing = standingOf(appointment, i18n)
   const zone = columnZone(calendars.get(calendarIds[0] ?? ''), shown)
-  const name = nameOf(appointment) || i18n._('Appointment')
+  const name = appointmentName(appointment) || i18n._('Appointment')
   const service = (serviceId ? services.get(serviceId)?.name : undefined) ?? appointment.title
   const isLong = lastsDays({ start, end }, zone)
   const days = isLong ? daysText(start, end, zone, context) : ''

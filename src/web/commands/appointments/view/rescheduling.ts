@@ -2,7 +2,7 @@ import { dateOf } from '#api/time/zoned.ts'
 import { text } from '../../../ui/url-state.ts'
 import { paths } from '../../../paths/paths.ts'
 import { ownZone } from '../records/use-now.ts'
-import { closed } from './view-state.ts'
+import { closedPanel } from './view-state.ts'
 
 /** The address's parameter that names the appointment for which a new time is chosen on the grid. */
 export const RESCHEDULE = 'reschedule'
@@ -22,7 +22,7 @@ export function reschedulingAddress(
 ): string {
   const isHere = pathname === paths.appointments.calendar()
   const query = new URLSearchParams(isHere ? search : '')
-  for (const name of Object.keys(closed)) query.delete(name)
+  for (const name of Object.keys(closedPanel)) query.delete(name)
   if (GRIDLESS.includes(query.get('view'))) query.delete('view')
   const start = Date.parse(startDate)
   if (!isHere && start > now) query.set('date', dateOf(start, ownZone()))

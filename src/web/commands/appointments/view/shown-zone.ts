@@ -9,7 +9,7 @@ import type { CalendarView } from './view-state.ts'
 export const shownZone = ({ zone }: Pick<CalendarView, 'zone'>): string | undefined => (isZone(zone) ? zone : undefined)
 
 /** The zone of the second axis; undefined where there is none. */
-export const secondAxis = ({ secondZone }: Pick<CalendarView, 'secondZone'>): string | undefined =>
+export const secondAxisZone = ({ secondZone }: Pick<CalendarView, 'secondZone'>): string | undefined =>
   isZone(secondZone) ? secondZone : undefined
 
 /** The zone that a calendar's column is drawn in. */

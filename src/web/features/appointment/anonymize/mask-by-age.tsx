@@ -17,7 +17,7 @@ import { Fields, Pair } from '../../../ui/form/form-errors.tsx'
 import { SelectF } from '../../../ui/form/select-f.tsx'
 import { DateF } from '../../../ui/form/when/date-f.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
-import { nameOf } from '../../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import { forgetWrites } from '../../../commands/appointments/history.ts'
 import { paths } from '../../../paths/paths.ts'
 import { useClinic } from '../../../commands/appointments/records/queries.ts'
@@ -80,7 +80,7 @@ export default function MaskByAge({ onClose }: { onClose: () => void }) {
       records: plan,
       id: ({ appointment }) => appointment.id,
       name: ({ appointment }) =>
-        `${format.date(appointment.startDate, zone)} · ${appointment.title || nameOf(appointment)}`,
+        `${format.date(appointment.startDate, zone)} · ${appointment.title || appointmentName(appointment)}`,
       to: ({ appointment }) => paths.appointments.one(appointment.id),
       row: contract.appointmentsV1.maskGuests,
       inputOf: ({ appointment, requests }) => ({ params: { id: appointment.id }, body: { guests: requests } }),

@@ -1,6 +1,6 @@
 import type { Guest, Voting } from '#api/contract/appointment-fields.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
-import type { Answer } from './answers.ts'
+import type { VoteAnswer } from './answers.ts'
 
 /** The answers of one person, by option; of several votes on an option the last one counts. */
 export interface Ballot {
@@ -10,7 +10,7 @@ export interface Ballot {
   signature: string
   /** The guest whose it is; nobody where the signature is no guest's. */
   guest: Guest | undefined
-  answers: ReadonlyMap<string, Answer>
+  answers: ReadonlyMap<string, VoteAnswer>
 }
 
 const folded = (text: string): string => text.trim().toLocaleLowerCase()
@@ -48,9 +48,12 @@ export function ballotsOf({ votes }: Pick<Voting, 'votes'>, guests: readonly Gue
     name: guestName(guest),
     signature: signatureOf(guest, guests),
     guest,
-    answers: new Map<string, Answer>(),
+    answers: new Map<string, VoteAnswer>(),
   }))
-  const others = new Map<string, { name: string; signature: string; guest: undefined; answers: Map<string, Answer> }>()
+  const others = new Map<
+    string,
+    { name: string; signature: string; guest: undefined; answers: Map<string, VoteAnswer> }
+  >()
   for (const { guest: signature, optionId, answer } of votes) {
     const signer = signerOf(signature, guests)
     const own = ofGuests.find(({ guest }) => guest === signer)
@@ -71,7 +74,7 @@ export function ballotsOf({ votes }: Pick<Voting, 'votes'>, guests: readonly Gue
 export function withBallot(
   votes: Voting['votes'],
   signature: string,
-  answers: Readonly<Record<string, Answer | null>>,
+  answers: Readonly<Record<string, VoteAnswer | null>>,
   guests: readonly Guest[] = [],
 ): Voting['votes'] {
   const signer = signerOf(signature, guests)

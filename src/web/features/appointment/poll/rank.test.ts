@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { appointment, clinic } from '../../../commands/appointments/testing/clinic.ts'
 import { conflictsOf } from '../../../commands/appointments/free-times/conflicts.ts'
-import { bestOption, type Counted, rankOptions } from './rank.ts'
+import { bestOption, type CountedOption, rankOptions } from './rank.ts'
 
-const option = (id: string, yes: number, maybe: number, hour: number, no = 0): Counted => ({
+const option = (id: string, yes: number, maybe: number, hour: number, no = 0): CountedOption => ({
   id,
   startDate: `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`,
   endDate: `2026-03-02T${String(hour).padStart(2, '0')}:30:00.000Z`,
@@ -28,7 +28,7 @@ describe('the ranking of options', () => {
         ranked.slice(1).forEach((worse, index) => {
           const better = ranked[index]
           if (!better) return
-          const score = ({ counts, startDate }: Counted) =>
+          const score = ({ counts, startDate }: CountedOption) =>
             counts.yes * 1e4 + counts['if-need-be'] * 100 - Number(startDate.slice(11, 13))
           expect(score(better)).toBeGreaterThanOrEqual(score(worse))
         })

@@ -2,10 +2,10 @@ import type { Voting } from '#api/contract/appointment-fields.ts'
 import type { VoteCounts } from '#api/core/rules/voting.ts'
 
 /** An option with how many gave each answer. */
-export type Counted = Voting['options'][number] & { counts: VoteCounts }
+export type CountedOption = Voting['options'][number] & { counts: VoteCounts }
 
 /** Options from the best to the worst: most yes, then most “if need be”, then the earliest; the order of the poll decides last. */
-export const rankOptions = <O extends Counted>(options: readonly O[]): O[] =>
+export const rankOptions = <O extends CountedOption>(options: readonly O[]): O[] =>
   options.toSorted(
     (a, b) =>
       b.counts.yes - a.counts.yes ||
@@ -14,7 +14,7 @@ export const rankOptions = <O extends Counted>(options: readonly O[]): O[] =>
   )
 
 /** The option to choose: the best of those whose time is free; undefined while nobody can come to any. */
-export const bestOption = <O extends Counted>(
+export const bestOption = <O extends CountedOption>(
   options: readonly O[],
   isFree: (option: O) => boolean = () => true,
 ): O | undefined => {

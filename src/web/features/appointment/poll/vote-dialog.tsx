@@ -11,16 +11,17 @@ import { paint } from '../../../theme/paint.ts'
 import { FormActions } from '../../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
 import { refusalWords } from '../../../commands/appointments/refusal-words.ts'
-import type { Desk } from '../../../commands/appointments/use-appointment-commands.ts'
-import { ANSWERS, type Answer, answerFace } from './answers.ts'
+import type { AppointmentCommands } from '../../../commands/appointments/use-appointment-commands.ts'
+import { ANSWERS, type VoteAnswer, answerFace } from './answers.ts'
 import { ballotsOf, withBallot } from './ballots.ts'
 import { size, weight } from '../../../theme/scale.ts'
+import { Radio } from '../../../ui/form/radio.tsx'
 
 /** What the dialogs of a poll are given. */
 export interface PollDialogProps {
   appointment: Appointment
   voting: Voting
-  desk: Desk
+  desk: AppointmentCommands
   /** IANA zone of the options. */
   zone: string
   onClose: () => void
@@ -44,12 +45,12 @@ export default function VoteDialog({ appointment, voting, desk, zone, onClose }:
   const ballots = ballotsOf(voting, appointment.guests)
   const known = ballots.map(({ name }) => name)
   const [who, setWho] = useState(known[0] ?? '')
-  const [said, setSaid] = useState<Readonly<Record<string, Answer | null>>>({})
+  const [said, setSaid] = useState<Readonly<Record<string, VoteAnswer | null>>>({})
   const [messages, setMessages] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const ballot = ballots.find(({ name }) => name.toLocaleLowerCase() === who.trim().toLocaleLowerCase())
   const before = ballot?.answers
-  const answerTo = (id: string): Answer | null => (id in said ? (said[id] ?? null) : (before?.get(id) ?? null))
+  const answerTo = (id: string): VoteAnswer | null => (id in said ? (said[id] ?? null) : (before?.get(id) ?? null))
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -107,8 +108,7 @@ export default function VoteDialog({ appointment, voting, desk, zone, onClose }:
             <legend>{format.dateTimeRange(startDate, endDate, zone)}</legend>
             {[...ANSWERS, null].map((answer) => (
               <label key={answer}>
-                <input
-                  type="radio"
+                <Radio
                   name={`vote ${id}`}
                   checked={answerTo(id) === answer}
                   onChange={() => setSaid({ ...said, [id]: answer })}

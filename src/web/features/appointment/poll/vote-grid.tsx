@@ -5,16 +5,17 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { paint, visuallyHidden, tonePaint } from '../../../theme/paint.ts'
+import { paint, tonePaint } from '../../../theme/paint.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { nameOf } from '../../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import { answerFace } from './answers.ts'
 import { ballotsOf } from './ballots.ts'
-import { bestOption, type Counted } from './rank.ts'
+import { bestOption, type CountedOption } from './rank.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
+import { Hidden } from '../../../ui/hidden.ts'
 
 interface VoteGridProps {
-  voting: Pick<Voting, 'votes' | 'chosenOptionId'> & { options: readonly Counted[] }
+  voting: Pick<Voting, 'votes' | 'chosenOptionId'> & { options: readonly CountedOption[] }
   /** The guests who are asked. */
   guests: readonly Guest[]
   /** What holds the time of each option, by the option's id; an option is missing while that is not known. */
@@ -23,7 +24,7 @@ interface VoteGridProps {
   zone: string
   busy: boolean
   /** Absent where no time may be chosen. */
-  onChoose?: ((option: Counted) => void) | undefined
+  onChoose?: ((option: CountedOption) => void) | undefined
 }
 
 const warning = tonePaint('pending')
@@ -57,18 +58,16 @@ const Scroll = styled('div')({
   '& .conflict': { display: 'flex', gap: 4, color: warning.text, fontSize: size.caption },
   '& .unsaid': { color: paint.soft },
 })
-const Hidden = styled('span')(visuallyHidden)
-
 /** Who can come when: people down, options across, with counts, what is in the way, and the best option marked. */
 export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: VoteGridProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { options, chosenOptionId } = voting
-  const isFree = ({ id }: Counted) => inTheWay.get(id)?.length === 0
+  const isFree = ({ id }: CountedOption) => inTheWay.get(id)?.length === 0
   const best = bestOption(options, isFree)
   const ballots = ballotsOf(voting, guests)
-  const mark = (option: Counted) => (option.id === best?.id ? 'best' : isTaken(option) ? 'taken' : undefined)
-  const isTaken = ({ id }: Counted) => (inTheWay.get(id)?.length ?? 0) > 0
+  const mark = (option: CountedOption) => (option.id === best?.id ? 'best' : isTaken(option) ? 'taken' : undefined)
+  const isTaken = ({ id }: CountedOption) => (inTheWay.get(id)?.length ?? 0) > 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
     <Scroll tabIndex={0}>
@@ -134,7 +133,7 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
                   <span key={it.id} className="conflict">
                     <Icon name="warning" size={13} />
                     {i18n._('{name} {time}', {
-                      name: nameOf(it) || it.title,
+                      name: appointmentName(it) || it.title,
                       time: format.timeRange(it.startDate, it.endDate, zone),
                     })}
                   </span>

@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { readExternalId } from '../../../commands/appointments/external/external-id.ts'
 import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
-import { stepOf } from './step-keys.ts'
+import { stepOfKey } from './step-keys.ts'
 import { usePageKey } from '../../booking/index.ts'
 import type { StepPress } from './take-step.tsx'
 
-const TakeStep = lazy(withMessages('commands', () => import('./take-step.tsx')))
+const TakeStep = lazy(withMessages(() => import('./take-step.tsx')))
 
 /** Which appointment a key is about: the card or row that has the focus. */
 const idAt = (target: Element): string | undefined => {
@@ -18,7 +18,7 @@ const idAt = (target: Element): string | undefined => {
 export function StepKeysHost({ open, version }: { open: string; version: InterfaceVersion }) {
   const [press, setPress] = useState<StepPress>()
   usePageKey((key, target, inPanel) => {
-    const step = stepOf(key)
+    const step = stepOfKey(key)
     const id = inPanel ? open : idAt(target)
     // What stands in a connected calendar is nobody's to step.
     if (!step || !id || readExternalId(id)) return false

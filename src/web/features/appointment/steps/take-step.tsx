@@ -6,11 +6,11 @@ import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { queryOf } from '../../../client/query.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { nameOf } from '../../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
 import { useAppointmentCommands } from '../../../commands/appointments/use-appointment-commands.ts'
 import { useEarlyQuestion } from '../../../commands/appointments/early-step.ts'
-import { changeOf, STEP_WORDS, type StatusStep, verdictOf } from '../../../commands/appointments/status-steps.ts'
+import { changeOfStep, STEP_WORDS, type StatusStep, verdictOf } from '../../../commands/appointments/status-steps.ts'
 
 /** One key on one appointment; a new object for each press. */
 export interface StepPress {
@@ -32,7 +32,7 @@ export default function TakeStep({ press, version }: { press: StepPress; version
     try {
       // Colleagues work on the same day: the step is decided by how it stands now.
       const appointment = await queryClient.fetchQuery(queryOf(api, contract.appointmentsV2.get, { params: { id } }))
-      const name = nameOf(appointment) || i18n._('Appointment')
+      const name = appointmentName(appointment) || i18n._('Appointment')
       const verdict = verdictOf(step, appointment)
       if (!verdict.ok) return refuse(i18n._('{name}: {reason}', { name, reason: i18n._(verdict.reason) }))
       if (version === 1 && step !== 'complete') {
@@ -40,7 +40,7 @@ export default function TakeStep({ press, version }: { press: StepPress; version
       }
       if (!(await isMeant(step, [appointment]))) return undefined
       const failed = i18n._('Couldn’t change the status of {name}', { name })
-      return void (await desk.change(appointment, changeOf(step), {
+      return void (await desk.change(appointment, changeOfStep(step), {
         done: i18n._(STEP_WORDS[step].done, { name }),
         failed,
       }))

@@ -1,5 +1,5 @@
 /** A time of day that was said: minutes since midnight, the likeliest first where the half of the day was not said. */
-export interface Clock {
+export interface ClockWish {
   minutes: readonly number[]
   /** Whether it is a number that may as well be a length, for want of any sign or word that makes it a time. */
   isBare: boolean
@@ -86,7 +86,7 @@ function hoursOf({ hour, half, isExact }: Said, of: string | undefined): number[
 }
 
 /** The time of day that words say in English or Spanish, with or without “at”: `16:30`, `4pm`, `half past four`, `las cinco menos cuarto`. */
-export function readClock(text: string): Clock | undefined {
+export function readClock(text: string): ClockWish | undefined {
   const of = OF_DAY.exec(text)?.[1]
   const lead = LEAD.exec(text)?.[0] ?? ''
   const own = text.replace(OF_DAY, '').slice(lead.length)

@@ -1,4 +1,5 @@
-import { folded, isSlip } from './words.ts'
+import { folded } from '../../../fields/list/search.ts'
+import { isSlip } from './words.ts'
 
 const some = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 

@@ -9,7 +9,7 @@ import { useApi } from '../../../client/api-context.ts'
 import { keepShown, queryOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
-import { folded } from './words.ts'
+import { folded } from '../../../fields/list/search.ts'
 
 /** When somebody was or will be here, and what for. */
 export type Visit = Pick<Appointment, 'startDate' | 'serviceId'>

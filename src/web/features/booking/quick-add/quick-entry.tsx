@@ -14,14 +14,14 @@ import type { LineKeys } from './quick-line.tsx'
 import { usePageKey } from './use-page-key.ts'
 import { radius, size } from '../../../theme/scale.ts'
 
-const QuickLine = lazy(withMessages(['commands', 'quickAdd'], () => import('./quick-line.tsx')))
+const QuickLine = lazy(withMessages(() => import('./quick-line.tsx')))
 
 const Box = styled('div')({
   position: 'relative',
   flex: '0 1 208px',
   minInlineSize: 120,
-  // What is typed is a sentence: it gets the room that the row has.
-  '&:focus-within': { flex: '1 1 460px', maxInlineSize: 460 },
+  // What is typed is a sentence: it gets the room of the tools that the head then hides.
+  '&[data-typed]:focus-within': { flex: '1 1 460px', maxInlineSize: 640, marginInlineStart: 'auto' },
   '&[data-row]': { order: 2, flex: '1 0 100%', maxInlineSize: 'none' },
   '& > input': {
     inlineSize: '100%',
@@ -133,7 +133,7 @@ export function QuickEntry({ view, set, folded }: QuickEntryProps) {
     )
   }
   return (
-    <Box data-row={folded ? '' : undefined}>
+    <Box className="quick-line" data-row={folded ? '' : undefined} data-typed={text === '' ? undefined : ''}>
       <Icon name="bolt" />
       <input
         ref={input}

@@ -4,9 +4,7 @@ import { dateOf } from '#api/time/zoned.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
-import { handOver } from '../prefill.ts'
-import { lookAt } from '../../../commands/appointments/view/scroll-request.ts'
-import { type CalendarView, closed } from '../../../commands/appointments/view/view-state.ts'
+import { type CalendarStep, type CalendarView, closedPanel } from '../../../commands/appointments/view/view-state.ts'
 import { booksAtOnce, noticeOf, partWords, proposalWords } from './proposal-words.ts'
 import { alignToInput, Popup } from './styles.ts'
 import { useProposals, type Proposal } from './use-proposals.ts'
@@ -54,24 +52,26 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
   const follow = (proposal: Proposal, start: number, calendarIds: readonly string[]) => {
     const [first = ''] = calendarIds
     const shown = view.calendars.length === 0 || calendarIds.some((it) => view.calendars.includes(it))
-    lookAt(start)
-    set({
-      date: dateOf(start, proposal.zone),
-      calendar: first,
-      ...(!shown && { calendars: [...view.calendars, first] }),
-    })
+    set(
+      {
+        date: dateOf(start, proposal.zone),
+        calendar: first,
+        ...(!shown && { calendars: [...view.calendars, first] }),
+      },
+      { state: { lookAt: start } satisfies CalendarStep },
+    )
   }
   const choose = async (proposal: Proposal) => {
     // Nobody knows yet whether it is free.
     if (busy || !proposal.outcome) return
     if (!booksAtOnce(proposal)) {
-      handOver({
+      const booking = {
         values: valuesOfLine(proposal),
         from: proposal.from,
         notice: noticeOf(proposal, i18n, format),
-      })
+      }
       onDone()
-      return set({ ...closed, open: 'new' }, { replace: false })
+      return set({ ...closedPanel, open: 'new' }, { replace: false, state: { booking } satisfies CalendarStep })
     }
     setBusy(true)
     const made = await quickBooking(proposal)

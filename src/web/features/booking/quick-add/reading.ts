@@ -7,14 +7,14 @@ import { type Word, wordsOf } from './words.ts'
 export type { PartKind }
 
 /** Words that stand together, as they were typed, and what they were understood as. */
-export interface Part {
+export interface LinePart {
   kind: PartKind
   words: readonly string[]
 }
 
 /** One way to understand the line. Every word is in exactly one part, in the order in which it was typed. */
 export interface Reading<Guest = unknown, Service = unknown, Calendar = unknown> {
-  parts: readonly Part[]
+  parts: readonly LinePart[]
   /** The guest who is known by that name. */
   guest?: Guest
   /** Everybody who may be meant by the same words, the likeliest first. */

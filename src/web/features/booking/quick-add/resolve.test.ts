@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { freeSlots, type Situation } from '../../../commands/appointments/free-times/free-slots.ts'
+import { freeSlots, type AvailabilityContext } from '../../../commands/appointments/free-times/free-slots.ts'
 import { appointment, at, clinic, schedules, service } from '../../../commands/appointments/testing/clinic.ts'
-import { type Asked, dayOf, resolve, turnsOf, walkInStart, wishOf } from './resolve.ts'
+import { type LineRequest, dayOf, resolve, turnsOf, walkInStart, wishOf } from './resolve.ts'
 
 const check = service()
-const situation = (more: Partial<Situation> = {}): Situation => ({
+const situation = (more: Partial<AvailabilityContext> = {}): AvailabilityContext => ({
   ...clinic(),
   schedules,
   appointments: [appointment()],
   now: at('08:00'),
   ...more,
 })
-const outcome = (asked: Partial<Asked>, now = at('08:00')) => {
-  const whole: Asked = { service: check, calendarId: null, date: '2026-03-02', ...asked }
+const outcome = (asked: Partial<LineRequest>, now = at('08:00')) => {
+  const whole: LineRequest = { service: check, calendarId: null, date: '2026-03-02', ...asked }
   const here = situation({ now })
   const slots = freeSlots(wishOf(whole), here, { start: now, end: now + 86_400_000 })
   return resolve(whole, slots, here, 'UTC')

@@ -7,11 +7,11 @@ import {
   freeSlots,
   isFree,
   nearestSlots,
-  type Situation,
+  type AvailabilityContext,
   type Slot,
   type Wish,
 } from '../../../commands/appointments/free-times/free-slots.ts'
-import { placeFor } from '../../../commands/appointments/free-times/placing.ts'
+import { placeFor } from '../../../commands/appointments/free-times/free-slots.ts'
 import { type Concern, concernsOf } from '../../../commands/appointments/warnings.ts'
 import type { TimeWish } from './when.ts'
 
@@ -20,7 +20,7 @@ const MINUTE = 60_000
 const USUAL_MINUTES = 30
 
 /** What a line asks for, as far as time goes. */
-export interface Asked {
+export interface LineRequest {
   service: Service | undefined
   calendarId: string | null
   date?: string | undefined
@@ -31,26 +31,26 @@ export interface Asked {
 }
 
 /** What a line can come to: booked as it stands, booked after a question, taken, or not enough said. */
-export type Outcome =
+export type LineOutcome =
   | { state: 'missing'; part: 'calendar' | 'time'; nearest?: Slot | undefined }
   | (Slot & { state: 'free' })
   | (Slot & { state: 'concern'; concerns: readonly Concern[] })
   | (Slot & { state: 'taken'; nearest: Slot | undefined })
 
 /** The minutes of a booking: those that were typed, else the service's. */
-export const minutesOf = ({ minutes, service }: Pick<Asked, 'minutes' | 'service'>): number =>
+export const requestedMinutes = ({ minutes, service }: Pick<LineRequest, 'minutes' | 'service'>): number =>
   minutes ?? service?.duration ?? USUAL_MINUTES
 
 /** The wish that free times are looked for with. */
-export const wishOf = (asked: Asked): Wish => ({
+export const wishOf = (asked: LineRequest): Wish => ({
   service: asked.service,
   calendarId: asked.calendarId,
   resourceId: null,
-  duration: minutesOf(asked),
+  duration: requestedMinutes(asked),
 })
 
 /** The date that is meant: the one that was typed, else today, or tomorrow where the time of day is over today. */
-export function dayOf({ date, time }: Pick<Asked, 'date' | 'time'>, now: number, zone: string): string {
+export function dayOf({ date, time }: Pick<LineRequest, 'date' | 'time'>, now: number, zone: string): string {
   if (date !== undefined) return date
   const today = dateOf(now, zone)
   if (time === undefined) return today
@@ -58,12 +58,12 @@ export function dayOf({ date, time }: Pick<Asked, 'date' | 'time'>, now: number,
 }
 
 /** From when on free times matter to what is asked, epoch milliseconds. */
-export function fromOf(asked: Pick<Asked, 'date' | 'time'>, now: number, zone: string): number {
+export function fromOf(asked: Pick<LineRequest, 'date' | 'time'>, now: number, zone: string): number {
   const day = dayOf(asked, now, zone)
   return asked.date === undefined && asked.time === undefined ? now : Math.max(now, startOfDay(day, zone))
 }
 
-function fits({ date, lastDate, time }: Asked, { start, end }: Slot, zone: string): boolean {
+function fits({ date, lastDate, time }: LineRequest, { start, end }: Slot, zone: string): boolean {
   const day = dateOf(start, zone)
   if (date !== undefined && (day < date || day > (lastDate ?? date))) return false
   if (!time) return true
@@ -74,7 +74,12 @@ function fits({ date, lastDate, time }: Asked, { start, end }: Slot, zone: strin
 }
 
 /** Whether somebody or something stands in the way, buffers included; a rule that staff may break does not. */
-export function isTaken(start: number, calendarIds: readonly string[], wish: Wish, situation: Situation): boolean {
+export function isTaken(
+  start: number,
+  calendarIds: readonly string[],
+  wish: Wish,
+  situation: AvailabilityContext,
+): boolean {
   if (wish.service?.allowOverlapping) return false
   const own = { start, end: start + (wish.duration + (wish.service?.timeBetween ?? 0)) * MINUTE }
   return calendarIds.some((id) =>
@@ -85,7 +90,12 @@ export function isTaken(start: number, calendarIds: readonly string[], wish: Wis
 }
 
 /** What a line comes to in this situation; `slots` are the free times from `fromOf` on. */
-export function resolve(asked: Asked, slots: readonly Slot[], situation: Situation, zone: string): Outcome {
+export function resolve(
+  asked: LineRequest,
+  slots: readonly Slot[],
+  situation: AvailabilityContext,
+  zone: string,
+): LineOutcome {
   const wish = wishOf(asked)
   const { time } = asked
   if (!time || !('minute' in time) || asked.lastDate !== undefined) {
@@ -128,7 +138,7 @@ export const walkInStart = (now: number): number => Math.floor(now / (5 * MINUTE
 export function turnsOf(
   people: readonly string[],
   wish: Wish,
-  situation: Situation,
+  situation: AvailabilityContext,
   zoneOf: (id: string) => string,
 ): Turn[] {
   const start = walkInStart(situation.now)

@@ -95,10 +95,10 @@ export const Popup = styled('div')({
 })
 
 /** The people who can take somebody now, as a list of choices. */
-export const Turns = styled('fieldset')({
+export const TurnChoices = styled('fieldset')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 6,
+  gap: 2,
   margin: 0,
   padding: 0,
   border: 0,
@@ -108,15 +108,17 @@ export const Turns = styled('fieldset')({
     display: 'flex',
     alignItems: 'center',
     gap: 10,
-    minBlockSize: 40,
-    paddingInline: 12,
-    border: `1px solid ${paint.line}`,
+    minBlockSize: 44,
+    marginInline: -8,
+    paddingInline: 8,
+    border: '1px solid transparent',
     borderRadius: radius.control,
-    fontSize: size.body2,
+    fontSize: size.body1,
     cursor: 'pointer',
   },
-  '& > label:has(:checked)': { borderColor: paint.accent, background: paint.accentTint },
-  '& > label > input': { inlineSize: 18, blockSize: 18, margin: 0, accentColor: paint.accent },
-  '& > label > span:first-of-type': { flex: 1, minInlineSize: 0 },
+  '& > label:hover': { background: paint.hover },
+  '& > label:has(:checked)': { background: paint.accentTint },
+  '@media (forced-colors: active)': { '& > label:has(:checked)': { borderColor: 'Highlight' } },
+  '& > label > .who': { flex: 1, minInlineSize: 0 },
   '& > p': { margin: 0, color: paint.soft, fontSize: size.body2 },
 })

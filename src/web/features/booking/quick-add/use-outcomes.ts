@@ -6,30 +6,34 @@ import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
-import { candidates, freeSlots, type Situation } from '../../../commands/appointments/free-times/free-slots.ts'
+import {
+  candidates,
+  freeSlots,
+  type AvailabilityContext,
+} from '../../../commands/appointments/free-times/free-slots.ts'
 import { LOOK_AHEAD } from '../../../commands/appointments/free-times/use-free-slots.ts'
 import { type Clinic, useClinic, useSchedules } from '../../../commands/appointments/records/queries.ts'
-import { type Asked, fromOf, type Outcome, resolve, wishOf } from './resolve.ts'
+import { type LineRequest, fromOf, type LineOutcome, resolve, wishOf } from './resolve.ts'
 
 const DAY = 86_400_000
 /** A clinic has many calendars; no more than these are looked through for one line. */
 const MOST_CALENDARS = 20
 
 /** What is asked of the calendars, as plain values: whoever asks the same is answered once. */
-export interface Ask extends Omit<Asked, 'service'> {
+export interface Ask extends Omit<LineRequest, 'service'> {
   serviceId: string | null
   /** IANA zone of the date and the time. */
   zone: string
 }
 
 /** What a question came to. */
-export interface Answered {
-  asked: Asked
+export interface ResolvedLine {
+  asked: LineRequest
   /** Undefined while it is being looked up, and where it could not be. */
-  outcome: Outcome | undefined
+  outcome: LineOutcome | undefined
   /** What is taken could not be read, so that nothing may be called free. */
   failed: boolean
-  situation: Situation
+  situation: AvailabilityContext
   /** From when on other times are offered, epoch milliseconds. */
   from: number
 }
@@ -39,7 +43,7 @@ export const keyOfAsk = (ask: Ask): string => JSON.stringify(ask)
 
 function preparedOf(key: string, clinic: Clinic, now: number) {
   const { serviceId, zone, ...rest } = JSON.parse(key) as Ask
-  const asked: Asked = { ...rest, service: serviceId === null ? undefined : clinic.services.get(serviceId) }
+  const asked: LineRequest = { ...rest, service: serviceId === null ? undefined : clinic.services.get(serviceId) }
   const { people, things } = candidates(wishOf(asked), clinic)
   const from = fromOf(asked, now, zone)
   // Whole days, so that the same time is read once however often the line changes.
@@ -51,7 +55,7 @@ const combine = (results: readonly UseQueryResult<List<Appointment>>[]) =>
   results.map(({ data, error }) => ({ items: data?.items, failed: error !== null && data === undefined }))
 
 /** What each of these questions comes to on the real calendars, by its key. */
-export function useOutcomes(keys: readonly string[], now: number): ReadonlyMap<string, Answered> {
+export function useOutcomes(keys: readonly string[], now: number): ReadonlyMap<string, ResolvedLine> {
   const api = useApi()
   const clinic = useClinic()
   // Every key press makes new readings; the questions are mostly the same.
@@ -78,12 +82,12 @@ export function useOutcomes(keys: readonly string[], now: number): ReadonlyMap<s
   return useMemo(() => {
     const byPair = new Map(pairs.map((pair, place) => [pair, lists[place]]))
     return new Map(
-      prepared.map(({ key, asked, zone, from, first, ids: own }): [string, Answered] => {
+      prepared.map(({ key, asked, zone, from, first, ids: own }): [string, ResolvedLine] => {
         const read = own.map((id) => byPair.get(`${id} ${first}`))
         const found = read.map((it) => it?.items)
         const failed = read.some((it) => it?.failed)
         const appointments = [...new Map(found.flatMap((items) => items ?? []).map((it) => [it.id, it])).values()]
-        const situation: Situation = { ...clinic, schedules, appointments, now }
+        const situation: AvailabilityContext = { ...clinic, schedules, appointments, now }
         const isKnown = own.every((id) => schedules[id] !== undefined) && found.every((items) => items !== undefined)
         if (!isKnown) return [key, { asked, outcome: undefined, failed, situation, from }]
         const slots = freeSlots(wishOf(asked), situation, { start: from, end: first + (LOOK_AHEAD + 1) * DAY })

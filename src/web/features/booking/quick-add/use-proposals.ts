@@ -5,14 +5,14 @@ import { dateOf, minuteOfDay } from '#api/time/zoned.ts'
 import { guestWords } from '../../../fields/guest-name.ts'
 import { knownZone, zoneOfMost } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import type { Situation } from '../../../commands/appointments/free-times/free-slots.ts'
+import type { AvailabilityContext } from '../../../commands/appointments/free-times/free-slots.ts'
 import { type Clinic, useClinic } from '../../../commands/appointments/records/queries.ts'
 import { ownZone, useNow } from '../../../commands/appointments/records/use-now.ts'
 import { choicesOf, type LineChoice } from './choices.ts'
 import { type KnownGuest, useKnownGuests } from './known-guests.ts'
 import { type Reading, readLine } from './reading.ts'
-import { minutesOf, type Outcome } from './resolve.ts'
-import { type Ask, type Answered, keyOfAsk, useOutcomes } from './use-outcomes.ts'
+import { requestedMinutes, type LineOutcome } from './resolve.ts'
+import { type Ask, type ResolvedLine, keyOfAsk, useOutcomes } from './use-outcomes.ts'
 import { contactsOf, named } from './words.ts'
 
 /** A reading of the line among these guests, services and calendars. */
@@ -28,10 +28,10 @@ export interface Proposal extends LineChoice<LineReading> {
   /** IANA zone in which the time is said. */
   zone: string
   /** Undefined while it is being looked up, and where it could not be. */
-  outcome: Outcome | undefined
+  outcome: LineOutcome | undefined
   /** What is taken could not be read, so that nothing may be called free. */
   failed: boolean
-  situation: Situation
+  situation: AvailabilityContext
   /** From when on other times are offered, epoch milliseconds. */
   from: number
 }
@@ -57,10 +57,10 @@ function askOf(reading: LineReading, { services }: Clinic, home: string): Ask {
   }
 }
 
-function proposalOf(choice: LineChoice<LineReading>, ask: Ask, { asked, ...rest }: Answered): Proposal {
+function proposalOf(choice: LineChoice<LineReading>, ask: Ask, { asked, ...rest }: ResolvedLine): Proposal {
   const { calendarId, zone } = ask
   const asLast = choice.reading.service === undefined && asked.service !== undefined
-  return { ...choice, service: asked.service, asLast, calendarId, minutes: minutesOf(asked), zone, ...rest }
+  return { ...choice, service: asked.service, asLast, calendarId, minutes: requestedMinutes(asked), zone, ...rest }
 }
 
 /** The same with the free time nearest to one that is taken, or outside of what was asked for. */

@@ -9,12 +9,12 @@ import { zoned } from '../../../fields/zoned.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { nameOf } from '../../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import {
   type AppointmentValues,
   bookingOf,
   newValues,
-  type Place,
+  type BookingPlace,
 } from '../../../commands/appointments/form/appointment-values.ts'
 import { type GuestValues, guestValues, noGuest } from '../../../commands/appointments/form/guest-values.ts'
 import type { Service } from '#api/contract/services.ts'
@@ -57,7 +57,7 @@ export function useBookAtOnce() {
 
   return async (
     values: Partial<AppointmentValues>,
-    place: Place,
+    place: BookingPlace,
     service: Service | undefined,
     zone: string,
   ): Promise<Appointment | undefined> => {
@@ -65,7 +65,7 @@ export function useBookAtOnce() {
     try {
       const made = await desk.create(body, key.of(body))
       key.settle()
-      const name = nameOf(made) || i18n._('Appointment')
+      const name = appointmentName(made) || i18n._('Appointment')
       const said = format.dateTimeRange(made.startDate, made.endDate, zone)
       const time = zoned(said, zone, made.startDate, calendars.values(), format)
       desk.tellBooked(made, i18n._('Booked {name} for {time}', { name, time }))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Service } from '#api/contract/services.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
-import { candidates, type Situation } from '../../../commands/appointments/free-times/free-slots.ts'
+import { candidates, type AvailabilityContext } from '../../../commands/appointments/free-times/free-slots.ts'
 import { useAppointmentsWithin, useClinic, useHours } from '../../../commands/appointments/records/queries.ts'
 import { useNow } from '../../../commands/appointments/records/use-now.ts'
 import { type Turn, turnsOf, wishOf } from './resolve.ts'
@@ -35,7 +35,7 @@ export function useTurns(service: Service | undefined): Turns {
   const items = found.isPlaceholderData ? undefined : found.data?.items
   const turns = useMemo(() => {
     if (!items || [...people, ...things].some((id) => schedules[id] === undefined)) return undefined
-    const situation: Situation = { ...clinic, schedules, appointments: items, now }
+    const situation: AvailabilityContext = { ...clinic, schedules, appointments: items, now }
     const wish = wishOf({ service, calendarId: null })
     return turnsOf(people, wish, situation, (id) => knownZone(clinic.calendars.get(id)))
   }, [items, people, things, schedules, clinic, now, service])

@@ -1,13 +1,11 @@
 import { phoneDigits, phoneSought } from '#api/core/rules/phone-digits.ts'
+import { folded } from '../../../fields/list/search.ts'
 
 /** One typed word: as it was typed, and without accents, case and punctuation around it. */
 export interface Word {
   raw: string
   plain: string
 }
-
-/** A text without accents and case. */
-export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The words of a line, in order; joined by spaces their raw forms are the line again. */
 export const wordsOf = (line: string): Word[] =>

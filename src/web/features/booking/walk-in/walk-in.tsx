@@ -9,36 +9,38 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Fields } from '../../../ui/form/form-errors.tsx'
 import { FieldFrame, Input, Select } from '../../../ui/form/field-frame.tsx'
 import { FormActions } from '../../../ui/panel/form-actions.tsx'
-import { FormDialog } from '../../../ui/panel/side-panel.tsx'
+import { SidePanel } from '../../../ui/panel/side-panel.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { FreeTimesFailed } from '../../../commands/appointments/free-times/free-times-failed.tsx'
 import type { Slot } from '../../../commands/appointments/free-times/free-slots.ts'
 import { noGuest } from '../../../commands/appointments/form/guest-values.ts'
-import { handOver } from '../prefill.ts'
-import { lookAt } from '../../../commands/appointments/view/scroll-request.ts'
-import { useClinic, useServices } from '../../../commands/appointments/records/queries.ts'
+import type { BookingPrefill } from '../../../commands/appointments/view/view-state.ts'
+import { useClinic, useServiceQuery } from '../../../commands/appointments/records/queries.ts'
 import { keepService, lastService } from '../quick-add/last-service.ts'
 import { NextFree } from './next-free.tsx'
-import { minutesOf, type Turn } from '../quick-add/resolve.ts'
-import { Turns } from '../quick-add/styles.ts'
+import { requestedMinutes, type Turn } from '../quick-add/resolve.ts'
+import { TurnChoices } from '../quick-add/styles.ts'
 import { useBookAtOnce } from '../quick-add/use-quick-booking.ts'
 import { useTurns } from '../quick-add/use-turns.ts'
+import { Radio } from '../../../ui/form/radio.tsx'
 
 interface WalkInProps {
   onClose: () => void
-  /** Opens the form of a booking, with what was left for it. */
-  onLater: () => void
+  /** Called with the instant for which the guest is booked, epoch milliseconds. */
+  onBooked: (start: number) => void
+  /** Opens the form of a booking with what was typed. */
+  onLater: (prefill: BookingPrefill) => void
 }
 
 const personOf = ({ calendarIds, resourceId }: Slot) => calendarIds.find((id) => id !== resourceId) ?? ''
 
 /** Books somebody who is here without an appointment: with whom and what stands there already, Enter does it. */
-export default function WalkIn({ onClose, onLater }: WalkInProps) {
+export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { connectionId } = useApi()
   const clinic = useClinic()
-  const isReady = useServices().isSuccess
+  const isReady = useServiceQuery().isSuccess
   const services = [...clinic.services.values()]
     .filter(({ active }) => active)
     .toSorted((a, b) => format.compare(a.name, b.name))
@@ -70,7 +72,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
         calendarId: id,
         resourceId: turn.resourceId,
         startDate: formatInstant(turn.start),
-        duration: minutesOf({ minutes: undefined, service }),
+        duration: requestedMinutes({ minutes: undefined, service }),
         guests: guests(),
         origin: 'walk-in',
         confirmed: true,
@@ -83,8 +85,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
     setBusy(false)
     if (!made) return
     if (service) keepService(connectionId, service.id)
-    lookAt(turn.start)
-    onClose()
+    onBooked(turn.start)
   }
   const timeOf = (it: Turn) => {
     const zone = knownZone(clinic.calendars.get(personOf(it)))
@@ -101,8 +102,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
       startDate: formatInstant(start),
       guests: guests(),
     }
-    handOver({ values: { ...values, duration: minutesOf({ minutes: undefined, service }) }, from: start })
-    onLater()
+    onLater({ values: { ...values, duration: requestedMinutes({ minutes: undefined, service }) }, from: start })
   }
   const [first] = turns ?? []
   const legend =
@@ -110,9 +110,9 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
       ? i18n._('With')
       : i18n._('No one is free now. {name} is next, at {time}:', { name: namesOf(first), time: timeOf(first) })
   return (
-    <FormDialog
+    <SidePanel
       open
-      width={480}
+      docks
       title={i18n._('Walk-in')}
       description={i18n._('Books for now and marks the guest as arrived.')}
       onClose={onClose}
@@ -124,6 +124,7 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
         <FormActions
           onCancel={onClose}
           busy={busy || !turn}
+          summary={turn && i18n._('{time} with {names}', { time: timeOf(turn), names: namesOf(turn) })}
           submit={turn ? i18n._('Book for {time}', { time: timeOf(turn) }) : i18n._('Book')}
         />
       }
@@ -156,13 +157,13 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
             </Select>
           )}
         </FieldFrame>
-        <Turns aria-busy={!error && (!turns || !isReady)}>
+        <TurnChoices aria-busy={!error && (!turns || !isReady)}>
           <legend>{legend}</legend>
           {error && <FreeTimesFailed error={error} />}
           {turns?.map((it) => (
             <label key={personOf(it)}>
-              <input type="radio" name="turn" checked={it === turn} onChange={() => setPerson(personOf(it))} />
-              <span>{namesOf(it)}</span>
+              <Radio name="turn" checked={it === turn} onChange={() => setPerson(personOf(it))} />
+              <span className="who">{namesOf(it)}</span>
               <StatusChip
                 tone={it.now ? 'confirmed' : 'neutral'}
                 label={it.now ? i18n._('free now') : i18n._('from {time}', { time: timeOf(it) })}
@@ -172,8 +173,8 @@ export default function WalkIn({ onClose, onLater }: WalkInProps) {
           {isFull && hasPeople && service && <NextFree key={service.id} service={service} onLater={later} />}
           {isFull && hasPeople && !service && <p>{i18n._('No time left today. Book a later day.')}</p>}
           {isFull && !hasPeople && <p>{i18n._('Add a person first to take bookings.')}</p>}
-        </Turns>
+        </TurnChoices>
       </Fields>
-    </FormDialog>
+    </SidePanel>
   )
 }

@@ -6,7 +6,7 @@ import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { offsetStretches } from '#api/time/offset.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
-import { spanOf } from '../../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../../commands/appointments/view/grid-event.ts'
 import { rulesOn } from '../../../commands/appointments/warnings.ts'
 import type { Clinic, Schedules } from '../../../commands/appointments/records/queries.ts'
 
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const WHOLE_DAY = [['00:00', '24:00']] as const
 
 /** Everything that decides where an appointment fits, as far as it is loaded. */
-export interface Ground extends Clinic {
+export interface FitContext extends Clinic {
   schedules: Schedules
   appointments: readonly Appointment[]
   /** Epoch milliseconds. */
@@ -29,14 +29,14 @@ export interface Check {
 }
 
 /** The time that is taken on each calendar by others than the appointment itself. */
-export function busyByCalendar({ appointments, services, now }: Ground, exceptId: string): Map<string, Busy[]> {
+export function busyByCalendar({ appointments, services, now }: FitContext, exceptId: string): Map<string, Busy[]> {
   const all = new Map<string, Busy[]>()
   for (const appointment of appointments) {
     const { id, calendarIds, serviceId, blocked, blockedUntil } = appointment
     const service = serviceId ? services.get(serviceId) : undefined
     if (id === exceptId || isExempt(appointment, service) || hasLapsed(appointment, now)) continue
     const kind = blocked ? 'block' : blockedUntil === null ? 'appointment' : 'hold'
-    const busy: Busy = { ...spanOf(appointment), kind, timeBetween: service?.timeBetween ?? 0 }
+    const busy: Busy = { ...appointmentSpan(appointment), kind, timeBetween: service?.timeBetween ?? 0 }
     for (const calendarId of calendarIds) {
       const known = all.get(calendarId)
       if (known) known.push(busy)
@@ -58,11 +58,11 @@ export function bookingFor(
   appointment: Appointment,
   calendarId: string,
   busy: readonly Busy[],
-  { calendars, services, schedules, now }: Ground,
+  { calendars, services, schedules, now }: FitContext,
 ): Booking {
   const { serviceId } = appointment
   const service = serviceId ? services.get(serviceId) : undefined
-  const span = spanOf(appointment)
+  const span = appointmentSpan(appointment)
   const timezone = knownZone(calendars.get(calendarId))
   const known = schedules[calendarId] ?? []
   return {

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import type { Clinic } from '../../../commands/appointments/records/queries.ts'
-import type { Obstacle, SayObstacle } from './lens.ts'
+import type { StartObstacle, SayObstacle } from './lens.ts'
 
-const WORDS: Readonly<Record<Obstacle['reason'], string>> = {
+const WORDS: Readonly<Record<StartObstacle['reason'], string>> = {
   past: /*i18n*/ 'In the past',
   notice: /*i18n*/ 'Too short notice',
   horizon: /*i18n*/ 'Too far ahead',

@@ -6,11 +6,11 @@ import { refusals } from '#api/core/rules/availability.ts'
 import { dayInterval, instantAt } from '#api/time/zoned.ts'
 import { schedule } from '../../../fields/testing/records.ts'
 import { appointment, at, calendar, clinic, schedules, service } from '../../../commands/appointments/testing/clinic.ts'
-import { bookingFor, busyByCalendar, type Ground } from './check.ts'
+import { bookingFor, busyByCalendar, type FitContext } from './check.ts'
 import { lensOf, obstacleOf, type SayObstacle } from './lens.ts'
 
 const say: SayObstacle = ({ reason }, calendarId) => (calendarId === undefined ? reason : `${calendarId} ${reason}`)
-const ground = (more: Partial<Ground> = {}): Ground => ({
+const ground = (more: Partial<FitContext> = {}): FitContext => ({
   ...clinic(),
   schedules,
   appointments: [],
@@ -21,7 +21,7 @@ const day = new Date(at('10:00')).toISOString().slice(0, 10)
 const column = (resourceId: string, date = day, zone = 'UTC') => ({ id: resourceId, date, zone, resourceId })
 const clock = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((it) => String(it).padStart(2, '0')).join(':')
-const told = (moved: Appointment, resourceId: string, more?: Partial<Ground>) =>
+const told = (moved: Appointment, resourceId: string, more?: Partial<FitContext>) =>
   lensOf(moved, moved.calendarIds[0] ?? '', [column(resourceId)], ground(more), say)[0]?.stretches.map(
     ({ from, to, reason }) => `${clock(from)}-${clock(to)} ${reason ?? 'fits'}`,
   )

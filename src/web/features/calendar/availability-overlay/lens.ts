@@ -1,13 +1,13 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Refusal } from '#api/core/rules/availability.ts'
 import type { TimeGridColumn } from '../../../ui/calendar/index.ts'
-import { timeOf } from '../../../commands/appointments/view/columns.ts'
+import { timeOfColumns } from '../../../commands/appointments/view/columns.ts'
 import { exchanged } from '../../../commands/appointments/exchanged.ts'
-import { bookingFor, busyByCalendar, type Check, checkOf, type Ground } from './check.ts'
+import { bookingFor, busyByCalendar, type Check, checkOf, type FitContext } from './check.ts'
 import { wallPieces } from './wall-pieces.ts'
 
 /** Why an appointment may not, or should not, begin at a time. */
-export type Obstacle =
+export type StartObstacle =
   | Refusal
   | { reason: 'past' }
   | { reason: 'too-short' }
@@ -32,7 +32,7 @@ export interface FitColumn {
 }
 
 /** An obstacle in words; `calendarId` is the one it is met on, when it is not the column's own. */
-export type SayObstacle = (obstacle: Obstacle, calendarId?: string) => string
+export type SayObstacle = (obstacle: StartObstacle, calendarId?: string) => string
 
 type Column = Pick<TimeGridColumn, 'id' | 'date' | 'zone' | 'resourceId'>
 
@@ -44,11 +44,11 @@ export function lensOf(
   appointment: Appointment,
   from: string,
   columns: readonly Column[],
-  ground: Ground,
+  ground: FitContext,
   say: SayObstacle,
 ): FitColumn[] {
   if (columns.length === 0) return []
-  const window = timeOf(columns)
+  const window = timeOfColumns(columns)
   const service = appointment.serviceId ? ground.services.get(appointment.serviceId) : undefined
   const offering = new Map(service?.calendars?.map(({ calendarId, active }) => [calendarId, active]))
   const busy = busyByCalendar(ground, appointment.id)
@@ -60,7 +60,7 @@ export function lensOf(
     checks.set(calendarId, check)
     return check
   }
-  const never = (obstacle: Obstacle): FitStretch[] => [{ from: 0, to: 1440, fits: false, reason: say(obstacle) }]
+  const never = (obstacle: StartObstacle): FitStretch[] => [{ from: 0, to: 1440, fits: false, reason: say(obstacle) }]
 
   return columns.map(({ id, date, zone, resourceId }) => {
     const exchange = exchanged(appointment, from, resourceId, ground)
@@ -89,7 +89,7 @@ export function lensOf(
 type Verdict = Omit<FitStretch, 'from' | 'to'>
 
 /** What a refusal means to whoever looks for a place: it says apart what is over, and gaps that are too short. */
-export function obstacleOf(refused: Refusal, start: number, now: number): Obstacle {
+export function obstacleOf(refused: Refusal, start: number, now: number): StartObstacle {
   // Without notice the earliest start is now.
   if (refused.reason === 'notice' && start < now) return { reason: 'past' }
   return refused.reason === 'booked' && start < refused.start ? { reason: 'too-short' } : refused

@@ -8,7 +8,7 @@ import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { queryOf } from '../../../client/query.ts'
 import { useSearchParam } from '../../../ui/use-url-state.ts'
-import { nameOf } from '../../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import { RESCHEDULE, rescheduled } from '../../../commands/appointments/view/rescheduling.ts'
 
 /** The appointment for which a new time is being chosen, as the address names it. */
@@ -33,7 +33,7 @@ export function useRescheduling(): Rescheduling {
   if (!data) {
     return { sentence: error ? errorWords(i18n, error).title : i18n._('One moment…'), appointment: undefined, stop }
   }
-  const name = nameOf(data) || i18n._('Appointment')
+  const name = appointmentName(data) || i18n._('Appointment')
   return canDo('move', data).ok
     ? { sentence: i18n._('Choose a new time for {name} · Esc to cancel', { name }), appointment: data, stop }
     : { sentence: i18n._('Can’t move {name}', { name }), appointment: undefined, stop }

@@ -10,7 +10,7 @@ import { visuallyHidden } from '../../../theme/paint.ts'
 import type { DayMark } from '../../../ui/month/styles.ts'
 import { datesThrough } from '#api/time/week.ts'
 import { useAppointmentsWithin, useSchedules } from '../../../commands/appointments/records/queries.ts'
-import { timeOf } from '../../../commands/appointments/view/columns.ts'
+import { timeOfColumns } from '../../../commands/appointments/view/columns.ts'
 import { type DayLoad, dayLoads, openDays } from '../load.ts'
 
 /** What chooses a date by how full it is. */
@@ -38,7 +38,9 @@ export default function MiniMonth({ date, today, calendars, onDate }: MiniMonthP
   const dates = useMemo(() => datesThrough(`${month}-01`, lastOf(month)), [month])
   const range = useMemo(() => {
     const zones = [...new Set(calendars.map((calendar) => knownZone(calendar)))]
-    return timeOf(zones.flatMap((zone) => [dates[0], dates.at(-1)].map((each) => ({ date: each ?? date, zone }))))
+    return timeOfColumns(
+      zones.flatMap((zone) => [dates[0], dates.at(-1)].map((each) => ({ date: each ?? date, zone }))),
+    )
   }, [calendars, dates, date])
   const schedules = useSchedules(calendars.map(({ id }) => id))
   const found = useAppointmentsWithin(range)

@@ -11,6 +11,7 @@ import type { CalendarView } from '../../../commands/appointments/view/view-stat
 import { Sheet } from '../saved-calendars/sheet.tsx'
 import { HourZoom } from './hour-zoom.tsx'
 import { radius, size } from '../../../theme/scale.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 const Panel = styled(Sheet)({
   display: 'grid',
@@ -36,7 +37,6 @@ const Panel = styled(Sheet)({
   },
   '& .line': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, minBlockSize: 36 },
   '& .check:hover, & li > button:hover': { background: paint.hover },
-  '& .check > input': { marginInline: 1 },
   '& li > button > .value': { marginInlineStart: 'auto', color: paint.soft, fontSize: size.caption },
   '& ul': { marginBlockStart: 6, paddingBlockStart: 6, borderBlockStart: `1px solid ${paint.line}` },
 })
@@ -71,12 +71,7 @@ export default function OptionsPanel({ view, set, zones, anchor, narrow, onZones
         </Button>
       </div>
       <label className="check">
-        <input
-          data-first
-          type="checkbox"
-          checked={view.cancelled}
-          onChange={({ target }) => set({ cancelled: target.checked })}
-        />
+        <Checkbox data-first checked={view.cancelled} onChange={({ target }) => set({ cancelled: target.checked })} />
         {i18n._('Include canceled')}
       </label>
       <ExternalSwitch checked={view.external} onChange={(external) => set({ external })} />

@@ -9,11 +9,11 @@ import { paint } from '../../../theme/paint.ts'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import { useConnected } from '../../../commands/appointments/external/use-externals.ts'
 import type { CalendarView } from '../../../commands/appointments/view/view-state.ts'
-import { secondAxis, shownZone } from '../../../commands/appointments/view/shown-zone.ts'
+import { secondAxisZone, shownZone } from '../../../commands/appointments/view/shown-zone.ts'
 import { radius, size } from '../../../theme/scale.ts'
 
 const OptionsPanel = lazy(() => import('./options-panel.tsx'))
-const ZonePanel = lazy(withMessages('savedCalendars', () => import('../zones/zone-panel.tsx')))
+const ZonePanel = lazy(withMessages(() => import('../zones/zone-panel.tsx')))
 
 const Count = styled('span')({
   minInlineSize: 18,
@@ -55,7 +55,7 @@ export function ViewOptions({ view, set, zones, at, narrow }: ViewOptionsProps) 
   const connected = useConnected()
   const [open, setOpen] = useState<{ panel: 'options' | 'zones'; anchor: HTMLElement }>()
   const shown = shownZone(view)
-  const second = secondAxis(view)
+  const second = secondAxisZone(view)
   const label = [shown && zonePlace(shown), second && `+ ${zonePlace(second)}`].filter(Boolean).join(' ')
   const count = [view.cancelled, view.external && connected.length > 0, shown, second].filter(Boolean).length
   const words = i18n._('View options')
@@ -69,7 +69,8 @@ export function ViewOptions({ view, set, zones, at, narrow }: ViewOptionsProps) 
         <Zone
           className="zone"
           icon="globe"
-          title={`${i18n._('Time zones')}: ${label}`}
+          data-tooltip={`${i18n._('Time zones')}: ${label}`}
+          aria-description={i18n._('Time zones')}
           aria-haspopup="dialog"
           aria-expanded={open?.panel === 'zones'}
           onClick={({ currentTarget }) => toggle('zones', currentTarget)}
@@ -84,7 +85,7 @@ export function ViewOptions({ view, set, zones, at, narrow }: ViewOptionsProps) 
         iconOnly={count === 0}
         style={{ flex: 'none', ...(count > 0 && { paddingInline: 8 }) }}
         aria-label={said}
-        title={said}
+        data-tooltip={said}
         aria-haspopup="dialog"
         aria-expanded={open?.panel === 'options'}
         onClick={({ currentTarget }) => toggle('options', currentTarget)}

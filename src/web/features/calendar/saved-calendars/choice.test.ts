@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendar } from '../../../commands/appointments/testing/clinic.ts'
-import { arranged, isFound, moved, onlyThese, roomOf, tagsOf, withPin, withShown } from './choice.ts'
-import { choiceOf, queryOf, setOf, startOf } from './saved-calendar-store.ts'
+import { arranged, isFound, moved, onlyThese, roomToMove, tagsOf, withPin, withShown } from './choice.ts'
+import { choiceOf, columnsQuery, setOf, startOf } from './saved-calendar-store.ts'
 
 const start = arranged({ calendars: ['a', 'b', 'c', 'd'], pinned: ['c', 'gone'] })
 
@@ -13,7 +13,7 @@ test('pinned columns come first and move among themselves', () => {
   expect(moved(two, 'd', -5).calendars).toEqual(['d', 'c', 'a', 'b'])
   expect(moved(two, 'a', -1).calendars).toEqual(['c', 'd', 'a', 'b'])
   expect(moved(two, 'a', 1).calendars).toEqual(['c', 'd', 'b', 'a'])
-  expect(roomOf(two, 'a')).toEqual({ before: 0, after: 1 })
+  expect(roomToMove(two, 'a')).toEqual({ before: 0, after: 1 })
 })
 
 test('the last column stays, whatever is taken away', () => {
@@ -41,14 +41,14 @@ test('whatever is chosen, nobody stands twice, pins lead, and moving loses nobod
         expect(new Set(choice.calendars).size).toBe(choice.calendars.length)
         expect(choice.calendars.slice(0, choice.pinned.length)).toEqual(choice.pinned)
         expect(choice.calendars.length).toBeGreaterThan(0)
-        expect(choiceOf({ query: queryOf(choice) })).toEqual(choice)
+        expect(choiceOf({ query: columnsQuery(choice) })).toEqual(choice)
       }
     }),
   )
 })
 
 test('a set is known by its columns and their order, and can be the first', () => {
-  const view = { id: '1', name: 'Mornings', query: queryOf(start), pinned: false }
+  const view = { id: '1', name: 'Mornings', query: columnsQuery(start), pinned: false }
   const shelf = { views: [view], start: '1' }
   expect(setOf(shelf, start)).toBe(view)
   expect(setOf(shelf, moved(start, 'a', 1))).toBeUndefined()

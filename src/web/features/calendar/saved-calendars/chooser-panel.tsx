@@ -4,13 +4,14 @@ import { useId, useState } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/form/field-frame.tsx'
-import { media, paint, visuallyHidden } from '../../../theme/paint.ts'
-import { isFound, moved, onlyThese, roomOf, tagsOf, withPin, withShown, type ColumnChoice } from './choice.ts'
+import { media, paint } from '../../../theme/paint.ts'
+import { isFound, moved, onlyThese, roomToMove, tagsOf, withPin, withShown, type CalendarColumns } from './choice.ts'
 import { OrderRow } from './order-row.tsx'
 import { PickGroup } from './pick-group.tsx'
 import { SavedCalendars } from './saved-calendars.tsx'
 import { Sheet } from './sheet.tsx'
 import { Tags } from './tags.tsx'
+import { HiddenStatus } from '../../../ui/hidden.ts'
 
 const Panel = styled(Sheet)({
   display: 'grid',
@@ -22,13 +23,11 @@ const Panel = styled(Sheet)({
   '& .none': { margin: 0, color: paint.soft },
   [media.compact]: { '& .parts': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-const Hidden = styled('output')(visuallyHidden)
-
 interface ChooserPanelProps {
   all: readonly Calendar[]
   /** The columns that it begins with. */
-  choice: ColumnChoice
-  onChange: (choice: ColumnChoice) => void
+  choice: CalendarColumns
+  onChange: (choice: CalendarColumns) => void
   anchor: HTMLElement
   onClose: () => void
 }
@@ -41,7 +40,7 @@ export default function ChooserPanel({ all, choice: first, onChange: tell, ancho
   const [said, say] = useState('')
   // The address follows a moment later: quick steps build on each other, and no box flickers.
   const [choice, take] = useState(first)
-  const onChange = (next: ColumnChoice) => {
+  const onChange = (next: CalendarColumns) => {
     take(next)
     tell(next)
   }
@@ -122,7 +121,7 @@ export default function ChooserPanel({ all, choice: first, onChange: tell, ancho
                     calendar={calendar}
                     pinned={choice.pinned.includes(each)}
                     sole={choice.calendars.length === 1}
-                    room={roomOf(choice, each)}
+                    room={roomToMove(choice, each)}
                     onMove={(by) => move(calendar, by)}
                     onPin={(on) => onChange(withPin(choice, each, on))}
                     onHide={() => onChange(withShown(choice, [each], false))}
@@ -131,7 +130,7 @@ export default function ChooserPanel({ all, choice: first, onChange: tell, ancho
               )
             })}
           </ol>
-          <Hidden>{said}</Hidden>
+          <HiddenStatus>{said}</HiddenStatus>
         </div>
       </div>
     </Panel>

@@ -4,7 +4,7 @@ import { withMessages } from '../../../i18n/catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ColumnActionsProps } from './choice.ts'
 
-const ColumnMenu = lazy(withMessages('savedCalendars', () => import('./column-menu.tsx')))
+const ColumnMenu = lazy(withMessages(() => import('./column-menu.tsx')))
 
 /** The button in a column's heading that opens its menu. */
 export function ColumnActions({ inTabOrder, ...props }: ColumnActionsProps & { inTabOrder: boolean }) {

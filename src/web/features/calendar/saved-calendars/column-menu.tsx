@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import ActionMenu from '../../../ui/overlay/action-menu.tsx'
 import { ownZone } from '../../../commands/appointments/records/use-now.ts'
 import { useZoneChoice } from '../zones/use-zone-choice.ts'
-import { type ColumnActionsProps, moved, onlyThese, roomOf, withPin, withShown } from './choice.ts'
+import { type ColumnActionsProps, moved, onlyThese, roomToMove, withPin, withShown } from './choice.ts'
 
 interface ColumnMenuProps extends ColumnActionsProps {
   anchor: HTMLElement
@@ -23,7 +23,7 @@ export default function ColumnMenu({ column, choice, set, anchor, onClose }: Col
   const { chooseZone } = useZoneChoice(set)
   const { resourceId: id, label, badge, zone } = column
   const isPinned = choice.pinned.includes(id)
-  const room = roomOf(choice, id)
+  const room = roomToMove(choice, id)
   const sole = choice.calendars.length === 1
   // In pages that run from right to left the first column stands at the right.
   const left = document.dir === 'rtl' ? 1 : -1

@@ -46,7 +46,7 @@ export function OrderRow({ calendar: { name }, pinned, sole, room, onMove, onPin
       <span className="grip" aria-hidden="true" onPointerDown={(event) => dragRow(event, room, onMove)}>
         <Icon name="grip" />
       </span>
-      <span className="name" title={name}>
+      <span className="name" data-tooltip={name}>
         {name}
       </span>
       <Button kind="quiet" icon="pin" iconOnly aria-pressed={pinned} onClick={() => onPin(!pinned)}>

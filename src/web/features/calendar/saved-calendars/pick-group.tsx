@@ -4,6 +4,7 @@ import type { Calendar } from '#api/contract/calendars.ts'
 import { Button } from '../../../ui/button.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 const Group = styled('fieldset')({
   margin: 0,
@@ -50,12 +51,9 @@ export function PickGroup({ name, calendars, shown, onShown, onOnly }: PickGroup
       <div className="head">
         <h3>{i18n._('{name}, {count} of {total}', { name, count, total: ids.length })}</h3>
         <label className="all">
-          <input
-            type="checkbox"
+          <Checkbox
             checked={count === ids.length}
-            ref={(box) => {
-              if (box) box.indeterminate = count > 0 && count < ids.length
-            }}
+            indeterminate={count > 0 && count < ids.length}
             onChange={({ target }) => onShown(ids, target.checked)}
           />
           {i18n._('All')}
@@ -64,11 +62,7 @@ export function PickGroup({ name, calendars, shown, onShown, onOnly }: PickGroup
       {calendars.map(({ id, name: own, tags }) => (
         <div key={id} className="one">
           <label>
-            <input
-              type="checkbox"
-              checked={shown.includes(id)}
-              onChange={({ target }) => onShown([id], target.checked)}
-            />
+            <Checkbox checked={shown.includes(id)} onChange={({ target }) => onShown([id], target.checked)} />
             <span className="words">
               {own}
               {tags?.length > 0 && <small>{tags.join(', ')}</small>}

@@ -7,8 +7,8 @@ import { showToast } from '../../../ui/toast.ts'
 import { RenameField } from '../../../ui/views/rename-field.tsx'
 import { changeView, removeView, restoreView, type SavedView, type Shelf } from '../../../ui/views/shelf.ts'
 import type { ChangeShelf } from '../../../ui/views/use-shelf.ts'
-import type { ColumnChoice } from './choice.ts'
-import { choiceOf, queryOf } from './saved-calendar-store.ts'
+import type { CalendarColumns } from './choice.ts'
+import { choiceOf, columnsQuery } from './saved-calendar-store.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Row = styled('li')({
@@ -43,7 +43,7 @@ interface SetRowProps {
   shelf: Shelf
   change: ChangeShelf
   /** The columns that are shown now. */
-  choice: ColumnChoice
+  choice: CalendarColumns
   /** Whether they are those of this set. */
   current: boolean
   onChoose: () => void
@@ -58,7 +58,7 @@ export function SetRow({ view, shelf, change, choice, current, onChoose }: SetRo
 
   const undo = (run: () => void) => ({ action: { label: i18n._('Undo'), run } })
   const update = () => {
-    change((now) => changeView(now, id, { query: queryOf(choice) }))
+    change((now) => changeView(now, id, { query: columnsQuery(choice) }))
     showToast({
       text: i18n._('Set “{name}” now has the columns that are shown', { name }),
       ...undo(() => change((now) => changeView(now, id, { query }))),

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/form/field-frame.tsx'
 import { addView } from '../../../ui/views/shelf.ts'
 import { paint } from '../../../theme/paint.ts'
-import { sameChoice, type ColumnChoice } from './choice.ts'
-import { choiceOf, queryOf, useSavedSets } from './saved-calendar-store.ts'
+import { sameChoice, type CalendarColumns } from './choice.ts'
+import { choiceOf, columnsQuery, useSavedSets } from './saved-calendar-store.ts'
 import { SetRow } from './saved-calendar-row.tsx'
 import { size } from '../../../theme/scale.ts'
 
@@ -21,8 +21,8 @@ const Part = styled('section')({
 })
 
 interface SavedSetsProps {
-  choice: ColumnChoice
-  onChange: (choice: ColumnChoice) => void
+  choice: CalendarColumns
+  onChange: (choice: CalendarColumns) => void
 }
 
 /** The saved sets of columns: chosen, named, renamed, deleted, brought up to date, and the one to begin with. */
@@ -34,7 +34,7 @@ export function SavedCalendars({ choice, onChange }: SavedSetsProps) {
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     if (named === '') return
-    const view = { id: crypto.randomUUID().slice(0, 8), name: named, query: queryOf(choice), pinned: false }
+    const view = { id: crypto.randomUUID().slice(0, 8), name: named, query: columnsQuery(choice), pinned: false }
     change((now) => addView(now, view))
     setName('')
   }

@@ -24,5 +24,4 @@ export const Sheet = styled(Rising)({
     background: paint.raised,
   },
   '& ul, & ol': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0, padding: 0, listStyle: 'none' },
-  '& input[type="checkbox"]': { flex: 'none', inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
 })

@@ -5,12 +5,12 @@ import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import type { CalendarView } from '../../../commands/appointments/view/view-state.ts'
 import { shownCalendars } from '../use-columns.ts'
 import { useZoneHabits } from '../zones/zone-habits.ts'
-import { arranged, type ColumnChoice } from './choice.ts'
+import { arranged, type CalendarColumns } from './choice.ts'
 import { ColumnActions } from './column-actions.tsx'
 import { startOf, useSavedSets } from './saved-calendar-store.ts'
 
 /** The columns of the day, also where the address does not name them, or one of them alone is shown. */
-export function useColumnChoice(all: readonly Calendar[], view: CalendarView): ColumnChoice {
+export function useColumnChoice(all: readonly Calendar[], view: CalendarView): CalendarColumns {
   return useMemo(() => {
     const columns = shownCalendars(all, { ...view, view: 'day' }, false)
     return arranged({ calendars: columns.map(({ id }) => id), pinned: view.pinned })
@@ -20,7 +20,7 @@ export function useColumnChoice(all: readonly Calendar[], view: CalendarView): C
 /** What stands in the headings of the day's columns; a week's columns have nothing to choose. */
 export function useHeadActions(
   view: Pick<CalendarView, 'view'>,
-  choice: ColumnChoice,
+  choice: CalendarColumns,
   set: SetUrlState<CalendarView>,
 ): TimeGridProps['headActions'] {
   const actions = useCallback(

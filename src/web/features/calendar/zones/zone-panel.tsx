@@ -9,7 +9,7 @@ import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import { ownZone, useNow } from '../../../commands/appointments/records/use-now.ts'
 import type { CalendarView } from '../../../commands/appointments/view/view-state.ts'
 import { Sheet } from '../saved-calendars/sheet.tsx'
-import { useZoneChoice, type ZonePart } from './use-zone-choice.ts'
+import { useZoneChoice, type ZoneParam } from './use-zone-choice.ts'
 import { allZones, choiceOfZone, findZones, MOST_FOUND } from './zone-choices.ts'
 import { ZoneOption } from './zone-option.tsx'
 import { radius, size } from '../../../theme/scale.ts'
@@ -60,7 +60,7 @@ export default function ZonePanel({ view, set, zones, at, anchor, onClose }: Zon
   const { locale } = useFormat()
   const id = useId()
   const now = useNow()
-  const [part, setPart] = useState<ZonePart>('zone')
+  const [part, setPart] = useState<ZoneParam>('zone')
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
   const { chooseZone, recent } = useZoneChoice(set)

@@ -5,7 +5,7 @@ import { knownZone } from '../../../fields/known-zone.ts'
 import {
   type AppointmentValues,
   bookingOf,
-  type Place,
+  type BookingPlace,
   valuesOf,
 } from '../../../commands/appointments/form/appointment-values.ts'
 import type { Changes, NewAppointment } from '../../../commands/appointments/gateway.ts'
@@ -64,7 +64,7 @@ export function entryBody(
     poll: false,
     extraFields: { ...kept, waitingList },
   }
-  const place: Place = { calendarIds: [keeper], resourceId: null }
+  const place: BookingPlace = { calendarIds: [keeper], resourceId: null }
   const service = criteria.serviceId === null ? undefined : clinic.services.get(criteria.serviceId)
   return { ...bookingOf(entry, place, service), status: 'pending' }
 }

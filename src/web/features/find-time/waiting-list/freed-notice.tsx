@@ -7,7 +7,7 @@ import { zoned } from '../../../fields/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { nameOf } from '../../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import { useClinic, useSchedules } from '../../../commands/appointments/records/queries.ts'
 import { useNow } from '../../../commands/appointments/records/use-now.ts'
 import { believed, freedBetween, matchesOf } from './freed-times.ts'
@@ -52,7 +52,7 @@ export default function FreedNotice({ entries, appointments, range, onMatches }:
           format,
         ),
         calendar: calendar?.name ?? '',
-        name: nameOf(first.entry) || i18n._('Someone'),
+        name: appointmentName(first.entry) || i18n._('Someone'),
         count: matches.length - 1,
       }
       showToast({

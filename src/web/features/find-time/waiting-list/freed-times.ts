@@ -2,13 +2,13 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { type Interval, overlaps, subtractLists, merge } from '#api/time/interval.ts'
-import type { Situation } from '../../../commands/appointments/free-times/free-slots.ts'
-import { spanOf } from '../../../commands/appointments/view/grid-event.ts'
+import type { AvailabilityContext } from '../../../commands/appointments/free-times/free-slots.ts'
+import { appointmentSpan } from '../../../commands/appointments/view/grid-event.ts'
 import { askedBy } from '../criteria.ts'
 import { type Offer, offersWithin } from '../offers.ts'
 
 /** Time that was taken and is no more. */
-export interface Freed extends Interval {
+export interface FreedTime extends Interval {
   calendarId: string
 }
 
@@ -27,15 +27,15 @@ export function believed(before: readonly Appointment[], after: readonly Appoint
 }
 
 /** The time still to come that was taken at one look at a stretch of time and is free at the next look at the same. */
-export function freedBetween(before: readonly Appointment[], after: readonly Appointment[], now: number): Freed[] {
+export function freedBetween(before: readonly Appointment[], after: readonly Appointment[], now: number): FreedTime[] {
   const is = believed(before, after).filter((it) => takes(it, now))
   const same = new Set(is)
   return before
     .filter((was) => takes(was, now) && !same.has(was))
     .flatMap((was) =>
       was.calendarIds.flatMap((calendarId) => {
-        const taken = merge(is.filter((it) => it.calendarIds.includes(calendarId)).map(spanOf))
-        const { start, end } = spanOf(was)
+        const taken = merge(is.filter((it) => it.calendarIds.includes(calendarId)).map(appointmentSpan))
+        const { start, end } = appointmentSpan(was)
         const left = subtractLists(merge([{ start: Math.max(start, now), end }]), taken)
         return left.map((time) => ({ ...time, calendarId }))
       }),
@@ -50,9 +50,9 @@ export interface Match {
 
 /** Who could come in freed time, in the order in which they have waited; `known` is the time that the situation covers. */
 export function matchesOf(
-  freed: Freed,
+  freed: FreedTime,
   entries: readonly Appointment[],
-  situation: Situation,
+  situation: AvailabilityContext,
   known: Interval,
 ): Match[] {
   return entries.flatMap((entry) => {

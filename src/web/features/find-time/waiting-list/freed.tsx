@@ -4,7 +4,7 @@ import type { Interval } from '#api/time/interval.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
 
 // Nobody waits at most desks, and then nothing has to be watched.
-const FreedNotice = lazy(withMessages('findTime', () => import('./freed-notice.tsx')))
+const FreedNotice = lazy(withMessages(() => import('./freed-notice.tsx')))
 
 interface FreedProps {
   /** Who waits; undefined while it is read for the first time. */

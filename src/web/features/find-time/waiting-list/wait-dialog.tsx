@@ -11,7 +11,7 @@ import { TextF } from '../../../ui/form/text-f.tsx'
 import { FormActions } from '../../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
 import { submitted, useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
-import { nameOf } from '../../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import type { AppointmentValues } from '../../../commands/appointments/form/appointment-values.ts'
 import { GuestFields } from '../../../commands/appointments/form/guest-fields.tsx'
 import { isGuest } from '../../../commands/appointments/form/guest-values.ts'
@@ -62,14 +62,14 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
       if (entry) {
         const changes = entryChanges(entry, typed, criteria, clinic, now)
         if (changes === undefined) return nobody()
-        const done = i18n._('Changed {name}’s waiting list entry', { name: nameOf(entry) })
+        const done = i18n._('Changed {name}’s waiting list entry', { name: appointmentName(entry) })
         if (Object.keys(changes).length > 0) await desk.change(entry, changes, { done })
       } else {
         const body = entryBody(typed, criteria, clinic, now)
         if (body === undefined) return nobody()
         const made = await desk.create(body, key.of(body))
         key.settle()
-        desk.tellBooked(made, i18n._('Added {name} to the waiting list', { name: nameOf(made) }))
+        desk.tellBooked(made, i18n._('Added {name} to the waiting list', { name: appointmentName(made) }))
       }
       form.reset(typed)
       onClose(true)
@@ -90,7 +90,9 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
     <FormDialog
       open
       title={
-        entry ? i18n._('Change what {name} is waiting for', { name: nameOf(entry) }) : i18n._('Add to the waiting list')
+        entry
+          ? i18n._('Change what {name} is waiting for', { name: appointmentName(entry) })
+          : i18n._('Add to the waiting list')
       }
       onClose={() => void mayLeave().then((may) => may && onClose(false))}
       onSubmit={(event) => void form.handleSubmit(async (typed) => void (await write(typed)))(event)}

@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { paint } from '../../../theme/paint.ts'
-import { nameOf } from '../../../commands/appointments/records/appointment-name.ts'
+import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import { FreeTimesFailed } from '../../../commands/appointments/free-times/free-times-failed.tsx'
 import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
 import { useAppointmentCommands } from '../../../commands/appointments/use-appointment-commands.ts'
@@ -71,7 +71,7 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
     const few = offers.slice(0, ENOUGH)
     return rank(few, groundsOf([...new Set(few.flatMap((it) => it.people))], situation, window, entry.serviceId))
   }, [offers, situation, window, entry.serviceId])
-  const name = nameOf(entry) || i18n._('Someone')
+  const name = appointmentName(entry) || i18n._('Someone')
   const { windows, minutes, calendarIds } = waitingListOf(entry)
   const what = asked.service?.name ?? entry.title
   const who = calendarIds.length > 0 ? namesOf(calendarIds, clinic, format) : i18n._('Anyone')

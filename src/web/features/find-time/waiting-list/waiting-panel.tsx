@@ -10,13 +10,13 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { SidePanel } from '../../../ui/panel/side-panel.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { newValues } from '../../../commands/appointments/form/appointment-values.ts'
-import { useClinic, useServices } from '../../../commands/appointments/records/queries.ts'
+import { useClinic, useServiceQuery } from '../../../commands/appointments/records/queries.ts'
 import { criteriaOf, dateIn, NO_CRITERIA } from '../criteria.ts'
 import { entryValues } from './entry.ts'
 import { useWaiting } from './use-waiting.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 
-const WaitDialog = lazy(withMessages(['findTime', 'booking', 'commands', 'forms'], () => import('./wait-dialog.tsx')))
+const WaitDialog = lazy(withMessages(() => import('./wait-dialog.tsx')))
 
 interface WaitingPanelProps {
   /** Ids of the entries whose matches are shown at once, because time was freed for them. */
@@ -31,7 +31,7 @@ interface WaitingPanelProps {
 export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPanelProps) {
   const { i18n } = useLingui()
   const clinic = useClinic()
-  const services = useServices()
+  const services = useServiceQuery()
   const { entries, error, refetch } = useWaiting()
   const [form, setForm] = useState<{ entry?: Appointment }>()
   const words = error && errorWords(i18n, error)

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
-import { useClinic, useServices } from '../../../commands/appointments/records/queries.ts'
+import { useClinic, useServiceQuery } from '../../../commands/appointments/records/queries.ts'
 import { criteriaOf } from '../criteria.ts'
 import { entryValues } from './entry.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 
-const WaitDialog = lazy(withMessages(['findTime', 'booking', 'commands', 'forms'], () => import('./wait-dialog.tsx')))
+const WaitDialog = lazy(withMessages(() => import('./wait-dialog.tsx')))
 
 interface WaitingPartProps {
   entry: Appointment
@@ -20,7 +20,7 @@ interface WaitingPartProps {
 export default function WaitingPart({ entry, version, onGone }: WaitingPartProps) {
   const { i18n } = useLingui()
   const clinic = useClinic()
-  const services = useServices()
+  const services = useServiceQuery()
   const [isEdited, setIsEdited] = useState(false)
   if (services.isPending) return null
   return (

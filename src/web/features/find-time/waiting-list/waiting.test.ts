@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isExempt } from '#api/core/rules/overlap.ts'
 import { isWaiting, waitingListOf } from '#api/core/rules/waiting.ts'
 import { newValues } from '../../../commands/appointments/form/appointment-values.ts'
-import { busyOn, type Situation } from '../../../commands/appointments/free-times/free-slots.ts'
+import { busyOn, type AvailabilityContext } from '../../../commands/appointments/free-times/free-slots.ts'
 import { inverseOf } from '../../../fields/appointment-inverse.ts'
 import { appointment, at, clinic, schedules } from '../../../commands/appointments/testing/clinic.ts'
 import { askedOf, criteriaOf, NO_CRITERIA } from '../criteria.ts'
@@ -12,7 +12,7 @@ import { nextStep, verdictOf } from '../../../commands/appointments/status-steps
 import { PARTS } from '../windows.ts'
 
 const now = at('08:00')
-const situation = (more: Partial<Situation> = {}): Situation => ({
+const situation = (more: Partial<AvailabilityContext> = {}): AvailabilityContext => ({
   ...clinic(),
   schedules,
   appointments: [],

@@ -53,7 +53,7 @@ export function AltTexts({ media, written, onWrite }: AltTextsProps) {
         {sorted.slice(0, shown).map(({ id, name, url, type, format, altText }) => (
           <li key={id}>
             <Thumbnail url={url} type={type} format={format} small />
-            <label htmlFor={`alt-${id}`} title={name}>
+            <label htmlFor={`alt-${id}`} data-tooltip={name}>
               <span>{i18n._('Alternative text')}: </span>
               {name}
             </label>

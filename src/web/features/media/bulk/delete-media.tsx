@@ -10,7 +10,7 @@ import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { listAll } from '../../../client/list-all.ts'
 import { nameOfUser, pathOfUser, usersAmong, type MediaUser } from '../../../fields/uses/media-users.ts'
-import { Told } from '../../../fields/uses/question-look.ts'
+import { QuestionBody } from '../../../fields/uses/question-look.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { ModalDialog } from '../../../ui/overlay/modal-dialog.tsx'
@@ -88,7 +88,7 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
           : i18n._('{count, plural, one {Delete # file?} other {Delete # files?}}', { count: going.length })}
       </DialogTitle>
       {/* What scrolls must be reachable by keyboard. */}
-      <Told id={id} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
+      <QuestionBody id={id} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
         {going.length > 0 && <p>{i18n._('Deletes them and their uploaded files for good. You can’t undo this.')}</p>}
         {isFetching && (
           <p className="looking">
@@ -110,7 +110,7 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
             {i18n._('Couldn’t load where they’re used. The server may refuse to delete some.')}
           </p>
         )}
-      </Told>
+      </QuestionBody>
       <DialogActions>
         <Button data-first onClick={leave}>
           {going.length === 0 ? i18n._('Close') : i18n._('Cancel')}

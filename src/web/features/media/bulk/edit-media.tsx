@@ -10,6 +10,7 @@ import { Fields } from '../../../ui/form/form-errors.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
 import { AltTexts } from './alt-texts.tsx'
 import { changesOf, MOST, nameBy, NO_EDIT, type MediumChange } from './bulk-edit.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 /** The question what shall become of many media. */
 export interface EditMediaProps {
@@ -128,7 +129,7 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
           )}
         </FieldFrame>
         <label>
-          <input type="checkbox" checked={edit.clears} onChange={({ target }) => put({ clears: target.checked })} />{' '}
+          <Checkbox checked={edit.clears} onChange={({ target }) => put({ clears: target.checked })} />{' '}
           {i18n._('Remove the descriptions')}
         </label>
       </Fields>

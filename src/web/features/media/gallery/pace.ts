@@ -1,5 +1,5 @@
 /** How fast a page is scrolled, told by where it stands at which moment. */
-export interface Pace {
+export interface ScrollPace {
   /** Whether what comes into sight is gone before anybody could look at it. */
   readonly flung: boolean
   /** Whether it is scrolled at all; a jump is none. */
@@ -17,7 +17,7 @@ const CROSSING = 167
 /** Milliseconds after which a step is a jump of its own and tells no speed. */
 const PAUSE = 200
 /** A pace that nothing has been told yet. `nextFrame` runs what is given to it before the next painting. */
-export const createPace = (nextFrame: (run: () => void) => void): Pace => {
+export const createPace = (nextFrame: (run: () => void) => void): ScrollPace => {
   const waiting = new Set<() => void>()
   let last: { place: number; time: number } | undefined
   let speed = 0

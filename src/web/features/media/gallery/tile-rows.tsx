@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
-import { createPace, type Pace } from './pace.ts'
+import { createPace, type ScrollPace } from './pace.ts'
 
 /** What paints one row of tiles. */
 interface TileRowsProps {
@@ -18,7 +18,7 @@ interface TileRowsProps {
 /** Milliseconds without a step after which the page is at rest. */
 const REST = 100
 
-type RowProps = Pick<TileRowsProps, 'paint'> & { row: number; top: number; pace: Pace }
+type RowProps = Pick<TileRowsProps, 'paint'> & { row: number; top: number; pace: ScrollPace }
 
 /**
  * A row is painted when it comes, or when what paints it changes; not with every step of a scroll. While the page is

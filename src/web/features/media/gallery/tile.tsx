@@ -96,7 +96,7 @@ export const Tile = memo(function Tile({ medium, href, index, column, selected, 
       <a href={href} tabIndex={current ? 0 : -1} draggable={false}>
         {whole ? <Picture medium={medium} words={words} /> : <span className="picture" />}
         <span className="words">
-          <strong title={name}>{name}</strong>
+          <strong data-tooltip={name}>{name}</strong>
           {whole && (
             <>
               <br />

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { playTime } from '../../../fields/media/play-time.ts'
 import { lacksAltText } from '../../../fields/media/search-media.ts'
-import { usePictureSrc, type Pictured } from '../../../fields/media/use-media-src.ts'
+import { usePictureSrc, type PicturedMedium } from '../../../fields/media/use-media-src.ts'
 import { lacksFile, useMediaWords } from '../../../fields/media/use-media-words.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -22,7 +22,7 @@ export const TILE_MARKS = ['media', 'sound', 'slides', 'around', 'play', 'unseen
 /** What tiles say of their media, the same for all of them. */
 export interface TileWords {
   /** Where the smaller picture of a medium is; undefined where there is none to be seen. */
-  srcOf: (medium: Pictured) => string | undefined
+  srcOf: (medium: PicturedMedium) => string | undefined
   /** Type, and width by height, length or bytes, whatever tells most of such a file. */
   factsOf: (medium: Multimedia) => string
   typeOf: (medium: Multimedia) => string

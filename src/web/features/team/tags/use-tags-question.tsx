@@ -3,7 +3,7 @@ import { withMessages } from '../../../i18n/catalogue.ts'
 import type { TagChange } from './tag-change.ts'
 import type { TagsQuestionProps } from './tags-question.tsx'
 
-const TagsQuestion = lazy(withMessages('team', () => import('./tags-question.tsx')))
+const TagsQuestion = lazy(withMessages(() => import('./tags-question.tsx')))
 
 /** A question about the tags of calendars. */
 export interface AskForTags {

@@ -10,7 +10,7 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Bone } from '../../../ui/skeletons.tsx'
 import { paths } from '../../../paths/paths.ts'
-import { appointmentWords, changeTitle, hoursWords, partOf } from './change-words.ts'
+import { appointmentWords, changeTitle, hoursWords, clockStretch } from './change-words.ts'
 import { Change } from './styles.ts'
 import { WeekAround } from './week-around.tsx'
 
@@ -59,7 +59,7 @@ export function ChangeCard({ calendarId, zone, change, schedules, around, isLost
                 <Link to={paths.weeklySchedules.one(schedule.id, schedule.calendarId, { week: change.date })}>
                   {schedule.name}
                 </Link>{' '}
-                · {partOf(format, { from: found.opens, to: found.closes })}
+                · {clockStretch(format, { from: found.opens, to: found.closes })}
                 <p>{hoursWords(i18n, format, change, found)}</p>
               </li>
             ))}
@@ -83,7 +83,7 @@ export function ChangeCard({ calendarId, zone, change, schedules, around, isLost
         </>
       )}
       {hours.length === 0 && touched?.length === 0 && (
-        <p className="quiet">{i18n._('Nothing affected.', { part: partOf(format, change) })}</p>
+        <p className="quiet">{i18n._('Nothing affected.', { part: clockStretch(format, change) })}</p>
       )}
     </Change>
   )

@@ -22,12 +22,12 @@ export function changeTitle(i18n: I18n, format: Format, { at, before, after, kin
 }
 
 /** The part of the clock face that a change leaves out or doubles. */
-export const partOf = (format: Format, { from, to }: { from: number; to: number }): string =>
+export const clockStretch = (format: Format, { from, to }: { from: number; to: number }): string =>
   `${format.clock(clockOf(from))} – ${format.clock(clockOf(to))}`
 
 /** What the product does with hours that a change touches. */
 export function hoursWords(i18n: I18n, format: Format, { kind }: ZoneChange, hours: ChangedHours): string {
-  const words = { part: partOf(format, hours), length: format.minutes(Math.abs(hours.gains)) }
+  const words = { part: clockStretch(format, hours), length: format.minutes(Math.abs(hours.gains)) }
   return kind === 'missing'
     ? i18n._('{part} doesn’t exist that day: no start times then, and the day is {length} shorter.', words)
     : i18n._('{part} happens twice: start times are offered both times, and the day is {length} longer.', words)

@@ -47,7 +47,7 @@ export const Change = styled('article')({
 })
 
 /** Seven days around a change, with their open time. */
-export const Days = styled('ol')({
+export const ChangeWeek = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: 3,

@@ -4,7 +4,7 @@ import { type HoursSchedule, openHours } from '#api/core/rules/hours.ts'
 import { addDays, weekday } from '#api/time/week.ts'
 import { dayInterval, dayLengthOf } from '#api/time/zoned.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { Days } from './styles.ts'
+import { ChangeWeek } from './styles.ts'
 
 interface WeekAroundProps {
   change: ZoneChange
@@ -19,7 +19,7 @@ export function WeekAround({ change, zone, schedules }: WeekAroundProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   return (
-    <Days aria-label={i18n._('Open time in the week around the change')}>
+    <ChangeWeek aria-label={i18n._('Open time in the week around the change')}>
       {AROUND.map((distance) => {
         const date = addDays(change.date, distance)
         const open = openHours(schedules, dayInterval(date, zone)).open
@@ -38,6 +38,6 @@ export function WeekAround({ change, zone, schedules }: WeekAroundProps) {
           </li>
         )
       })}
-    </Days>
+    </ChangeWeek>
   )
 }

@@ -5,12 +5,12 @@ import { isZone } from '../../../fields/zone-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { QuickFilter } from '../../../ui/filters.tsx'
 import { DateField } from '../../../ui/form/when/date-field.tsx'
-import { paint } from '../../../theme/paint.ts'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import type { CompareUrl } from './compare-url.ts'
 import { Picker } from './picker.tsx'
-import type { Compared } from './use-compared.ts'
+import type { Comparison } from './use-compared.ts'
 import { size } from '../../../theme/scale.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 const Tools = styled('div')({
   position: 'relative',
@@ -22,12 +22,11 @@ const Tools = styled('div')({
   '& .week': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minInlineSize: 0 },
   '& [data-field] input': { inlineSize: '6rem' },
   '& label.tick': { display: 'inline-flex', alignItems: 'center', gap: 8, minBlockSize: 34, fontSize: size.body2 },
-  '& label.tick input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
   '@media print': { display: 'none' },
 })
 
 interface CompareToolsProps {
-  compared: Compared
+  compared: Comparison
   url: CompareUrl
   set: SetUrlState<CompareUrl>
 }
@@ -89,7 +88,7 @@ export function CompareTools({ compared, url, set }: CompareToolsProps) {
         choices={zones.map((it) => ({ value: it, label: it }))}
       />
       <label className="tick">
-        <input type="checkbox" checked={url.free} onChange={({ target }) => set({ free: target.checked })} />
+        <Checkbox checked={url.free} onChange={({ target }) => set({ free: target.checked })} />
         {i18n._('Count only free staff')}
       </label>
     </Tools>

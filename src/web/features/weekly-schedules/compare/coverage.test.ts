@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { HoursSchedule } from '#api/core/rules/hours.ts'
 import { dateRange } from '#api/time/week.ts'
-import { availableIn, columnsOf, coverageOf, gapsOf, halfHoursOf, hoursOn, minutesOf, spanOf } from './coverage.ts'
+import { totalMinutes } from '#api/time/interval.ts'
+import { availableIn, halfHourColumns, coverageOf, gapsOf, halfHoursOf, hoursOn, cellsInUse } from './coverage.ts'
 
 const week = (hours: [string, string][], days = ['0', '1', '2', '3', '4', '5', '6'], zone = 'Europe/Madrid') =>
   ({
@@ -34,7 +35,7 @@ describe('half hours', () => {
           const days = dateRange(from, 7).map((date) => halfHoursOf(date, zone))
           const cells = days.flat()
           cells.slice(1).forEach((cell, index) => expect(cell.start).toBe(cells[index]?.end))
-          const keys = new Set(columnsOf(days).map(({ key }) => key))
+          const keys = new Set(halfHourColumns(days).map(({ key }) => key))
           expect(cells.every(({ key }) => keys.has(key))).toBe(true)
         },
       ),
@@ -77,14 +78,14 @@ describe('coverage', () => {
         )
         // Hours that begin and end with half hours are exactly their half hours.
         people.forEach(({ schedules }, index) => {
-          const total = days.reduce((sum, date) => sum + minutesOf(hoursOn(schedules, date, 'Europe/Madrid')), 0)
+          const total = days.reduce((sum, date) => sum + totalMinutes(hoursOn(schedules, date, 'Europe/Madrid')), 0)
           expect(total).toBe((open[index] ?? []).filter(Boolean).length * 30)
         })
         // Gaps and covered half hours together are the span.
         const gaps = gapsOf(cells, free, counts)
-        const within = spanOf(cells, free)
+        const within = cellsInUse(cells, free)
         const covered = within.filter((cell) => (counts[cells.indexOf(cell)] ?? 0) > 0).length
-        expect(covered * 30 + minutesOf(gaps)).toBe(within.length * 30)
+        expect(covered * 30 + totalMinutes(gaps)).toBe(within.length * 30)
       }),
       { numRuns: 20 },
     )

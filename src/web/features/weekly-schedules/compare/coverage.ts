@@ -70,7 +70,7 @@ export interface Gap extends Interval {
 }
 
 /** The cells from the earliest clock time to the latest at which anybody is open in the week. */
-export function spanOf(cells: readonly HalfHour[], open: readonly number[]): HalfHour[] {
+export function cellsInUse(cells: readonly HalfHour[], open: readonly number[]): HalfHour[] {
   const minutes = cells.flatMap(({ minute }, index) => ((open[index] ?? 0) > 0 ? [minute] : []))
   const [from, to] = [Math.min(...minutes), Math.max(...minutes)]
   return cells.filter(({ minute }) => from <= minute && minute <= to)
@@ -78,7 +78,7 @@ export function spanOf(cells: readonly HalfHour[], open: readonly number[]): Hal
 
 /** The gaps of a service: where nobody is available within the widest span of the week in which it is open. */
 export function gapsOf(cells: readonly HalfHour[], open: readonly number[], counts: readonly number[]): Gap[] {
-  const span = new Set(spanOf(cells, open))
+  const span = new Set(cellsInUse(cells, open))
   const gaps: { date: string; start: number; end: number }[] = []
   cells.forEach((cell, index) => {
     if (!span.has(cell) || (counts[index] ?? 0) > 0) return
@@ -93,7 +93,7 @@ export function gapsOf(cells: readonly HalfHour[], open: readonly number[], coun
 }
 
 /** The columns of a week: the keys of its longest date, which has those of every other one. */
-export const columnsOf = (days: readonly (readonly HalfHour[])[]): readonly HalfHour[] =>
+export const halfHourColumns = (days: readonly (readonly HalfHour[])[]): readonly HalfHour[] =>
   days.reduce<readonly HalfHour[]>((longest, day) => (day.length > longest.length ? day : longest), [])
 
 /** The open time of one date, whatever the service, cut to the date. */
@@ -101,7 +101,3 @@ export function hoursOn(schedules: readonly HoursSchedule[], date: string, zone:
   const day = dayInterval(date, zone)
   return intersectLists(openHours(schedules, day).open, [day])
 }
-
-/** Minutes that intervals add up to. */
-export const minutesOf = (intervals: readonly Interval[]): number =>
-  intervals.reduce((sum, { start, end }) => sum + (end - start) / 60_000, 0)

@@ -1,22 +1,23 @@
 import { useLingui } from '@lingui/react'
 import { dayInterval } from '#api/time/zoned.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { hoursOn, minutesOf } from './coverage.ts'
+import { totalMinutes } from '#api/time/interval.ts'
+import { hoursOn } from './coverage.ts'
 import { HoursFrame, Scroll } from './table-look.ts'
 import { partOfDay } from './time-words.ts'
-import type { Compared } from './use-compared.ts'
+import type { Comparison } from './use-compared.ts'
 
 /** The week of each calendar side by side: strips of the days on one clock, hours in words, and what they add up to. */
-export function HoursTable({ chosen, dates, zone, hours }: Pick<Compared, 'chosen' | 'dates' | 'zone' | 'hours'>) {
+export function HoursTable({ chosen, dates, zone, hours }: Pick<Comparison, 'chosen' | 'dates' | 'zone' | 'hours'>) {
   const { i18n } = useLingui()
   const format = useFormat()
   const rows = chosen.map((calendar) => {
     const schedules = hours[calendar.id]
     const days = dates.map((date) => ({ date, open: hoursOn(schedules ?? [], date, zone) }))
-    return { calendar, schedules, days, total: days.reduce((sum, { open }) => sum + minutesOf(open), 0) }
+    return { calendar, schedules, days, total: days.reduce((sum, { open }) => sum + totalMinutes(open), 0) }
   })
   const label = i18n._('Open hours')
-  const totalOn = (index: number) => rows.reduce((sum, { days }) => sum + minutesOf(days[index]?.open ?? []), 0)
+  const totalOn = (index: number) => rows.reduce((sum, { days }) => sum + totalMinutes(days[index]?.open ?? []), 0)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <Scroll aria-label={label} tabIndex={0}>
@@ -60,7 +61,7 @@ export function HoursTable({ chosen, dates, zone, hours }: Pick<Compared, 'chose
                       <span className="closed">{i18n._('Closed')}</span>
                     ) : (
                       <>
-                        <strong>{format.minutes(minutesOf(open))}</strong>
+                        <strong>{format.minutes(totalMinutes(open))}</strong>
                         {open.map((range) => (
                           <small key={range.start}>{partOfDay(format, date, zone, range)}</small>
                         ))}

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import { media, paint } from '../../../theme/paint.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { radius, size } from '../../../theme/scale.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 const Box = styled('details')({
   position: 'relative',
@@ -50,7 +51,6 @@ const Box = styled('details')({
     overflowY: 'auto',
   },
   '& label.one': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 30, fontSize: size.body2 },
-  '& label.one input': { inlineSize: 16, blockSize: 16, margin: 0, flex: 'none', accentColor: paint.accent },
   '& label.one small': { marginInlineStart: 'auto', color: paint.soft },
 })
 
@@ -98,8 +98,7 @@ export function Picker({ label, search, items, chosen, onChange, quick = [] }: P
         <fieldset tabIndex={0} aria-label={label}>
           {shown.map(({ id, name, more }) => (
             <label key={id} className="one">
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={chosen.includes(id)}
                 onChange={({ target }) =>
                   onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { Service } from '#api/contract/services.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { paint, visuallyHidden } from '../../../theme/paint.ts'
-import { availableIn, columnsOf, coverageOf, gapsOf, halfHoursOf, spanOf } from './coverage.ts'
+import { paint } from '../../../theme/paint.ts'
+import { availableIn, halfHourColumns, coverageOf, gapsOf, halfHoursOf, cellsInUse } from './coverage.ts'
 import { HeatFrame, heatWidth, Scroll } from './table-look.ts'
 import { partOfDay } from './time-words.ts'
-import type { Compared } from './use-compared.ts'
+import type { Comparison } from './use-compared.ts'
 import { size } from '../../../theme/scale.ts'
+import { Hidden } from '../../../ui/hidden.ts'
 
 const Words = styled('ul')({
   columns: '280px',
@@ -16,12 +17,10 @@ const Words = styled('ul')({
   fontSize: size.body2,
   '& li.whole': { color: paint.soft },
 })
-const Said = styled('span')(visuallyHidden)
-
 /** The deepest tint of a cell, in percent of the accent: text stays readable on it. */
 const DEEPEST = 38
 
-type ServiceHeatProps = Pick<Compared, 'calendars' | 'dates' | 'zone' | 'hours' | 'busyOn'> & { service: Service }
+type ServiceHeatProps = Pick<Comparison, 'calendars' | 'dates' | 'zone' | 'hours' | 'busyOn'> & { service: Service }
 
 /** How many people a service has in each half hour of the week, with the gaps marked and told in words. */
 export function ServiceHeat({ service, calendars, dates, zone, hours, busyOn }: ServiceHeatProps) {
@@ -49,9 +48,9 @@ export function ServiceHeat({ service, calendars, dates, zone, hours, busyOn }: 
   const open = counted(false)
   const counts = counted(true)
   const most = Math.max(1, ...counts)
-  const span = new Set(spanOf(cells, open))
+  const span = new Set(cellsInUse(cells, open))
   const keys = new Set([...span].map(({ key }) => key))
-  const columns = columnsOf(days).filter(({ key }) => keys.has(key))
+  const columns = halfHourColumns(days).filter(({ key }) => keys.has(key))
   const gaps = gapsOf(cells, open, counts)
   const countOf = new Map(cells.map((cell, index) => [`${cell.date} ${cell.key}`, counts[index] ?? 0]))
   const { name, condition } = service
@@ -77,7 +76,7 @@ export function ServiceHeat({ service, calendars, dates, zone, hours, busyOn }: 
               <th scope="col">{i18n._('Day')}</th>
               {columns.map(({ key, start, minute }) => (
                 <th key={key} scope="col">
-                  {minute % 60 === 0 ? format.time(start, zone) : <Said>{format.time(start, zone)}</Said>}
+                  {minute % 60 === 0 ? format.time(start, zone) : <Hidden>{format.time(start, zone)}</Hidden>}
                 </th>
               ))}
             </tr>
@@ -91,7 +90,7 @@ export function ServiceHeat({ service, calendars, dates, zone, hours, busyOn }: 
                   if (count === undefined) {
                     return (
                       <td key={key} className="none">
-                        <Said>{i18n._('not on this day')}</Said>
+                        <Hidden>{i18n._('not on this day')}</Hidden>
                       </td>
                     )
                   }

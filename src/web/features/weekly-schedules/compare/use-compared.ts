@@ -129,4 +129,4 @@ export function useCompared(url: CompareUrl) {
 }
 
 /** What is compared. */
-export type Compared = ReturnType<typeof useCompared>
+export type Comparison = ReturnType<typeof useCompared>

@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import { type Cursor, selectionOf } from './cursor.ts'
 import { DAY } from './paint.ts'
 import { type Segment, segmentsOf, segmentsOfRange } from './segments.ts'
-import type { Drag, Scene } from './track-paint.ts'
+import type { Drag, PaintScene } from './track-paint.ts'
 import type { WeekWords } from './words.ts'
 
 const place = ({ from, to }: { from: number; to: number }) => ({
@@ -70,7 +70,7 @@ function Ghost({ drag, day, words, late }: { drag: Drag; day: number; words: Wee
 }
 
 interface ColumnsProps {
-  scene: Scene
+  scene: PaintScene
   drag: Drag | undefined
   /** Absent where a pointer is at work. */
   cursor: Cursor | undefined

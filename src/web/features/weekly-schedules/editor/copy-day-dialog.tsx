@@ -7,6 +7,7 @@ import { Ticks } from './dialog-styles.ts'
 import { copiedDay } from './paint.ts'
 import type { WeekState } from './use-week.ts'
 import type { WeekWords } from './words.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 interface CopyDayDialogProps {
   state: WeekState
@@ -58,8 +59,7 @@ export function CopyDayDialog({ state, words, day, onClose }: CopyDayDialogProps
         </div>
         {others.map((it) => (
           <label key={it}>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={chosen.includes(it)}
               onChange={({ target }) =>
                 setChosen(target.checked ? [...chosen, it] : chosen.filter((other) => other !== it))

@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { FormActions } from '../../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { type CopiedWeek, copyEdits, copyWrites, isSound, type Target } from './copy-week.ts'
+import { type CopiedWeek, copyEdits, copyWrites, isSound, type CopyTarget } from './copy-week.ts'
 import { Ticks } from './dialog-styles.ts'
 import { TargetChoice } from './target-choice.tsx'
 
@@ -29,11 +29,11 @@ export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProp
   const copied = { ...week, name: week.name.trim() || i18n._('Hours of the week') }
   const { items, failed } = useCalendars()
   const [search, setSearch] = useState('')
-  const [targets, setTargets] = useState<ReadonlyMap<string, Target | undefined>>(new Map())
+  const [targets, setTargets] = useState<ReadonlyMap<string, CopyTarget | undefined>>(new Map())
   const [note, setNote] = useState('')
   const others = (items ?? []).filter(({ id }) => id !== calendarId).toSorted((a, b) => compare(a.name, b.name))
   const shown = others.filter(({ name }) => name.toLocaleLowerCase().includes(search.toLocaleLowerCase()))
-  const put = (id: string, target: Target | undefined, chosen: boolean) =>
+  const put = (id: string, target: CopyTarget | undefined, chosen: boolean) =>
     setTargets((before) => new Map([...before].filter(([it]) => it !== id).concat(chosen ? [[id, target]] : [])))
 
   const known = [...targets.values()].filter((target) => target !== undefined)

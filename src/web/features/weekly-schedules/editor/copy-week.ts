@@ -7,7 +7,7 @@ import { type Planned, plannedCreate, plannedUpdate } from '../conflict-resoluti
 import type { ScheduleBody } from '../schedule-form-values.ts'
 
 /** Where a week goes. */
-export interface Target {
+export interface CopyTarget {
   readonly calendar: Calendar
   /** The schedule whose hours are replaced; without it a new one is made. */
   readonly schedule: WeeklySchedule | undefined
@@ -28,7 +28,7 @@ export const isSound = ({ workingHours }: CopiedWeek): boolean =>
   configurationErrors({ workingHours }).length === 0
 
 /** What the chosen targets would become, for the plan and for what is told before. */
-export const copyEdits = ({ workingHours }: CopiedWeek, targets: readonly Target[]): ScheduleEdit[] =>
+export const copyEdits = ({ workingHours }: CopiedWeek, targets: readonly CopyTarget[]): ScheduleEdit[] =>
   targets.map(({ calendar, schedule }) => ({
     before: schedule,
     after: schedule
@@ -37,7 +37,7 @@ export const copyEdits = ({ workingHours }: CopiedWeek, targets: readonly Target
   }))
 
 /** The writes that put a week on other calendars, one schedule each; what a schedule has beside its hours stays. */
-export const copyWrites = ({ name, workingHours }: CopiedWeek, targets: readonly Target[]): Planned[] =>
+export const copyWrites = ({ name, workingHours }: CopiedWeek, targets: readonly CopyTarget[]): Planned[] =>
   targets.map(({ calendar, schedule }) => {
     const title = `${calendar.name} · ${schedule?.name ?? name}`
     if (!schedule) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { carriedOn, type Carry, placeAfter, selectionOf, takenUp } from './cursor.ts'
-import { DAY, type Span } from './paint.ts'
+import { DAY, type MinuteSpan } from './paint.ts'
 
 const ORDER = [6, 0, 1, 2, 3, 4, 5]
 const down = { key: 'ArrowDown', step: 15, rightToLeft: false }
 const up = { ...down, key: 'ArrowUp' }
 const hour = (hours: number) => hours * 60
-const day = (from: number, to: number, on = 0): Span => ({ from: on * DAY + hour(from), to: on * DAY + hour(to) })
+const day = (from: number, to: number, on = 0): MinuteSpan => ({ from: on * DAY + hour(from), to: on * DAY + hour(to) })
 
 test('arrows go by steps and find back to them, and stay within the day and the week', () => {
   expect(placeAfter({ day: 0, minute: 545 }, down, ORDER)).toEqual({ day: 0, minute: 555 })
@@ -27,7 +27,7 @@ test('the selection has the cells of both corners', () => {
 })
 
 const carryOn = (
-  week: readonly Span[],
+  week: readonly MinuteSpan[],
   carry: Carry | undefined,
   key: typeof down,
   times: number,

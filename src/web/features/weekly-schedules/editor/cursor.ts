@@ -1,8 +1,8 @@
-import { DAY, type Span, type WeekHours, rangeAt } from './paint.ts'
+import { DAY, type MinuteSpan, type WeekHours, rangeAt } from './paint.ts'
 import { type Aim, type Grip, type Stroke, strokeOf } from './stroke.ts'
 
 /** A place in the grid. */
-export interface Place {
+export interface WeekCell {
   /** 0 is Monday. */
   readonly day: number
   /** Minute of that day. */
@@ -10,11 +10,11 @@ export interface Place {
 }
 
 /** Where the keyboard is in the grid. */
-export interface Cursor extends Place {
+export interface Cursor extends WeekCell {
   /** Minutes of the cell: 15, or 5 with Alt. */
   readonly size: number
   /** The other corner of what is selected. */
-  readonly anchor?: Place | undefined
+  readonly anchor?: WeekCell | undefined
 }
 
 /** A range, or an edge of one, that the keys carry. */
@@ -40,10 +40,10 @@ const columnsOf = (key: string, rightToLeft: boolean): number =>
 
 /** Where a key leads to; undefined for keys that lead nowhere. */
 export const placeAfter = (
-  { day, minute }: Place,
+  { day, minute }: WeekCell,
   { key, step, rightToLeft }: { key: string; step: number; rightToLeft: boolean },
   order: readonly number[],
-): Place | undefined => {
+): WeekCell | undefined => {
   const columns = columnsOf(key, rightToLeft)
   if (columns !== 0) return { day: order[within(order.indexOf(day) + columns, 0, 6)] ?? day, minute }
   const next = MINUTES[key]?.(minute, step)
@@ -51,7 +51,7 @@ export const placeAfter = (
 }
 
 /** What the cursor has selected, its own cell at least, in minutes of the week. */
-export const selectionOf = (cursor: Cursor, order: readonly number[]): Span[] => {
+export const selectionOf = (cursor: Cursor, order: readonly number[]): MinuteSpan[] => {
   const { anchor = cursor, size } = cursor
   const [from, to] = [Math.min(anchor.minute, cursor.minute), Math.max(anchor.minute, cursor.minute) + size]
   const places = [order.indexOf(anchor.day), order.indexOf(cursor.day)]
@@ -60,13 +60,13 @@ export const selectionOf = (cursor: Cursor, order: readonly number[]): Span[] =>
     .map((day) => ({ from: day * DAY + from, to: day * DAY + Math.min(to, DAY) }))
 }
 
-const placeOf = (minute: number): Place => {
+const placeOf = (minute: number): WeekCell => {
   const day = Math.floor(minute / DAY)
   return { day: ((day % 7) + 7) % 7, minute: minute - day * DAY }
 }
 
 /** Where a carried edge or range is after a stroke. */
-const placeOfStroke = ({ kind, spans }: Stroke, range: Span): Place => {
+const placeOfStroke = ({ kind, spans }: Stroke, range: MinuteSpan): WeekCell => {
   const { from, to } = spans[0] ?? range
   if (kind !== 'to') return placeOf(from)
   // An end at midnight is the end of a day rather than the start of the next.
@@ -76,7 +76,7 @@ const placeOfStroke = ({ kind, spans }: Stroke, range: Span): Place => {
 
 const KINDS: Readonly<Record<string, 'from' | 'to' | 'move'>> = { s: 'from', e: 'to', m: 'move' }
 
-const carried = (week: WeekHours, order: readonly number[], grip: Grip & { range: Span }, aim: Aim): Carry => {
+const carried = (week: WeekHours, order: readonly number[], grip: Grip & { range: MinuteSpan }, aim: Aim): Carry => {
   const stroke = strokeOf(week, order, grip, aim)
   return { grip, aim: { ...aim, ...placeOfStroke(stroke, grip.range) }, stroke }
 }
@@ -97,7 +97,12 @@ export const takenUp = (
 }
 
 /** Whether an edge can go on by some minutes: a range lasts a step at least, and a day only from midnight to midnight. */
-const mayPull = ({ kind, range }: Grip & { range: Span }, { spans }: Stroke, by: number, step: number): boolean => {
+const mayPull = (
+  { kind, range }: Grip & { range: MinuteSpan },
+  { spans }: Stroke,
+  by: number,
+  step: number,
+): boolean => {
   const { from, to } = spans[0] ?? range
   const length = to - from + (kind === 'to' ? by : -by)
   const midnight = (kind === 'to' ? from : from + by) % DAY === 0

@@ -11,7 +11,6 @@ export const Ticks = styled('fieldset')({
   '& > legend': { padding: 0, fontSize: size.body2, fontWeight: weight.medium },
   '& > .quick': { display: 'flex', gap: 4, marginBlock: 4, marginInlineStart: -12 },
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32, fontSize: size.body2 },
-  '& input[type="checkbox"]': { inlineSize: 16, blockSize: 16, margin: 0, flex: 'none', accentColor: paint.accent },
   '& > p[role="alert"]': { margin: '6px 0 0', color: paint.danger, fontSize: size.body2, fontWeight: weight.medium },
   '& .target': {
     display: 'grid',

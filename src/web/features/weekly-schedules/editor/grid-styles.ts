@@ -185,4 +185,4 @@ const rules: CSSObject = {
 const sheet = css(rules)
 
 /** The scrolling week and, by class name, everything in it: one rule set, because a drag draws it anew at each step. */
-export const GridFrame = styled('div')(() => sheet)
+export const WeekFrame = styled('div')(() => sheet)

@@ -1,5 +1,5 @@
 import { clockOf, minutesOf } from '#api/time/clock.ts'
-import { DAY, opened, rangesByDay, type Span, type WeekHours } from './paint.ts'
+import { DAY, opened, rangesByDay, type MinuteSpan, type WeekHours } from './paint.ts'
 
 /** Opening hours as they are typed, `HH:mm`; an end before its start is on the next day. */
 export interface ClockRange {
@@ -13,7 +13,7 @@ export interface DayRows {
 }
 
 /** A typed range, or what of it belongs to the next day, as it is stored. */
-export interface Piece extends ClockRange {
+export interface StoredRange extends ClockRange {
   /** Day and place of the row that it comes from. */
   day: number
   place: number
@@ -29,7 +29,7 @@ export const isOvernight = ({ from, to }: ClockRange): boolean => {
   return start !== undefined && end !== undefined && end < start && start < DAY
 }
 
-const piecesOf = (range: ClockRange, day: number, place: number): Piece[] => {
+const piecesOf = (range: ClockRange, day: number, place: number): StoredRange[] => {
   const own = { day, place, tail: false }
   if (!isOvernight(range)) return [{ ...range, ...own }]
   const evening = { from: range.from, to: '24:00', ...own }
@@ -37,7 +37,7 @@ const piecesOf = (range: ClockRange, day: number, place: number): Piece[] => {
 }
 
 /** Typed rows as they are stored: nights cut at midnight, each day in order. */
-export const storedDays = (rows: readonly { ranges: readonly ClockRange[] }[]): Piece[][] => {
+export const storedDays = (rows: readonly { ranges: readonly ClockRange[] }[]): StoredRange[][] => {
   const pieces = rows.flatMap(({ ranges }, day) => ranges.flatMap((range, place) => piecesOf(range, day, place)))
   return DAYS.map((day) =>
     pieces
@@ -61,7 +61,7 @@ export const joinedDays = (days: readonly (readonly ClockRange[])[]): DayRows[] 
   })
 }
 
-const spanOf = ({ from, to }: ClockRange): Span | undefined => {
+const spanOf = ({ from, to }: ClockRange): MinuteSpan | undefined => {
   const [start, end] = [minutesOf(from), minutesOf(to)]
   return start !== undefined && end !== undefined && end > start ? { from: start, to: end } : undefined
 }
@@ -81,11 +81,11 @@ export const weekOfRows = (rows: readonly DayRows[]): WeekHours =>
     ),
   )
 
-const same = (a: readonly Span[] = [], b: readonly Span[] = []): boolean =>
+const same = (a: readonly MinuteSpan[] = [], b: readonly MinuteSpan[] = []): boolean =>
   a.length === b.length && a.every(({ from, to }, at) => from === b[at]?.from && to === b[at].to)
 
 /** A range of a day in minutes, as it is typed. */
-export const clockRange = ({ from, to }: Span): ClockRange => ({
+export const clockRange = ({ from, to }: MinuteSpan): ClockRange => ({
   from: clockOf(from),
   to: clockOf(to > DAY ? to - DAY : to),
 })

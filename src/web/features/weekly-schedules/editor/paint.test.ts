@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  closed,
+  closeSpans,
   copiedDay,
   cutAtMidnights,
   DAY,
@@ -13,7 +13,7 @@ import {
   rangesByDay,
   rangesOf,
   replaced,
-  type Span,
+  type MinuteSpan,
   WEEK,
   weekOf,
   type WeekHours,
@@ -22,7 +22,7 @@ import {
 /** The obvious week: 1 or 0 for each of its minutes. */
 type Minutes = Uint8Array
 const NEVER: Minutes = new Uint8Array(WEEK)
-const marked = (minutes: Minutes, { from, to }: Span, open: boolean): Minutes => {
+const marked = (minutes: Minutes, { from, to }: MinuteSpan, open: boolean): Minutes => {
   const next = minutes.slice()
   for (let at = from; at < to; at += 1) next[((at % WEEK) + WEEK) % WEEK] = Number(open)
   return next
@@ -48,7 +48,7 @@ test('painting is what marking minutes one by one would be, and the ranges stay 
       let painted: WeekHours = []
       let minutes = NEVER
       for (const { span: it, open } of list) {
-        painted = open ? opened(painted, [it]) : closed(painted, [it])
+        painted = open ? opened(painted, [it]) : closeSpans(painted, [it])
         minutes = marked(minutes, it, open)
       }
       expect(isTidy(painted)).toBe(true)

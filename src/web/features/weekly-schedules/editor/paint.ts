@@ -5,27 +5,27 @@ export const DAY = minutesPerDay
 export const WEEK = 7 * DAY
 
 /** From one minute up to another, without it. */
-export interface Span {
+export interface MinuteSpan {
   readonly from: number
   readonly to: number
 }
 
 /** Open minutes of a week from Monday's midnight, 0 to 10080: in order, apart from each other. */
-export type WeekHours = readonly Span[]
+export type WeekHours = readonly MinuteSpan[]
 
 /** Spans in order, those that overlap or touch made one; empty ones are left out. */
-export const united = (spans: readonly Span[]): Span[] =>
+export const united = (spans: readonly MinuteSpan[]): MinuteSpan[] =>
   spans
     .filter(({ from, to }) => to > from)
     .toSorted((a, b) => a.from - b.from)
-    .reduce<Span[]>((found, span) => {
+    .reduce<MinuteSpan[]>((found, span) => {
       const last = found.at(-1)
       if (!last || span.from > last.to) return [...found, span]
       return [...found.slice(0, -1), { from: last.from, to: Math.max(last.to, span.to) }]
     }, [])
 
 /** A span that may begin before Monday or end after Sunday, cut to pieces of one week: the week goes round. */
-const around = ({ from, to }: Span): Span[] => {
+const around = ({ from, to }: MinuteSpan): MinuteSpan[] => {
   if (to - from >= WEEK) return [{ from: 0, to: WEEK }]
   const start = ((from % WEEK) + WEEK) % WEEK
   const end = start + to - from
@@ -39,11 +39,11 @@ const around = ({ from, to }: Span): Span[] => {
 }
 
 /** The week with more time open. */
-export const opened = (week: WeekHours, spans: readonly Span[]): WeekHours =>
+export const opened = (week: WeekHours, spans: readonly MinuteSpan[]): WeekHours =>
   united([...week, ...spans.flatMap((span) => around(span))])
 
 /** The week with some time closed. */
-export const closed = (week: WeekHours, spans: readonly Span[]): WeekHours =>
+export const closeSpans = (week: WeekHours, spans: readonly MinuteSpan[]): WeekHours =>
   spans
     .flatMap((span) => around(span))
     .reduce<WeekHours>(
@@ -64,11 +64,11 @@ export const isOpen = (week: WeekHours, minute: number): boolean => {
 }
 
 /** Whether all of a span is open. */
-export const isAllOpen = (week: WeekHours, spans: readonly Span[]): boolean =>
+export const isAllOpen = (week: WeekHours, spans: readonly MinuteSpan[]): boolean =>
   spans.flatMap((span) => around(span)).every((it) => week.some(({ from, to }) => from <= it.from && it.to <= to))
 
 /** The open minutes of each day, Monday to Sunday, cut at every midnight: 0 to 1440. */
-export const cutAtMidnights = (week: WeekHours): Span[][] =>
+export const cutAtMidnights = (week: WeekHours): MinuteSpan[][] =>
   Array.from({ length: 7 }, (_, day) =>
     week
       .map(({ from, to }) => ({ from: Math.max(from - day * DAY, 0), to: Math.min(to - day * DAY, DAY) }))
@@ -79,9 +79,9 @@ export const cutAtMidnights = (week: WeekHours): Span[][] =>
  * The ranges that begin on each day, Monday to Sunday. Work past midnight is one range that ends after 1440, unless it
  * would last a day or more; days that are open around the clock stay days.
  */
-export const rangesByDay = (week: WeekHours): Span[][] => {
+export const rangesByDay = (week: WeekHours): MinuteSpan[][] => {
   const days = cutAtMidnights(week)
-  const tailOf = (day: number): Span | undefined => {
+  const tailOf = (day: number): MinuteSpan | undefined => {
     const [last, next] = [days[day]?.at(-1), days[(day + 1) % 7]?.[0]]
     return last?.to === DAY && next?.from === 0 && next.to < last.from ? next : undefined
   }
@@ -93,25 +93,25 @@ export const rangesByDay = (week: WeekHours): Span[][] => {
 }
 
 /** The week of ranges by the day that they begin on. */
-export const weekOf = (days: readonly (readonly Span[])[]): WeekHours =>
+export const weekOf = (days: readonly (readonly MinuteSpan[])[]): WeekHours =>
   opened(
     [],
     days.flatMap((spans, day) => spans.map(({ from, to }) => ({ from: from + day * DAY, to: to + day * DAY }))),
   )
 
 /** Every range of the week in the week's own minutes; one that begins on Sunday may end after 10080. */
-export const rangesOf = (week: WeekHours): Span[] =>
+export const rangesOf = (week: WeekHours): MinuteSpan[] =>
   rangesByDay(week).flatMap((spans, day) =>
     spans.map(({ from, to }) => ({ from: from + day * DAY, to: to + day * DAY })),
   )
 
 /** The range that a minute of the week lies in. */
-export const rangeAt = (week: WeekHours, minute: number): Span | undefined =>
+export const rangeAt = (week: WeekHours, minute: number): MinuteSpan | undefined =>
   rangesOf(week).find(({ from, to }) => (from <= minute && minute < to) || minute + WEEK < to)
 
 /** The same time with one range put elsewhere; what it then touches or covers becomes one with it. */
-export const replaced = (week: WeekHours, before: Span, after: Span): WeekHours =>
-  opened(closed(week, [before]), [after])
+export const replaced = (week: WeekHours, before: MinuteSpan, after: MinuteSpan): WeekHours =>
+  opened(closeSpans(week, [before]), [after])
 
 /** The week with the ranges of one day, also those past midnight, in place of those of other days. */
 export const copiedDay = (week: WeekHours, from: number, to: readonly number[]): WeekHours => {
@@ -120,4 +120,5 @@ export const copiedDay = (week: WeekHours, from: number, to: readonly number[]):
 }
 
 /** Minutes that spans add up to. */
-export const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { from, to }) => sum + to - from, 0)
+export const lengthOf = (spans: readonly MinuteSpan[]): number =>
+  spans.reduce((sum, { from, to }) => sum + to - from, 0)

@@ -1,4 +1,4 @@
-import { DAY, rangesOf, type Span, type WeekHours } from './paint.ts'
+import { DAY, rangesOf, type MinuteSpan, type WeekHours } from './paint.ts'
 
 /** What of a range stands in one column. */
 export interface Segment {
@@ -12,11 +12,11 @@ export interface Segment {
   readonly ends: boolean
   /** Of the two parts of a night the longer one carries the times. */
   readonly labelled: boolean
-  readonly range: Span
+  readonly range: MinuteSpan
 }
 
 /** The columns' parts of some ranges, which may begin before Monday or end after Sunday. */
-export const segmentsOfRange = (range: Span): Segment[] => {
+export const segmentsOfRange = (range: MinuteSpan): Segment[] => {
   const first = Math.floor(range.from / DAY)
   const midnight = (first + 1) * DAY
   const start = range.from - first * DAY

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY, opened, rangesByDay, rangesOf, type Span } from './paint.ts'
+import { DAY, opened, rangesByDay, rangesOf, type MinuteSpan } from './paint.ts'
 import { type Aim, strokeOf } from './stroke.ts'
 
 const MONDAY_FIRST = [0, 1, 2, 3, 4, 5, 6]
@@ -13,7 +13,7 @@ const at = (day: number, minute: number, more: Partial<Aim> = {}): Aim => ({
   ...more,
 })
 const hour = (hours: number) => hours * 60
-const day = (from: number, to: number, on = 0): Span => ({ from: on * DAY + hour(from), to: on * DAY + hour(to) })
+const day = (from: number, to: number, on = 0): MinuteSpan => ({ from: on * DAY + hour(from), to: on * DAY + hour(to) })
 
 test('painting covers the steps of its first and last minute, in either direction', () => {
   const grip = { kind: 'open', day: 0, minute: 547 } as const
@@ -43,7 +43,7 @@ test('closing takes a hole out', () => {
 
 test('an end is pulled over midnight and back, and not by a hand that drifts', () => {
   const [evening] = [day(22, 24)]
-  const pull = (range: Span, aim: Aim) => strokeOf([range], MONDAY_FIRST, { kind: 'to', range }, aim).spans[0]
+  const pull = (range: MinuteSpan, aim: Aim) => strokeOf([range], MONDAY_FIRST, { kind: 'to', range }, aim).spans[0]
   expect(pull(evening, at(1, hour(6)))).toEqual(day(22, 30))
   expect(pull(day(22, 30), at(0, hour(23)))).toEqual(day(22, 23))
   expect(pull(day(22, 30), at(2, hour(5)))).toEqual(day(22, 29))
@@ -53,7 +53,7 @@ test('an end is pulled over midnight and back, and not by a hand that drifts', (
 })
 
 test('a start is pulled back over midnight', () => {
-  const pull = (range: Span, aim: Aim) => strokeOf([range], MONDAY_FIRST, { kind: 'from', range }, aim).spans[0]
+  const pull = (range: MinuteSpan, aim: Aim) => strokeOf([range], MONDAY_FIRST, { kind: 'from', range }, aim).spans[0]
   expect(pull(day(0, 6), at(6, hour(22)))).toEqual({ from: hour(-2), to: hour(6) })
   expect(pull(day(22, 30), at(1, hour(2)))).toEqual({ from: DAY + hour(2), to: DAY + hour(6) })
   expect(pull(day(9, 17), at(6, hour(10)))).toEqual(day(10, 17))

@@ -1,4 +1,4 @@
-import { closed, DAY, opened, replaced, type Span, type WeekHours } from './paint.ts'
+import { closeSpans, DAY, opened, replaced, type MinuteSpan, type WeekHours } from './paint.ts'
 
 /** What a drag, or a key in its place, has taken hold of. */
 export type Grip =
@@ -7,8 +7,8 @@ export type Grip =
       readonly day: number
       readonly minute: number
     }
-  | { readonly kind: 'from' | 'to'; readonly range: Span }
-  | { readonly kind: 'move'; readonly range: Span; readonly day: number; readonly minute: number }
+  | { readonly kind: 'from' | 'to'; readonly range: MinuteSpan }
+  | { readonly kind: 'move'; readonly range: MinuteSpan; readonly day: number; readonly minute: number }
 
 /** Where the pointer is. */
 export interface Aim {
@@ -26,7 +26,7 @@ export interface Aim {
 export interface Stroke {
   readonly kind: Grip['kind']
   /** What is opened or closed, or where the range would be; in minutes of the week. */
-  readonly spans: readonly Span[]
+  readonly spans: readonly MinuteSpan[]
   readonly next: WeekHours
 }
 
@@ -40,12 +40,12 @@ const daysBetween = (order: readonly number[], from: number, to: number): readon
 }
 
 /** Both ends of a painted stretch: the steps of its first and of its last minute are in it. */
-const stretch = (a: number, b: number, step: number): Span => {
+const stretch = (a: number, b: number, step: number): MinuteSpan => {
   const from = Math.floor(Math.min(a, b) / step) * step
   return { from, to: Math.max(Math.ceil(Math.max(a, b) / step) * step, from + step) }
 }
 
-const painted = (order: readonly number[], grip: { day: number; minute: number }, aim: Aim): Span[] => {
+const painted = (order: readonly number[], grip: { day: number; minute: number }, aim: Aim): MinuteSpan[] => {
   const { step } = aim
   // The last minute of a day belongs to its last step.
   const [anchor, at] = [Math.min(grip.minute, DAY - 1), Math.min(aim.minute, DAY)]
@@ -67,7 +67,7 @@ const painted = (order: readonly number[], grip: { day: number; minute: number }
 }
 
 /** The end of a range pulled somewhere; over midnight it stops before the hour of its start, so that it stays below a day. */
-const withEnd = ({ from, to }: Span, { day, minute, step }: Aim): Span => {
+const withEnd = ({ from, to }: MinuteSpan, { day, minute, step }: Aim): MinuteSpan => {
   const midnight = dayOf(from) * DAY
   const start = from - midnight
   const at = Math.round(minute / step) * step
@@ -78,7 +78,7 @@ const withEnd = ({ from, to }: Span, { day, minute, step }: Aim): Span => {
   return { from, to: midnight + within(at, Math.min(start + step, DAY), DAY) }
 }
 
-const withStart = ({ from, to }: Span, { day, minute, step }: Aim): Span => {
+const withStart = ({ from, to }: MinuteSpan, { day, minute, step }: Aim): MinuteSpan => {
   const midnight = dayOf(to - 1) * DAY
   const end = to - midnight
   const at = Math.round(minute / step) * step
@@ -89,7 +89,11 @@ const withStart = ({ from, to }: Span, { day, minute, step }: Aim): Span => {
   return { from: midnight + within(at, 0, Math.max(end - step, 0)), to }
 }
 
-const moved = (order: readonly number[], grip: { range: Span; day: number; minute: number }, aim: Aim): Span => {
+const moved = (
+  order: readonly number[],
+  grip: { range: MinuteSpan; day: number; minute: number },
+  aim: Aim,
+): MinuteSpan => {
   const { range, minute } = grip
   const [length, start] = [range.to - range.from, range.from % DAY]
   const by = Math.round((aim.minute - minute) / aim.step) * aim.step
@@ -106,7 +110,7 @@ const moved = (order: readonly number[], grip: { range: Span; day: number; minut
 export const strokeOf = (week: WeekHours, order: readonly number[], grip: Grip, aim: Aim): Stroke => {
   if (!('range' in grip)) {
     const spans = painted(order, grip, aim)
-    return { kind: grip.kind, spans, next: grip.kind === 'open' ? opened(week, spans) : closed(week, spans) }
+    return { kind: grip.kind, spans, next: grip.kind === 'open' ? opened(week, spans) : closeSpans(week, spans) }
   }
   const after =
     grip.kind === 'move'

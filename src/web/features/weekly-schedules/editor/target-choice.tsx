@@ -10,18 +10,19 @@ import { StrandedCount } from '../../../commands/conflict-resolution/stranded-co
 import { queryAllOf } from '../../../client/query.ts'
 import { errorSentence } from '../../../fields/error-sentence.ts'
 import { Select } from '../../../ui/form/field-frame.tsx'
-import type { Target } from './copy-week.ts'
+import type { CopyTarget } from './copy-week.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 interface TargetChoiceProps {
   calendar: Calendar
   chosen: boolean
   /** Undefined while it is not chosen, or its schedules are on their way. */
-  target: Target | undefined
+  target: CopyTarget | undefined
   /** Name that a new schedule gets. */
   newName: string
   /** How many coming appointments it would leave outside the hours. */
   stranded: number | undefined
-  onChange: (target: Target | undefined, chosen: boolean) => void
+  onChange: (target: CopyTarget | undefined, chosen: boolean) => void
 }
 
 /** One calendar to copy to, and which of its schedules takes the week; they are asked for when it is ticked. */
@@ -49,7 +50,7 @@ export function TargetChoice({ calendar, chosen, target, newName, stranded, onCh
   return (
     <div className="target">
       <label>
-        <input type="checkbox" checked={chosen} onChange={({ target: box }) => void tick(box.checked)} />
+        <Checkbox checked={chosen} onChange={({ target: box }) => void tick(box.checked)} />
         <span>
           {calendar.name} <small>{zonePlace(calendar.timezone)}</small>
         </span>

@@ -1,9 +1,9 @@
 import { scrollAtEdges } from '../../../ui/calendar/edge-scroll.ts'
-import { DAY, isOpen, rangeAt, type Span, type WeekHours } from './paint.ts'
+import { DAY, isOpen, rangeAt, type MinuteSpan, type WeekHours } from './paint.ts'
 import { type Aim, type Grip, type Stroke, strokeOf } from './stroke.ts'
 
 /** What the pointer works on. */
-export interface Scene {
+export interface PaintScene {
   readonly week: WeekHours
   /** Days as they are shown, 0 is Monday. */
   readonly order: readonly number[]
@@ -63,11 +63,11 @@ function placeUnder(frame: HTMLElement, { x, y }: Point): { day: number; minute:
   return { day: nearest?.day ?? 0, minute: Math.min(Math.max(minute, 0), DAY) }
 }
 
-function gripAt(target: EventTarget | null, { week }: Scene, day: number, minute: number): Grip {
+function gripAt(target: EventTarget | null, { week }: PaintScene, day: number, minute: number): Grip {
   const at = day * DAY + Math.min(Math.floor(minute), DAY - 1)
   const handle = near(target, '[data-grip]')
   const from = Number(near(target, '[data-range]')?.dataset['range'])
-  const range: Span | undefined = handle && Number.isFinite(from) ? rangeAt(week, from) : undefined
+  const range: MinuteSpan | undefined = handle && Number.isFinite(from) ? rangeAt(week, from) : undefined
   const kind = handle?.dataset['grip']
   if (range && (kind === 'from' || kind === 'to')) return { kind, range }
   if (range && kind === 'move') return { kind, range, day, minute }
@@ -78,7 +78,7 @@ function gripAt(target: EventTarget | null, { week }: Scene, day: number, minute
  * Painting, closing, pulling edges and moving with mouse, pen and finger; a finger rests first. Escape takes what is under
  * way back. Call the result to let go.
  */
-export function trackPaint(frame: HTMLElement, read: () => Scene, act: PaintActions): () => void {
+export function trackPaint(frame: HTMLElement, read: () => PaintScene, act: PaintActions): () => void {
   let press: Press | undefined
   const listening = new AbortController()
   const { signal } = listening

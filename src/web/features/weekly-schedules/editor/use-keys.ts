@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type KeyboardEvent, useState } from 'react'
 import { clockOf } from '#api/time/clock.ts'
 import { carriedOn, type Carry, type Cursor, placeAfter, selectionOf, takenUp } from './cursor.ts'
-import { closed, DAY, isAllOpen, opened, rangeAt, WEEK } from './paint.ts'
+import { closeSpans, DAY, isAllOpen, opened, rangeAt, WEEK } from './paint.ts'
 import type { Stroke } from './stroke.ts'
 import type { WeekState } from './use-week.ts'
 import type { WeekWords } from './words.ts'
@@ -32,14 +32,14 @@ export function useKeys(state: WeekState, words: WeekWords) {
   const toggle = () => {
     const spans = selectionOf(cursor, order)
     const kind = isAllOpen(week, spans) ? 'close' : 'open'
-    const next = kind === 'close' ? closed(week, spans) : opened(week, spans)
+    const next = kind === 'close' ? closeSpans(week, spans) : opened(week, spans)
     setCursor({ ...cursor, anchor: undefined })
     paint(next, words.stroke({ kind, spans, next }))
   }
   const remove = () => {
     const range = rangeAt(week, cursor.day * DAY + cursor.minute)
     const spans = cursor.anchor ? selectionOf(cursor, order) : range ? [range] : []
-    const next = closed(week, spans)
+    const next = closeSpans(week, spans)
     if (spans.length === 0 || (cursor.anchor && JSON.stringify(next) === JSON.stringify(week))) {
       return say(i18n._('Closed there'))
     }

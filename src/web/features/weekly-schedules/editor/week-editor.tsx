@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { type KeyboardEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
-import { paint, visuallyHidden } from '../../../theme/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import type { ScheduleValues } from '../schedule-form-values.ts'
 import { Dialogs, type OpenDialog } from './dialogs.tsx'
 import { weekOfRows } from './hours.ts'
@@ -13,6 +13,7 @@ import { useWeek } from './use-week.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { useWeekWords } from './words.ts'
 import { size, weight } from '../../../theme/scale.ts'
+import { HiddenStatus } from '../../../ui/hidden.ts'
 
 const Frame = styled('div')({
   display: 'grid',
@@ -34,8 +35,6 @@ const Frame = styled('div')({
     '& p': { margin: '2px 0 4px' },
   },
 })
-const Said = styled('output')(visuallyHidden)
-
 /** The hours of a usual week: painted, and as rows of times; one and the same value. */
 export default function WeekEditor({ form }: { form: UseFormReturn<ScheduleValues> }) {
   const { i18n } = useLingui()
@@ -87,7 +86,7 @@ export default function WeekEditor({ form }: { form: UseFormReturn<ScheduleValue
       </div>
       <WeekGrid state={state} words={words} whole={whole} />
       <Rows control={form.control} state={state} words={words} onCopy={(day) => setDialog({ kind: 'day', day })} />
-      <Said>{state.said}</Said>
+      <HiddenStatus>{state.said}</HiddenStatus>
       <Dialogs open={dialog} form={form} state={state} words={words} onClose={() => setDialog(undefined)} />
     </Frame>
   )

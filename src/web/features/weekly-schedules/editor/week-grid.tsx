@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Columns } from './columns.tsx'
-import { GridFrame, HOUR } from './grid-styles.ts'
+import { WeekFrame, HOUR } from './grid-styles.ts'
 import { cutAtMidnights, DAY, lengthOf, rangesByDay } from './paint.ts'
 import { type Drag, trackPaint } from './track-paint.ts'
 import type { WeekState } from './use-week.ts'
@@ -77,7 +77,7 @@ export function WeekGrid({ state, words, whole }: WeekGridProps) {
   return (
     <>
       {/* The keys of a painted week are its own, and must not be a screen reader's; the rows below are the plain way. */}
-      <GridFrame
+      <WeekFrame
         ref={frame}
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The role says that it is interactive.
@@ -109,7 +109,7 @@ export function WeekGrid({ state, words, whole }: WeekGridProps) {
           </div>
           <Columns scene={scene} drag={drag ?? carry} cursor={keys.shown ? cursor : undefined} words={words} />
         </div>
-      </GridFrame>
+      </WeekFrame>
       <details className="hint">
         <summary>{i18n._('Mouse, touch and keys')}</summary>
         <div id={hintId}>

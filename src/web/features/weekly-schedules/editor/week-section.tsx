@@ -6,7 +6,7 @@ import { Section } from '../../../ui/form/section.tsx'
 import { Bone } from '../../../ui/skeletons.tsx'
 import type { ScheduleValues } from '../schedule-form-values.ts'
 
-const WeekEditor = lazy(withMessages('scheduleSections', () => import('./week-editor.tsx')))
+const WeekEditor = lazy(withMessages(() => import('./week-editor.tsx')))
 
 /** The hours of a usual week; their editor comes after the page. */
 export function WeekSection({ form }: { form: UseFormReturn<ScheduleValues> }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { clockRange } from './hours.ts'
-import { DAY, rangeAt, type Span, type WeekHours } from './paint.ts'
+import { DAY, rangeAt, type MinuteSpan, type WeekHours } from './paint.ts'
 import type { Stroke } from './stroke.ts'
 
 const dayOf = (minute: number): number => ((Math.floor(minute / DAY) % 7) + 7) % 7
@@ -14,12 +14,12 @@ export function useWeekWords() {
   const order = format.weekdays().map((iso) => iso - 1)
   const day = (number: number, width: 'long' | 'short' = 'long') => format.weekday(number + 1, width)
   /** Clock times of a span that is in minutes of the week or of a day. */
-  const ends = ({ from, to }: Span): [opens: string, closes: string] => {
+  const ends = ({ from, to }: MinuteSpan): [opens: string, closes: string] => {
     const start = ((from % DAY) + DAY) % DAY
     const range = clockRange({ from: start, to: start + to - from })
     return [format.clock(range.from), format.clock(range.to)]
   }
-  const times = (span: Span): string => ends(span).join('–')
+  const times = (span: MinuteSpan): string => ends(span).join('–')
   /** Days side by side as a span, others as a list. */
   const days = (numbers: readonly number[], width: 'long' | 'short' = 'long'): string => {
     const places = numbers.map((number) => order.indexOf(number)).toSorted((a, b) => a - b)
@@ -29,7 +29,7 @@ export function useWeekWords() {
       ? i18n._('{first} to {last}', { first: name(first), last: name(last) })
       : format.list(places.map(name))
   }
-  const spans = (list: readonly Span[], width: 'long' | 'short' = 'long'): string => {
+  const spans = (list: readonly MinuteSpan[], width: 'long' | 'short' = 'long'): string => {
     const [first] = list
     if (!first) return ''
     return i18n._('{days} {times}', {

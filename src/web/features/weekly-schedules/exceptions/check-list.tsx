@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { radius, size } from '../../../theme/scale.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 const Box = styled('div')({
   minInlineSize: 0,
@@ -22,7 +23,6 @@ const Box = styled('div')({
     borderRadius: radius.control,
   },
   '& .choices label': { display: 'flex', alignItems: 'center', gap: 9, minBlockSize: 30, fontSize: size.body2 },
-  '& input[type="checkbox"]': { inlineSize: 17, blockSize: 17, margin: 0, flex: 'none', accentColor: paint.accent },
 })
 
 /** How many choices make a search worth its place. */
@@ -67,7 +67,7 @@ export function CheckList({ label, items, ticked, onTicked }: CheckListProps) {
       <fieldset className="choices" tabIndex={0} aria-label={label}>
         {shown.map(({ id, name }) => (
           <label key={id}>
-            <input type="checkbox" checked={ticked.has(id)} onChange={({ target }) => tick([id], target.checked)} />
+            <Checkbox checked={ticked.has(id)} onChange={({ target }) => tick([id], target.checked)} />
             {name}
           </label>
         ))}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import Alert from '@mui/material/Alert'
 import styled from '@emotion/styled'
 import { useState, type KeyboardEvent } from 'react'
 import { isDate } from '#api/time/week.ts'
@@ -10,8 +11,7 @@ import { paint } from '../../../theme/paint.ts'
 import type { Range } from '../schedule-form-values.ts'
 import { daysProblem, hoursProblem } from './exception-words.ts'
 import { HoursInput } from './hours-input.tsx'
-import { Wrong } from './look.ts'
-import type { Entry } from './painting.ts'
+import type { ExceptionEntry } from './painting.ts'
 import { radius } from '../../../theme/scale.ts'
 
 const Box = styled('fieldset')({
@@ -35,10 +35,10 @@ const Box = styled('fieldset')({
 interface EntryFormProps {
   /** What is written, for screen readers. */
   label: string
-  entry: Entry
+  entry: ExceptionEntry
   /** Hours to begin with where the entry has none. */
   usual: readonly Range[]
-  onDone: (entry: Entry) => void
+  onDone: (entry: ExceptionEntry) => void
   onCancel: () => void
 }
 
@@ -96,7 +96,7 @@ export function EntryForm({ label, entry, usual, onDone, onCancel }: EntryFormPr
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- Who opened the form by a button goes on in it.
               autoFocus
               value={kind}
-              onChange={({ target }) => setKind(target.value as Entry['brush']['kind'])}
+              onChange={({ target }) => setKind(target.value as ExceptionEntry['brush']['kind'])}
             >
               <option value="office">{i18n._('Out of office')}</option>
               <option value="closed">{i18n._('Closed')}</option>
@@ -115,7 +115,11 @@ export function EntryForm({ label, entry, usual, onDone, onCancel }: EntryFormPr
           invalid={tried && wrongHours !== undefined}
         />
       )}
-      {tried && (wrongDays ?? wrongHours) !== undefined && <Wrong role="alert">{wrongDays ?? wrongHours}</Wrong>}
+      {tried && (wrongDays ?? wrongHours) !== undefined && (
+        <Alert severity="error" icon={false}>
+          {wrongDays ?? wrongHours}
+        </Alert>
+      )}
       <div className="actions">
         <Button kind="primary" onClick={apply}>
           {i18n._('Apply')}

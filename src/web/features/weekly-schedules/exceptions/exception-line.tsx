@@ -6,10 +6,10 @@ import { Icon } from '../../../ui/icons.tsx'
 import { markPaint } from '../../../ui/month/styles.ts'
 import { brushInWords, daysInWords, LOOKS } from './exception-words.ts'
 import { Swatch } from './look.ts'
-import type { Entry } from './painting.ts'
+import type { ExceptionEntry } from './painting.ts'
 
 interface ExceptionLineProps {
-  entry: Entry
+  entry: ExceptionEntry
   onEdit: () => void
   onRemove: () => void
 }

@@ -7,7 +7,7 @@ import type { Range } from '../schedule-form-values.ts'
 import { EntryForm } from './entry-form.tsx'
 import { ExceptionLine } from './exception-line.tsx'
 import { Lines, PartHead, Quiet } from './look.ts'
-import { entriesOf, type Entry, type Exceptions, paintDays } from './painting.ts'
+import { entriesOf, type ExceptionEntry, type Exceptions, paintDays } from './painting.ts'
 import { size } from '../../../theme/scale.ts'
 
 const Past = styled('details')({
@@ -16,13 +16,13 @@ const Past = styled('details')({
 
 interface ExceptionListProps {
   exceptions: Exceptions
-  onChange: (next: Exceptions, said: Entry, erased: boolean) => void
+  onChange: (next: Exceptions, said: ExceptionEntry, erased: boolean) => void
   today: string
   /** Hours to begin with in a new entry. */
   usual: readonly Range[]
 }
 
-const keyOf = ({ from, brush }: Entry): string => `${from} ${brush.kind === 'office' ? 'period' : 'day'}`
+const keyOf = ({ from, brush }: ExceptionEntry): string => `${from} ${brush.kind === 'office' ? 'period' : 'day'}`
 
 /** The exceptions as a list that is written by dates: what comes first, what is over folded away. */
 export function ExceptionList({ exceptions, onChange, today, usual }: ExceptionListProps) {
@@ -37,16 +37,16 @@ export function ExceptionList({ exceptions, onChange, today, usual }: ExceptionL
     setOpen(null)
     add.current?.querySelector('button')?.focus()
   }
-  const done = (entry: Entry, before?: Entry) => {
+  const done = (entry: ExceptionEntry, before?: ExceptionEntry) => {
     const cleared = before ? paintDays(exceptions, before, { kind: 'erase' }) : exceptions
     onChange(paintDays(cleared, entry, entry.brush), entry, false)
     close()
   }
-  const remove = (entry: Entry) => {
+  const remove = (entry: ExceptionEntry) => {
     onChange(paintDays(exceptions, entry, { kind: 'erase' }), entry, true)
     close()
   }
-  const lines = (some: readonly Entry[]) => (
+  const lines = (some: readonly ExceptionEntry[]) => (
     <Lines>
       {some.map((entry) => {
         const key = keyOf(entry)

@@ -7,7 +7,7 @@ import { sentenceWords } from '../../../fields/record/issue-words.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { DayMark } from '../../../ui/month/styles.ts'
 import { pairsOf, type Range, type ScheduleValues } from '../schedule-form-values.ts'
-import { type Brush, type Days, MOST_DAYS, type Standing } from './painting.ts'
+import { type Brush, type DateRange, MOST_PAINTED_DAYS, type DateRule } from './painting.ts'
 
 /** Ranges of a day as people read them. */
 export const rangesInWords = (format: Format, ranges: readonly Range[]): string =>
@@ -20,7 +20,7 @@ export const dayInWords = (format: Format, date: string): string =>
   format.plainDate(date, Number(date.slice(0, 4)) === new Date().getFullYear() ? 'day' : 'medium')
 
 /** A day or several. */
-export const daysInWords = (i18n: I18n, format: Format, { from, to }: Days): string =>
+export const daysInWords = (i18n: I18n, format: Format, { from, to }: DateRange): string =>
   from === to
     ? dayInWords(format, from)
     : i18n._('{from} to {to}', { from: dayInWords(format, from), to: dayInWords(format, to) })
@@ -40,10 +40,10 @@ export const LOOKS = {
   hours: { tone: 'arrived', pattern: 'band', glyph: 'clock' },
   extra: { tone: 'completed', pattern: 'outline', glyph: 'plus' },
   week: { tone: 'neutral', pattern: 'faint' },
-} as const satisfies Record<Standing['kind'], Omit<DayMark, 'text'>>
+} as const satisfies Record<DateRule['kind'], Omit<DayMark, 'text'>>
 
 /** The mark of a day in the month, with what holds on it in words; none on an ordinary open day. */
-export const markOf = (i18n: I18n, format: Format, standing: Standing): DayMark | undefined => {
+export const markOf = (i18n: I18n, format: Format, standing: DateRule): DayMark | undefined => {
   const look = LOOKS[standing.kind]
   if (standing.kind === 'office') return { ...look, text: i18n._('Out of office') }
   if (standing.kind === 'closed') return { ...look, text: i18n._('Closed on this day') }
@@ -72,12 +72,12 @@ export const hoursProblem = (i18n: I18n, format: Format, ranges: readonly Range[
 }
 
 /** What is wrong with the days of an entry. */
-export const daysProblem = (i18n: I18n, { from, to }: Days, kind: Brush['kind']): string | undefined => {
+export const daysProblem = (i18n: I18n, { from, to }: DateRange, kind: Brush['kind']): string | undefined => {
   if (!isDate(from) || !isDate(to)) return i18n._('Choose the first and last day.')
   if (to < from) return i18n._('The last day is before the first.')
   // A period is one entry however long it is.
-  if (kind === 'office' || kind === 'erase' || daysBetween(from, to) < MOST_DAYS) return undefined
-  return i18n._('At most {limit} days at once; for longer, add an out-of-office period.', { limit: MOST_DAYS })
+  if (kind === 'office' || kind === 'erase' || daysBetween(from, to) < MOST_PAINTED_DAYS) return undefined
+  return i18n._('At most {limit} days at once; for longer, add an out-of-office period.', { limit: MOST_PAINTED_DAYS })
 }
 
 const messagesIn = (error: unknown): string[] => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import Alert from '@mui/material/Alert'
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { isZone } from '#api/time/offset.ts'
@@ -15,15 +16,15 @@ import { Sections } from '../../../ui/form/section.tsx'
 import type { Range, ScheduleValues } from '../schedule-form-values.ts'
 import { brushInWords, daysInWords, daysProblem, exceptionComplaints, hoursProblem, markOf } from './exception-words.ts'
 import { ExceptionList } from './exception-list.tsx'
-import { Legend } from './legend.tsx'
-import { PartHead, Wrong } from './look.ts'
+import { ExceptionsLegend } from './legend.tsx'
+import { PartHead } from './look.ts'
 import { PaintBar } from './paint-bar.tsx'
-import { type Brush, type Days, paintDays, standings } from './painting.ts'
+import { type Brush, type DateRange, paintDays, standings } from './painting.ts'
 import { useExceptions } from './use-exceptions.ts'
 import { useMonths } from './use-months.ts'
 
-const ImportDialog = lazy(withMessages('exceptions', () => import('./import-dialog.tsx')))
-const SpreadDialog = lazy(withMessages('exceptions', () => import('./spread-dialog.tsx')))
+const ImportDialog = lazy(withMessages(() => import('./import-dialog.tsx')))
+const SpreadDialog = lazy(withMessages(() => import('./spread-dialog.tsx')))
 
 const DEFAULT_HOURS: readonly Range[] = [{ from: '10:00', to: '14:00' }]
 
@@ -56,11 +57,11 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
   const brush: Brush = kind === 'hours' ? { kind, ranges } : { kind }
   const wrongHours = kind === 'hours' ? hoursProblem(i18n, format, ranges) : undefined
   const standing = standings(exceptions, week)
-  const tell = (days: Days, what: Brush) =>
+  const tell = (days: DateRange, what: Brush) =>
     setSaid(
       i18n._('{days}: {what}.', { days: daysInWords(i18n, format, days), what: brushInWords(i18n, format, what) }),
     )
-  const onRange = (days: Days) => {
+  const onRange = (days: DateRange) => {
     const wrong = wrongHours ?? daysProblem(i18n, days, kind)
     setProblem(wrong ?? '')
     if (wrong !== undefined) return
@@ -88,7 +89,11 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only a short cut for the buttons inside.
     <Sections onKeyDown={onKeyDown} ref={measure}>
-      {complaints.length > 0 && <Wrong role="alert">{complaints.join(' ')}</Wrong>}
+      {complaints.length > 0 && (
+        <Alert severity="error" icon={false}>
+          {complaints.join(' ')}
+        </Alert>
+      )}
       <PaintBar
         kind={kind}
         onKind={(next) => {
@@ -113,8 +118,12 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
           said || i18n._('Drag over days, tap the first and the last, or use Shift with the arrow keys, then Enter.')
         }
       />
-      {problem !== '' && wrongHours === undefined && <Wrong role="alert">{problem}</Wrong>}
-      <Legend />
+      {problem !== '' && wrongHours === undefined && (
+        <Alert severity="error" icon={false}>
+          {problem}
+        </Alert>
+      )}
+      <ExceptionsLegend />
       <ExceptionList
         exceptions={exceptions}
         onChange={(next, entry, erased) => {

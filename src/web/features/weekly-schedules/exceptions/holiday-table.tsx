@@ -8,6 +8,7 @@ import type { HolidayEffect } from './ics/holiday-effect.ts'
 import type { Holiday } from './ics/read-ics.ts'
 import { daysInWords, rangesInWords } from './exception-words.ts'
 import { size, weight } from '../../../theme/scale.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 const Table = styled('table')({
   inlineSize: '100%',
@@ -18,7 +19,6 @@ const Table = styled('table')({
   '& th, & td': { paddingInlineEnd: 14 },
   '& tr[data-idle="true"] td': { color: paint.soft },
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 10, minBlockSize: 24, cursor: 'pointer' },
-  '& input': { inlineSize: 17, blockSize: 17, margin: 0, flex: 'none', accentColor: paint.accent },
   [media.compact]: {
     '& thead tr > th:not(:first-of-type)': { display: 'none' },
     '& tbody tr': { display: 'grid', paddingBlock: 6, borderBlockStart: `1px solid ${paint.line}` },
@@ -56,12 +56,9 @@ export function HolidayTable({ holidays, effectOf, keyOf, ticked, onTicked }: Ho
         <tr>
           <th scope="col">
             <label>
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={all}
-                ref={(box) => {
-                  if (box) box.indeterminate = !all && ticked.size > 0
-                }}
+                indeterminate={!all && ticked.size > 0}
                 onChange={() => onTicked(new Set(all ? [] : holidays.map(keyOf)))}
               />
               {i18n._('Day')}
@@ -80,8 +77,7 @@ export function HolidayTable({ holidays, effectOf, keyOf, ticked, onTicked }: Ho
             <tr key={key} data-idle={effect.kind !== 'closes'}>
               <td>
                 <label>
-                  <input
-                    type="checkbox"
+                  <Checkbox
                     checked={ticked.has(key)}
                     aria-label={`${days}, ${holiday.name}`}
                     onChange={({ target }) => {

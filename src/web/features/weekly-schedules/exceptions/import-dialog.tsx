@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react'
+import Alert from '@mui/material/Alert'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { addDays } from '#api/time/week.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +12,7 @@ import { HolidayTable } from './holiday-table.tsx'
 import { type Holiday, type IcsContent, readIcs } from './ics/read-ics.ts'
 import { holidayEffect, withHolidays, withoutRepeats } from './ics/holiday-effect.ts'
 import { noteInWords } from './ics/note-words.ts'
-import { BrushChoice, Hidden, Lines, Quiet, Told, Wrong } from './look.ts'
+import { Lines, Quiet, Findings } from './look.ts'
 import type { Exceptions } from './painting.ts'
 
 interface ImportDialogProps {
@@ -80,9 +83,17 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
       }
     >
       <FilePlace onFile={(file) => void read(file)} file={content?.file} />
-      <Told>
-        {failed !== '' && <Wrong>{failed}</Wrong>}
-        {content && content.holidays.length === 0 && <Wrong>{i18n._('No usable days in this file.')}</Wrong>}
+      <Findings>
+        {failed !== '' && (
+          <Alert role="presentation" severity="error" icon={false}>
+            {failed}
+          </Alert>
+        )}
+        {content && content.holidays.length === 0 && (
+          <Alert role="presentation" severity="error" icon={false}>
+            {i18n._('No usable days in this file.')}
+          </Alert>
+        )}
         {content && content.notes.length > 0 && (
           <details open={content.holidays.length === 0}>
             <summary>
@@ -102,18 +113,24 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
             </Lines>
           </details>
         )}
-      </Told>
+      </Findings>
       {content && content.holidays.length > 0 && (
         <>
-          <fieldset style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, border: 0 }}>
-            <Hidden as="legend">{i18n._('Import as')}</Hidden>
+          <ToggleButtonGroup
+            aria-label={i18n._('Import as')}
+            value={brush}
+            onChange={(_event, next: unknown) => {
+              // Pressing what is chosen would choose nothing.
+              const choice = choices.find(({ value }) => value === next)
+              if (choice) setBrush(choice.value)
+            }}
+          >
             {choices.map(({ value, label }) => (
-              <BrushChoice key={value} style={{ paddingInlineStart: 12 }}>
-                <input type="radio" name="holidays" checked={brush === value} onChange={() => setBrush(value)} />
+              <ToggleButton key={value} value={value}>
                 {label}
-              </BrushChoice>
+              </ToggleButton>
             ))}
-          </fieldset>
+          </ToggleButtonGroup>
           <Quiet style={{ marginBlock: 10 }}>
             {i18n._('Dates use the schedule’s zone, {zone}. Past and already closed days aren’t ticked.', { zone })}
           </Quiet>

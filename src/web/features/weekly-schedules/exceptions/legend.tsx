@@ -5,7 +5,7 @@ import { LOOKS } from './exception-words.ts'
 import { Key, Swatch } from './look.ts'
 
 /** What the looks of the days mean. */
-export function Legend() {
+export function ExceptionsLegend() {
   const { i18n } = useLingui()
   const looks = [
     { ...LOOKS.office, label: i18n._('Out of office') },

@@ -1,61 +1,14 @@
 import styled from '@emotion/styled'
-import { media, paint, visuallyHidden, tonePaint } from '../../../theme/paint.ts'
+import { media, paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
-const wrong = tonePaint('no-show')
-
-/** Text for assistive technology only. */
-export const Hidden = styled('span')(visuallyHidden)
-
 /** A row of choices as one bar, each a radio button, with actions at its end. */
-export const Bar = styled('div')({
+export const ChoiceBar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  '& fieldset': {
-    margin: 0,
-    padding: 0,
-    border: 0,
-    minInlineSize: 0,
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 6,
-    alignItems: 'center',
-  },
   '& > .end': { display: 'flex', gap: 4, marginInlineStart: 'auto' },
-})
-
-/** One choice of what to paint with: its sign and its words; the radio button itself is only heard and focused. */
-export const BrushChoice = styled('label')({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 7,
-  minBlockSize: 34,
-  paddingInline: '7px 12px',
-  border: `1px solid ${paint.field}`,
-  borderRadius: radius.control,
-  background: paint.surface,
-  fontSize: size.body2,
-  cursor: 'pointer',
-  '& input': {
-    position: 'absolute',
-    opacity: 0,
-    inlineSize: '100%',
-    blockSize: '100%',
-    inset: 0,
-    margin: 0,
-    cursor: 'pointer',
-  },
-  '&:has(input:checked)': {
-    borderColor: paint.accent,
-    background: paint.accentTint,
-    fontWeight: weight.semibold,
-    boxShadow: `inset 0 0 0 1px ${paint.accent}`,
-  },
-  '&:has(input:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 2 },
-  '@media (pointer: coarse)': { minBlockSize: 42 },
 })
 
 /** The look of a kind of day, small. */
@@ -112,17 +65,6 @@ export const Lines = styled('ul')({
   [media.compact]: { '& > li > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-/** A line of text that says what is wrong. */
-export const Wrong = styled('p')({
-  margin: 0,
-  padding: '8px 12px',
-  border: `1px solid ${wrong.edge}`,
-  borderRadius: radius.control,
-  background: wrong.bg,
-  color: wrong.text,
-  fontSize: size.body2,
-})
-
 /** A quiet line of text. */
 export const Quiet = styled('p')({ margin: 0, color: paint.soft, fontSize: size.body2, lineHeight: 1.5 })
 
@@ -139,4 +81,4 @@ export const PartHead = styled('div')({
 })
 
 /** What was found, read out as it comes. */
-export const Told = styled('output')({ display: 'grid', gap: 10, marginBlock: 12, fontSize: size.body2 })
+export const Findings = styled('output')({ display: 'grid', gap: 10, marginBlock: 12, fontSize: size.body2 })

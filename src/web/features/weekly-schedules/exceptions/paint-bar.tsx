@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react'
-import { useId } from 'react'
+import Alert from '@mui/material/Alert'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { markPaint } from '../../../ui/month/styles.ts'
 import type { Range } from '../schedule-form-values.ts'
 import { LOOKS } from './exception-words.ts'
 import { HoursInput } from './hours-input.tsx'
-import { Bar, BrushChoice, Hidden, Swatch, Wrong } from './look.ts'
+import { ChoiceBar, Swatch } from './look.ts'
 import type { Brush } from './painting.ts'
 
 interface PaintBarProps {
@@ -23,7 +25,6 @@ interface PaintBarProps {
 /** What the days are painted with, and the way back. */
 export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }: PaintBarProps) {
   const { i18n } = useLingui()
-  const name = useId()
   const choices = [
     { value: 'office', label: i18n._('Out of office') },
     { value: 'closed', label: i18n._('Closed') },
@@ -32,12 +33,18 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
   ] as const
   return (
     <>
-      <Bar>
-        <fieldset>
-          <Hidden as="legend">{i18n._('Paint days as')}</Hidden>
+      <ChoiceBar>
+        <ToggleButtonGroup
+          aria-label={i18n._('Paint days as')}
+          value={kind}
+          onChange={(_event, next: unknown) => {
+            // Pressing what is chosen would choose nothing.
+            const choice = choices.find(({ value }) => value === next)
+            if (choice) onKind(choice.value)
+          }}
+        >
           {choices.map(({ value, label }) => (
-            <BrushChoice key={value}>
-              <input type="radio" name={name} value={value} checked={kind === value} onChange={() => onKind(value)} />
+            <ToggleButton key={value} value={value} sx={{ gap: 1.5 }}>
               {value === 'erase' ? (
                 <Icon name="trash" size={16} />
               ) : (
@@ -46,9 +53,9 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
                 </Swatch>
               )}
               {label}
-            </BrushChoice>
+            </ToggleButton>
           ))}
-        </fieldset>
+        </ToggleButtonGroup>
         <span className="end">
           {/* Not disabled: who takes steps back by keyboard stays on the button when there is none left. */}
           <Button kind="quiet" onClick={() => undo?.()} aria-disabled={!undo}>
@@ -58,7 +65,7 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
             {i18n._('Redo')}
           </Button>
         </span>
-      </Bar>
+      </ChoiceBar>
       {kind === 'hours' && (
         <>
           <HoursInput
@@ -67,7 +74,11 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
             onChange={onRanges}
             invalid={problem !== undefined}
           />
-          {problem !== undefined && <Wrong role="alert">{problem}</Wrong>}
+          {problem !== undefined && (
+            <Alert severity="error" icon={false}>
+              {problem}
+            </Alert>
+          )}
         </>
       )}
     </>

@@ -17,18 +17,18 @@ export type Brush =
   | { kind: 'erase' }
 
 /** A first and a last day, both included. */
-export interface Days {
+export interface DateRange {
   from: string
   to: string
 }
 
 /** Days that one stroke may paint, where each becomes an entry of its own. */
-export const MOST_DAYS = 366
+export const MOST_PAINTED_DAYS = 366
 
 const isPeriod = ({ from, to }: Range): boolean => from !== '' && from <= to
 
 /** Periods without the days. */
-const cut = (office: readonly Range[], { from, to }: Days): Range[] =>
+const cut = (office: readonly Range[], { from, to }: DateRange): Range[] =>
   office.flatMap((period) => {
     if (!isPeriod(period) || period.to < from || to < period.from) return [period]
     return [
@@ -38,7 +38,7 @@ const cut = (office: readonly Range[], { from, to }: Days): Range[] =>
   })
 
 /** Periods with the days, joined to those that overlap or touch them. */
-const joined = (office: readonly Range[], days: Days): Range[] => {
+const joined = (office: readonly Range[], days: DateRange): Range[] => {
   const near = office.filter((it) => isPeriod(it) && it.from <= addDays(days.to, 1) && addDays(it.to, 1) >= days.from)
   const rest = office.filter((it) => !near.includes(it))
   const all = [days, ...near]
@@ -51,7 +51,7 @@ const joined = (office: readonly Range[], days: Days): Range[] => {
  * The exceptions with these days painted over: afterwards each of them is only what was painted. Other days stay as they
  * are, and so do entries without a proper date.
  */
-export const paintDays = ({ overrides, office }: Exceptions, days: Days, brush: Brush): Exceptions => {
+export const paintDays = ({ overrides, office }: Exceptions, days: DateRange, brush: Brush): Exceptions => {
   const rest = overrides.filter(({ date }) => date === '' || date < days.from || days.to < date)
   if (brush.kind === 'office') return { overrides: rest, office: joined(office, days) }
   const left = cut(office, days)
@@ -68,7 +68,7 @@ export const paintDays = ({ overrides, office }: Exceptions, days: Days, brush: 
 }
 
 /** What holds on a date: out of office beats an override, an override beats the week (interface, section 6). */
-export type Standing =
+export type DateRule =
   | { kind: 'office' }
   /** `extra` where the week is closed on that day. */
   | { kind: 'closed' | 'hours' | 'extra'; ranges: readonly Range[] }
@@ -78,7 +78,7 @@ export type Standing =
 export const standings = (
   { overrides, office }: Exceptions,
   week: readonly { ranges: readonly Range[] }[],
-): ((date: string) => Standing) => {
+): ((date: string) => DateRule) => {
   const byDate = new Map(overrides.map(({ date, ranges }) => [date, ranges]))
   // A night is one row of its evening; what is open after midnight belongs to the next day.
   const days = storedDays(week).map((pieces) => pieces.map(({ from, to }) => ({ from, to })))
@@ -93,16 +93,18 @@ export const standings = (
 }
 
 /** One line of the list of exceptions: consecutive days that are alike. */
-export interface Entry extends Days {
+export interface ExceptionEntry extends DateRange {
   brush: Exclude<Brush, { kind: 'erase' }>
 }
 
 const textOf = (ranges: readonly Range[]): string => ranges.map(({ from, to }) => `${from}-${to}`).join()
 
 /** The exceptions as lines, the earliest first; days with the same hours in a row are one line. */
-export const entriesOf = ({ overrides, office }: Exceptions): Entry[] => {
-  const lines: Entry[] = office.filter(isPeriod).map(({ from, to }) => ({ from, to, brush: { kind: 'office' } }))
-  let last: { entry: Entry; text: string } | undefined
+export const entriesOf = ({ overrides, office }: Exceptions): ExceptionEntry[] => {
+  const lines: ExceptionEntry[] = office
+    .filter(isPeriod)
+    .map(({ from, to }) => ({ from, to, brush: { kind: 'office' } }))
+  let last: { entry: ExceptionEntry; text: string } | undefined
   for (const { date, ranges } of overrides.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
     if (date === '') continue
     const text = textOf(ranges)
@@ -110,7 +112,7 @@ export const entriesOf = ({ overrides, office }: Exceptions): Entry[] => {
       last.entry.to = date
       continue
     }
-    const entry: Entry = {
+    const entry: ExceptionEntry = {
       from: date,
       to: date,
       brush: ranges.length === 0 ? { kind: 'closed' } : { kind: 'hours', ranges },
@@ -122,17 +124,17 @@ export const entriesOf = ({ overrides, office }: Exceptions): Entry[] => {
 }
 
 /** The exceptions of another schedule with entries painted in, one after another. */
-export const paintEntries = (exceptions: Exceptions, entries: readonly Entry[]): Exceptions =>
+export const paintEntries = (exceptions: Exceptions, entries: readonly ExceptionEntry[]): Exceptions =>
   entries.reduce((all, { from, to, brush }) => paintDays(all, { from, to }, brush), exceptions)
 
-const sameStanding = (one: Standing, other: Standing): boolean =>
+const sameStanding = (one: DateRule, other: DateRule): boolean =>
   one.kind === other.kind &&
   (one.kind === 'office' || other.kind === 'office' || textOf(one.ranges) === textOf(other.ranges))
 
 /** What painting entries does to a schedule, in days: new exceptions, and exceptions that are replaced. */
 export const effectOf = (
   exceptions: Exceptions,
-  entries: readonly Entry[],
+  entries: readonly ExceptionEntry[],
   week: readonly { ranges: readonly Range[] }[],
 ): { added: number; replaced: readonly string[]; same: number } => {
   const [before, after] = [standings(exceptions, week), standings(paintEntries(exceptions, entries), week)]

@@ -13,7 +13,7 @@ import { brushInWords, daysInWords } from './exception-words.ts'
 import { Quiet } from './look.ts'
 import { entriesOf, type Exceptions } from './painting.ts'
 import { isIdle, TargetList } from './target-list.tsx'
-import { type Target, useTargets } from './use-targets.ts'
+import { type ExceptionsTarget, useTargets } from './use-targets.ts'
 import { size, weight } from '../../../theme/scale.ts'
 
 const Steps = styled('div')({
@@ -51,7 +51,7 @@ export default function SpreadDialog({ exceptions, calendarId, scheduleId, today
   const stranded = useStrandedCounts(
     work.map(({ schedule, configuration }) => ({ before: schedule, after: { ...schedule, configuration } })),
   )
-  const nameOf = ({ schedule }: Target): string => {
+  const nameOf = ({ schedule }: ExceptionsTarget): string => {
     const calendar = calendars.byId.get(schedule.calendarId)?.name
     return calendar === undefined ? schedule.name : `${calendar} · ${schedule.name}`
   }

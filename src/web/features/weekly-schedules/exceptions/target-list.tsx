@@ -6,8 +6,9 @@ import type { Format } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { dayInWords } from './exception-words.ts'
-import type { Target } from './use-targets.ts'
+import type { ExceptionsTarget } from './use-targets.ts'
 import { size, weight } from '../../../theme/scale.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 const List = styled('ul')({
   margin: 0,
@@ -15,7 +16,6 @@ const List = styled('ul')({
   listStyle: 'none',
   '& > li': { paddingBlock: 8, borderBlockStart: `1px solid ${paint.line}`, fontSize: size.body2 },
   '& label': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '0 10px', alignItems: 'start' },
-  '& input': { inlineSize: 17, blockSize: 17, margin: '2px 0 0', accentColor: paint.accent },
   '& label > small': { gridColumn: 2 },
   '& small': { color: paint.soft, fontSize: size.caption },
   '& b': { fontWeight: weight.medium },
@@ -25,9 +25,9 @@ const List = styled('ul')({
 const NAMED = 3
 
 /** Whether a schedule has everything already. */
-export const isIdle = ({ added, replaced }: Target['effect']): boolean => added + replaced.length === 0
+export const isIdle = ({ added, replaced }: ExceptionsTarget['effect']): boolean => added + replaced.length === 0
 
-const effectInWords = (i18n: I18n, format: Format, effect: Target['effect']): string => {
+const effectInWords = (i18n: I18n, format: Format, effect: ExceptionsTarget['effect']): string => {
   const { added, replaced, same } = effect
   if (isIdle(effect)) return i18n._('No change: everything is there already.')
   const parts = [
@@ -57,7 +57,7 @@ const effectInWords = (i18n: I18n, format: Format, effect: Target['effect']): st
 
 interface TargetListProps {
   calendars: readonly { id: string; name: string }[]
-  byCalendar: ReadonlyMap<string, { failed: boolean; targets: readonly Target[] | undefined }>
+  byCalendar: ReadonlyMap<string, { failed: boolean; targets: readonly ExceptionsTarget[] | undefined }>
   /** How many coming appointments the chosen changes would strand, by calendar. */
   stranded: ReadonlyMap<string, number>
   /** Schedules that are to stay as they are. */
@@ -95,8 +95,7 @@ export function TargetList({ calendars, byCalendar, stranded, left, onLeft }: Ta
           return (
             <li key={schedule.id}>
               <label>
-                <input
-                  type="checkbox"
+                <Checkbox
                   disabled={idle}
                   checked={!idle && !left.has(schedule.id)}
                   onChange={({ target }) => {

@@ -4,10 +4,10 @@ import type { ScheduleConfiguration, WeeklySchedule } from '#api/contract/weekly
 import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
 import { readSchedule, writeSchedule } from '../schedule-form-values.ts'
-import { effectOf, type Entry, paintEntries } from './painting.ts'
+import { effectOf, type ExceptionEntry, paintEntries } from './painting.ts'
 
 /** A schedule that exceptions could be applied to, and what that would do. */
-export interface Target {
+export interface ExceptionsTarget {
   schedule: WeeklySchedule
   /** The configuration with the exceptions in it. */
   configuration: ScheduleConfiguration
@@ -15,7 +15,11 @@ export interface Target {
 }
 
 /** The schedules of calendars as they would be with the entries; of each calendar either its schedules or why not. */
-export function useTargets(calendarIds: readonly string[], entries: readonly Entry[], without: string | undefined) {
+export function useTargets(
+  calendarIds: readonly string[],
+  entries: readonly ExceptionEntry[],
+  without: string | undefined,
+) {
   const api = useApi()
   return useQueries({
     queries: calendarIds.map((calendarId) => queryAllOf(api, contract.weeklySchedules.list, { query: { calendarId } })),
@@ -32,7 +36,7 @@ export function useTargets(calendarIds: readonly string[], entries: readonly Ent
   })
 }
 
-function targetOf(schedule: WeeklySchedule, entries: readonly Entry[]): Target {
+function targetOf(schedule: WeeklySchedule, entries: readonly ExceptionEntry[]): ExceptionsTarget {
   const values = readSchedule(schedule.calendarId)(schedule)
   const { overrides, office } = paintEntries(values, entries)
   const { configuration } = writeSchedule({ ...values, overrides: [...overrides], office: [...office] })

@@ -32,7 +32,7 @@ export function ServiceChips({ services }: ServiceChipsProps) {
   const { i18n } = useLingui()
   const rest = services.length - SHOWN
   return (
-    <Chips title={services.map(({ name }) => name).join(', ')}>
+    <Chips data-tooltip={services.map(({ name }) => name).join(', ')}>
       {services.slice(0, SHOWN).map(({ id, name, color }) => (
         <span key={id}>
           <i style={{ background: color ?? 'var(--fd-palette-status-neutral-edge)' }} />

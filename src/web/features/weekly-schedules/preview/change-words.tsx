@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Button } from '../../../ui/button.tsx'
 import { paint } from '../../../theme/paint.ts'
-import type { Difference } from './situation.ts'
+import type { OfferedChange } from './situation.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Bar = styled('div')({
@@ -22,7 +22,7 @@ const Bar = styled('div')({
 })
 
 interface ChangeWordsProps {
-  difference: Difference
+  difference: OfferedChange
   side: 'before' | 'after'
   onSide: (side: 'before' | 'after') => void
 }

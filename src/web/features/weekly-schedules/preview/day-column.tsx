@@ -2,46 +2,46 @@ import { useLingui } from '@lingui/react'
 import type { KeyboardEvent } from 'react'
 import { DayMarks } from './day-marks.tsx'
 import { fatePaint } from './fate-paint.ts'
-import { type Face, type Piece } from './lay-day.ts'
-import type { Difference } from './situation.ts'
-import { fateName, fateOf, pieceReason, pieceTime, type Said } from './verdict-words.ts'
+import { type Face, type DayPiece } from './lay-day.ts'
+import type { OfferedChange } from './situation.ts'
+import { fateName, fateOf, pieceReason, pieceTime, type VerdictContext } from './verdict-words.ts'
 import { HOUR_HEIGHT } from './week-styles.ts'
 
 /** A day of the week with what is shown of it. */
-export interface Day {
+export interface PreviewDay {
   /** `YYYY-MM-DD`. */
   readonly date: string
   /** The whole day. */
-  readonly all: readonly Piece[]
+  readonly all: readonly DayPiece[]
   /** What has a place within the shown hours. */
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly DayPiece[]
 }
 
 /** What tells a piece from the others of its day. */
-export const keyOf = ({ start, from }: Piece): string => `${start} ${from}`
+export const pieceKey = ({ start, from }: DayPiece): string => `${start} ${from}`
 
 /** Whether an appointment can begin in a piece. */
-export const isOffered = ({ verdict }: Piece): boolean => verdict === 'offered'
+export const isOffered = ({ verdict }: DayPiece): boolean => verdict === 'offered'
 
 /** What becomes of a start in a piece, in one sentence. */
-export const sentenceOf = (said: Said, piece: Piece): string =>
+export const sentenceOf = (said: VerdictContext, piece: DayPiece): string =>
   said.i18n._('{name}: {reason}', {
     name: fateName(said.i18n, fateOf(piece.verdict, said.rules)),
     reason: pieceReason(said, piece),
   })
 
 interface DayColumnProps {
-  day: Day
+  day: PreviewDay
   /** Minutes of the clock face that are shown. */
   shown: Face
   /** The piece that is explained, if it is on this day. */
-  active: Piece | undefined
-  difference: Difference | undefined
-  said: Said
-  onChoose: (piece: Piece) => void
+  active: DayPiece | undefined
+  difference: OfferedChange | undefined
+  said: VerdictContext
+  onChoose: (piece: DayPiece) => void
   onKeyDown: (event: KeyboardEvent) => void
   /** Hands over the button of a piece, null when it goes. */
-  hold: (piece: Piece, button: HTMLButtonElement | null) => void
+  hold: (piece: DayPiece, button: HTMLButtonElement | null) => void
 }
 
 /** CSS pixels of minutes. */
@@ -59,7 +59,7 @@ export function DayColumn({ day, shown, active, difference, said, onChoose, onKe
         const fate = fateOf(piece.verdict, said.rules)
         return (
           <li
-            key={keyOf(piece)}
+            key={pieceKey(piece)}
             data-side={piece.side}
             style={{ insetBlockStart: top(from - shown.from), blockSize: height }}
           >

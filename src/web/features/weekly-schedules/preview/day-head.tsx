@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { weekday } from '#api/time/week.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import type { Difference } from './situation.ts'
+import type { OfferedChange } from './situation.ts'
 
 interface DayHeadProps {
   /** `YYYY-MM-DD`. */
@@ -10,7 +10,7 @@ interface DayHeadProps {
   isToday: boolean
   /** The offered starts of the day. */
   starts: readonly number[]
-  difference: Difference | undefined
+  difference: OfferedChange | undefined
   zone: string
 }
 

@@ -1,10 +1,10 @@
-import type { Face, Piece } from './lay-day.ts'
-import type { Difference } from './situation.ts'
+import type { Face, DayPiece } from './lay-day.ts'
+import type { OfferedChange } from './situation.ts'
 
 interface DayMarksProps {
   /** The whole day. */
-  pieces: readonly Piece[]
-  difference: Difference
+  pieces: readonly DayPiece[]
+  difference: OfferedChange
   shown: Face
   /** CSS pixels of minutes. */
   top: (minutes: number) => number

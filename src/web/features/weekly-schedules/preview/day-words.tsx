@@ -4,8 +4,8 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { fatePaint } from './fate-paint.ts'
 import { sentenceOf } from './day-column.tsx'
-import type { Piece } from './lay-day.ts'
-import { fateOf, pieceTime, type Said } from './verdict-words.ts'
+import type { DayPiece } from './lay-day.ts'
+import { fateOf, pieceTime, type VerdictContext } from './verdict-words.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Words = styled('details')({
@@ -30,8 +30,8 @@ const Words = styled('details')({
 
 interface DayWordsProps {
   date: string
-  pieces: readonly Piece[]
-  said: Said
+  pieces: readonly DayPiece[]
+  said: VerdictContext
 }
 
 /** A whole day of the picture as lines of text, for those whom the picture does not serve. */

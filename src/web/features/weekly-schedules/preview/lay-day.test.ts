@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Stretch } from '#api/core/rules/explain.ts'
 import { dayInterval } from '#api/time/zoned.ts'
-import { layDay, shownHours } from './lay-day.ts'
+import { layDay, shownFace } from './lay-day.ts'
 
 const hour = 3_600_000
 const offered = (start: number, end: number, starts: number[] = []): Stretch => ({
@@ -19,7 +19,7 @@ test('an ordinary day lies on the clock face as it is', () => {
     { from: 0, to: 540, side: 'whole', verdict: { reason: 'closed' } },
     { from: 540, to: 1440, side: 'whole', verdict: 'offered', starts: [start + 9 * hour] },
   ])
-  expect(shownHours([pieces])).toEqual({ from: 540, to: 1440 })
+  expect(shownFace([pieces])).toEqual({ from: 540, to: 1440 })
 })
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
 test('a day without opening shows the middle of the day', () => {
   const { start, end } = dayInterval('2026-06-10', 'UTC')
   const away: Stretch = { start, end, verdict: { reason: 'office-day' }, starts: [] }
-  expect(shownHours([layDay('2026-06-10', 'UTC', [away])])).toEqual({ from: 480, to: 1080 })
+  expect(shownFace([layDay('2026-06-10', 'UTC', [away])])).toEqual({ from: 480, to: 1080 })
 })

@@ -9,7 +9,7 @@ const dayMinutes = 1440
  * A stretch, or a part of it, on the axis of one day: `from` and `to` are minutes of the clock face. Where the clocks go
  * through an hour twice, the first and the second time stand side by side; what they jump over is `missing`.
  */
-export interface Piece extends Interval {
+export interface DayPiece extends Interval {
   readonly from: number
   readonly to: number
   readonly side: 'whole' | 'first' | 'second'
@@ -24,7 +24,7 @@ export interface Face {
 }
 
 /** Lays explained time out on the clock face of one date of a zone. */
-export function layDay(date: string, zone: string, stretches: readonly Stretch[]): Piece[] {
+export function layDay(date: string, zone: string, stretches: readonly Stretch[]): DayPiece[] {
   const passes = wallStretches(date, 0, dayMinutes, zone).map((pass) => ({
     ...pass,
     face: faceOf(pass, pass.midnight),
@@ -37,7 +37,7 @@ export function layDay(date: string, zone: string, stretches: readonly Stretch[]
     const cuts = [pass.face.from, ...twice.flatMap(({ from, to }) => [from, to]), pass.face.to].filter(
       (cut) => pass.face.from <= cut && cut <= pass.face.to,
     )
-    return cuts.flatMap((from, at): Piece[] => {
+    return cuts.flatMap((from, at): DayPiece[] => {
       const to = cuts[at + 1] ?? from
       const span = { start: pass.midnight + from * minute, end: pass.midnight + to * minute }
       const doubled = twice.some((face) => face.from <= from && to <= face.to)
@@ -53,7 +53,7 @@ export function layDay(date: string, zone: string, stretches: readonly Stretch[]
   return [...pieces, ...missingIn(passes)].toSorted((a, b) => a.from - b.from || a.start - b.start)
 }
 
-function missingIn(passes: readonly { start: number; end: number; face: Face }[]): Piece[] {
+function missingIn(passes: readonly { start: number; end: number; face: Face }[]): DayPiece[] {
   const edges = [{ end: passes[0]?.start ?? 0, face: { from: 0, to: 0 } }, ...passes]
   return edges.flatMap(({ end, face }, place) => {
     const next = edges[place + 1]?.face.from ?? dayMinutes
@@ -68,7 +68,7 @@ function faceOf({ start, end }: Interval, midnight: number): Face {
 }
 
 /** The hours of the clock face, in minutes, that hold everything but closed time of these days; eight at least. */
-export function shownHours(days: readonly (readonly Piece[])[]): Face {
+export function shownFace(days: readonly (readonly DayPiece[])[]): Face {
   const open = days.flat().filter(({ verdict }) => typeof verdict === 'string' || verdict.reason !== 'closed')
   const telling = open.filter(({ verdict }) => verdict === 'offered' || !isWholeDay(verdict))
   if (telling.length === 0) return { from: 8 * 60, to: 18 * 60 }
@@ -79,6 +79,6 @@ export function shownHours(days: readonly (readonly Piece[])[]): Face {
 }
 
 // A day out of the office lasts from midnight to midnight and would stretch the picture to that.
-function isWholeDay(verdict: Piece['verdict']): boolean {
+function isWholeDay(verdict: DayPiece['verdict']): boolean {
   return typeof verdict === 'object' && (verdict.reason === 'office-day' || verdict.reason === 'override')
 }

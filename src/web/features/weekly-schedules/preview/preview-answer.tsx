@@ -18,8 +18,8 @@ import { paths } from '../../../paths/paths.ts'
 import { ChangeWords } from './change-words.tsx'
 import { PreviewControls } from './preview-controls.tsx'
 import { PreviewWeek } from './preview-week.tsx'
-import { bookingWith, differenceOf, type Situation } from './situation.ts'
-import { useTaken } from './use-preview.ts'
+import { bookingWith, differenceOf, type PreviewContext } from './situation.ts'
+import { useWatchedAppointments } from './use-preview.ts'
 import { Remark } from './week-styles.ts'
 
 interface FollowAnswerProps {
@@ -58,7 +58,7 @@ export function PreviewAnswer(props: FollowAnswerProps) {
   const first = startOfWeek(date || today, ((format.weekdays()[0] ?? 1) + 6) % 7)
   const dates = Array.from({ length: 7 }, (_, day) => addDays(first, day))
   const window = { start: startOfDay(first, zone), end: startOfDay(addDays(first, 7), zone) }
-  const taken = useTaken(window)
+  const taken = useWatchedAppointments(window)
   const controls = (
     <PreviewControls
       services={props.choices}
@@ -78,7 +78,7 @@ export function PreviewAnswer(props: FollowAnswerProps) {
       </>
     )
   }
-  const situation: Situation = {
+  const situation: PreviewContext = {
     calendarId: calendar.id,
     timezone: knownZone(calendar),
     service,

@@ -7,7 +7,7 @@ import { Bone } from '../../../ui/skeletons.tsx'
 import { type ScheduleValues, writeSchedule } from '../schedule-form-values.ts'
 
 // A week takes longer to draw than a letter to type: while the form is typed in, the picture stays behind.
-const PreviewPanel = memo(lazy(withMessages('scheduleSections', () => import('./preview-panel.tsx'))))
+const PreviewPanel = memo(lazy(withMessages(() => import('./preview-panel.tsx'))))
 
 /** What can be booked in a week by the schedule as it stands in the form, saved or not. */
 export function PreviewSection({ form, id }: { form: UseFormReturn<ScheduleValues>; id: string | undefined }) {

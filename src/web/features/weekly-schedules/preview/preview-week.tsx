@@ -3,22 +3,22 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Stretch } from '#api/core/rules/explain.ts'
 import { clockOf } from '#api/time/clock.ts'
 import { dateOf } from '#api/time/zoned.ts'
-import { type Day, DayColumn, isOffered, keyOf, sentenceOf } from './day-column.tsx'
+import { type PreviewDay, DayColumn, isOffered, pieceKey, sentenceOf } from './day-column.tsx'
 import { DayHead } from './day-head.tsx'
 import { DayWords } from './day-words.tsx'
 import { fatePaint } from './fate-paint.ts'
-import { layDay, shownHours } from './lay-day.ts'
-import type { Difference } from './situation.ts'
-import { FATES, fateName, fateOf, pieceTime, type Said } from './verdict-words.ts'
+import { layDay, shownFace } from './lay-day.ts'
+import type { OfferedChange } from './situation.ts'
+import { FATES, fateName, fateOf, pieceTime, type VerdictContext } from './verdict-words.ts'
 import { walkPieces } from './walk-pieces.ts'
-import { Answer, HOUR_HEIGHT, Legend, Week } from './week-styles.ts'
+import { HoverReadout, HOUR_HEIGHT, WeekLegend, Week } from './week-styles.ts'
 
 interface FollowWeekProps {
   dates: readonly string[]
   stretches: readonly Stretch[]
   /** What a change that is not saved yet does; absent without one. */
-  difference: Difference | undefined
-  said: Said
+  difference: OfferedChange | undefined
+  said: VerdictContext
 }
 
 /** Seven days on the clock face: where an appointment can begin, and for every other place why not. */
@@ -28,15 +28,15 @@ export function PreviewWeek({ dates, stretches, difference, said }: FollowWeekPr
   const [chosen, choose] = useState<{ date: string; key: string }>()
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const laid = dates.map((date) => layDay(date, zone, stretches))
-  const shown = shownHours(laid)
-  const days = dates.map((date, place): Day => {
+  const shown = shownFace(laid)
+  const days = dates.map((date, place): PreviewDay => {
     const all = laid[place] ?? []
     return { date, all, pieces: all.filter(({ from, to }) => to > shown.from && from < shown.to) }
   })
   const current =
     days.find(({ date }) => date === chosen?.date) ?? days.find(({ all }) => all.some(isOffered)) ?? days[0]
   const active =
-    current?.pieces.find((piece) => keyOf(piece) === chosen?.key) ??
+    current?.pieces.find((piece) => pieceKey(piece) === chosen?.key) ??
     current?.pieces.find(isOffered) ??
     current?.pieces[0]
   const present = new Set(days.flatMap(({ pieces }) => pieces.map(({ verdict }) => fateOf(verdict, said.rules))))
@@ -50,21 +50,21 @@ export function PreviewWeek({ dates, stretches, difference, said }: FollowWeekPr
     const piece = day?.pieces[next?.piece ?? 0]
     if (!day || !piece) return
     event.preventDefault()
-    choose({ date: day.date, key: keyOf(piece) })
-    buttons.current.get(`${day.date} ${keyOf(piece)}`)?.focus()
+    choose({ date: day.date, key: pieceKey(piece) })
+    buttons.current.get(`${day.date} ${pieceKey(piece)}`)?.focus()
   }
   const hours = Array.from({ length: (shown.to - shown.from) / 60 + 1 }, (_, index) => shown.from + index * 60)
   return (
     <>
-      <Legend aria-label={i18n._('Legend')}>
+      <WeekLegend aria-label={i18n._('Legend')}>
         {FATES.filter((fate) => present.has(fate)).map((fate) => (
           <li key={fate}>
             <i style={fatePaint(fate)} /> {fateName(i18n, fate)}
           </li>
         ))}
-      </Legend>
+      </WeekLegend>
       {active && current && (
-        <Answer>
+        <HoverReadout>
           <i style={fatePaint(fateOf(active.verdict, said.rules))} />
           <span>
             <strong>
@@ -72,7 +72,7 @@ export function PreviewWeek({ dates, stretches, difference, said }: FollowWeekPr
             </strong>
             {sentenceOf(said, active)}
           </span>
-        </Answer>
+        </HoverReadout>
       )}
       <Week>
         <span />
@@ -101,10 +101,10 @@ export function PreviewWeek({ dates, stretches, difference, said }: FollowWeekPr
             active={current === day ? active : undefined}
             difference={difference}
             said={said}
-            onChoose={(piece) => choose({ date: day.date, key: keyOf(piece) })}
+            onChoose={(piece) => choose({ date: day.date, key: pieceKey(piece) })}
             onKeyDown={onKeyDown}
             hold={(piece, button) => {
-              const key = `${day.date} ${keyOf(piece)}`
+              const key = `${day.date} ${pieceKey(piece)}`
               if (button) buttons.current.set(key, button)
               else buttons.current.delete(key)
             }}

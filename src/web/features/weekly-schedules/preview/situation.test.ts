@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { makeDemo } from '#api/core/seed/demo.ts'
-import { bookingWith, busyOn, differenceOf, isUsed, type Situation, typedHours, withTyped } from './situation.ts'
+import {
+  bookingWith,
+  busyOnCalendar,
+  differenceOf,
+  isUsed,
+  type PreviewContext,
+  typedHours,
+  withTyped,
+} from './situation.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 const demo = makeDemo({ organizationId: '01890000-0000-7000-8000-000000000001', seed: '1', now })
@@ -10,7 +18,7 @@ const [appointment] = demo.appointments
 const service = demo.services.find(({ calendars }) => calendars?.some((it) => it.calendarId === schedule?.calendarId))
 if (!schedule || !appointment || !service) throw new Error('the demo has all of this')
 
-const situation = (appointments: Appointment[]): Situation => ({
+const situation = (appointments: Appointment[]): PreviewContext => ({
   calendarId: schedule.calendarId,
   timezone: 'Europe/Madrid',
   service,
@@ -32,7 +40,7 @@ const place = (change: Partial<Appointment>): Appointment => ({
 
 test('appointments, blocks and holds are taken; what is cancelled, lapsed or elsewhere is not', () => {
   const later = new Date(now + 60_000).toISOString()
-  const busy = busyOn(
+  const busy = busyOnCalendar(
     situation([
       place({}),
       place({ blocked: true }),

@@ -9,7 +9,7 @@ import type { Interval } from '#api/time/interval.ts'
 import type { ScheduleBody } from '../schedule-form-values.ts'
 
 /** Everything besides the schedule in hand that decides what follows from it. */
-export interface Situation {
+export interface PreviewContext {
   readonly calendarId: string
   /** The calendar's zone. */
   readonly timezone: string
@@ -44,7 +44,7 @@ export function isUsed(schedule: HoursSchedule, all: readonly HoursSchedule[], s
 }
 
 /** The time that is taken on the calendar, as the overlap rule sees it. */
-export function busyOn({ calendarId, appointments, services, now }: Situation): Busy[] {
+export function busyOnCalendar({ calendarId, appointments, services, now }: PreviewContext): Busy[] {
   return appointments.flatMap((appointment) => {
     const { calendarIds, serviceId, blocked, blockedUntil, startDate, endDate } = appointment
     const service = serviceId ? services.get(serviceId) : undefined
@@ -56,7 +56,7 @@ export function busyOn({ calendarId, appointments, services, now }: Situation): 
 }
 
 /** What decides over the service on the calendar if it had these schedules. */
-export function bookingWith(schedules: readonly HoursSchedule[], situation: Situation): Booking {
+export function bookingWith(schedules: readonly HoursSchedule[], situation: PreviewContext): Booking {
   const { calendarId, timezone, service, now } = situation
   const restrictionDates = service.calendars?.find((it) => it.calendarId === calendarId)?.restrictionDates
   return {
@@ -64,7 +64,7 @@ export function bookingWith(schedules: readonly HoursSchedule[], situation: Situ
     timezone,
     serviceId: service.id,
     rules: { ...service, restrictionDates },
-    busy: busyOn(situation),
+    busy: busyOnCalendar(situation),
     now,
   }
 }
@@ -74,13 +74,13 @@ export const offeredIn = (stretches: readonly Stretch[]): number[] =>
   stretches.flatMap(({ verdict, starts }) => (verdict === 'offered' ? starts : []))
 
 /** What a change of the schedules does to the offered starts of a window. */
-export interface Difference {
+export interface OfferedChange {
   readonly gained: readonly number[]
   readonly lost: readonly number[]
 }
 
 /** The starts that are offered after a change and were not before, and the other way round. */
-export function differenceOf(before: Booking, after: Booking, window: Interval): Difference {
+export function differenceOf(before: Booking, after: Booking, window: Interval): OfferedChange {
   const [was, is] = [offeredIn(explain(before, window)), offeredIn(explain(after, window))]
   const [had, has] = [new Set(was), new Set(is)]
   return { gained: is.filter((at) => !had.has(at)), lost: was.filter((at) => !has.has(at)) }

@@ -29,7 +29,7 @@ export const useStoredSchedules = (calendarId: string) =>
   })
 
 /** What is taken around a window, up to date while it is on screen, and the service's time of the last look. */
-export function useTaken({ start, end }: Interval) {
+export function useWatchedAppointments({ start, end }: Interval) {
   const api = useApi()
   const query = useQuery({
     ...queryAllOf(api, contract.appointmentsV2.list, {

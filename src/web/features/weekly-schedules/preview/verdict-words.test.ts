@@ -1,12 +1,12 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { createFormat } from '../../../i18n/format.ts'
-import type { Piece } from './lay-day.ts'
-import { fateName, fateOf, pieceReason, pieceTime, type Said } from './verdict-words.ts'
+import type { DayPiece } from './lay-day.ts'
+import { fateName, fateOf, pieceReason, pieceTime, type VerdictContext } from './verdict-words.ts'
 
 const at = (text: string) => Date.parse(text)
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-const said: Said = {
+const said: VerdictContext = {
   i18n,
   format: createFormat('en-GB'),
   zone: 'Europe/Madrid',
@@ -16,11 +16,11 @@ const said: Said = {
 }
 const taken = { start: at('2026-11-24T13:00Z'), end: at('2026-11-24T13:30Z'), kind: 'appointment' } as const
 
-function piece(verdict: Piece['verdict'], start = at('2026-11-24T13:30Z')): Piece {
+function piece(verdict: DayPiece['verdict'], start = at('2026-11-24T13:30Z')): DayPiece {
   return { start, end: at('2026-11-24T14:00Z'), from: 870, to: 900, side: 'whole', verdict, starts: [start] }
 }
 
-test.each<[Piece['verdict'], number | undefined, string]>([
+test.each<[DayPiece['verdict'], number | undefined, string]>([
   ['offered', undefined, 'Bookable: one start: 14:30'],
   ['missing', undefined, 'Skipped hour: the clocks go forward and skip this time'],
   [{ reason: 'booked', ...taken }, undefined, 'Taken: an appointment from 14:00 to 14:30'],

@@ -3,13 +3,13 @@ import type { Busy } from '#api/core/rules/availability.ts'
 import type { ServiceRules } from '#api/core/rules/limits.ts'
 import { clockOf } from '#api/time/clock.ts'
 import type { Format } from '../../../i18n/format.ts'
-import type { Piece } from './lay-day.ts'
+import type { DayPiece } from './lay-day.ts'
 
 /** What becomes of a start, as one word: offered, missing from the clock, over, or the reason why it is not offered. */
-export type Fate = 'offered' | 'missing' | 'past' | Exclude<Piece['verdict'], string>['reason']
+export type Fate = 'offered' | 'missing' | 'past' | Exclude<DayPiece['verdict'], string>['reason']
 
 /** The fate that a verdict stands for by the rules of a service. */
-export const fateOf = (verdict: Piece['verdict'], { minTimeToSchedule }: ServiceRules): Fate => {
+export const fateOf = (verdict: DayPiece['verdict'], { minTimeToSchedule }: ServiceRules): Fate => {
   if (typeof verdict === 'string') return verdict
   return verdict.reason === 'notice' && minTimeToSchedule <= 0 ? 'past' : verdict.reason
 }
@@ -40,7 +40,7 @@ export const FATES = Object.keys(NAMES) as readonly Fate[]
 export const fateName = (i18n: I18n, fate: Fate): string => i18n._(NAMES[fate])
 
 /** What the words of a verdict are made with. */
-export interface Said {
+export interface VerdictContext {
   readonly i18n: I18n
   readonly format: Format
   readonly zone: string
@@ -50,7 +50,10 @@ export interface Said {
 }
 
 /** When a piece is, on the clock face. */
-export function pieceTime({ i18n, format, zone }: Said, { start, end, from, to, side, verdict }: Piece): string {
+export function pieceTime(
+  { i18n, format, zone }: VerdictContext,
+  { start, end, from, to, side, verdict }: DayPiece,
+): string {
   const face = (minutes: number) => format.clock(clockOf(minutes))
   if (verdict === 'missing') return `${face(from)} – ${face(to)}`
   const time = `${format.time(start, zone)} – ${to === 1440 ? face(to) : format.time(end, zone)}`
@@ -59,7 +62,7 @@ export function pieceTime({ i18n, format, zone }: Said, { start, end, from, to, 
 }
 
 /** Why nothing can begin in a piece, or what can. */
-export function pieceReason(said: Said, { verdict, starts }: Piece): string {
+export function pieceReason(said: VerdictContext, { verdict, starts }: DayPiece): string {
   const { i18n, format, zone, rules } = said
   if (verdict === 'missing') return i18n._('the clocks go forward and skip this time')
   if (verdict === 'offered') {
@@ -108,9 +111,9 @@ export function pieceReason(said: Said, { verdict, starts }: Piece): string {
   }
 }
 
-type Blocking = Extract<Piece['verdict'], { kind: string }>
+type Blocking = Extract<DayPiece['verdict'], { kind: string }>
 
-function takenWords({ i18n, format, zone }: Said, { kind, start, end }: Blocking): string {
+function takenWords({ i18n, format, zone }: VerdictContext, { kind, start, end }: Blocking): string {
   const span = { from: format.time(start, zone), to: format.time(end, zone) }
   if (kind === 'block') return i18n._('blocked from {from} to {to}', span)
   if (kind === 'hold') return i18n._('held from {from} to {to}', span)
@@ -118,7 +121,7 @@ function takenWords({ i18n, format, zone }: Said, { kind, start, end }: Blocking
 }
 
 function bufferWords(
-  { i18n, format, zone, rules, busy }: Said,
+  { i18n, format, zone, rules, busy }: VerdictContext,
   { start, end, kind }: Blocking,
   [first = start]: readonly number[],
 ): string {

@@ -1,4 +1,4 @@
-import type { Piece } from './lay-day.ts'
+import type { DayPiece } from './lay-day.ts'
 
 /** A place in the week: the column of the day, and the piece in it. */
 interface Place {
@@ -8,7 +8,7 @@ interface Place {
 
 /** Where a key leads from a place; `back` is the arrow towards earlier days. Undefined for other keys and at the rim. */
 export function walkPieces(
-  days: readonly { pieces: readonly Piece[] }[],
+  days: readonly { pieces: readonly DayPiece[] }[],
   { day, piece }: Place,
   key: string,
   back: 'ArrowLeft' | 'ArrowRight',

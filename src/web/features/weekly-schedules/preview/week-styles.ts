@@ -105,7 +105,7 @@ export const Week = styled('div')({
 })
 
 /** The fates of a week with their patterns. */
-export const Legend = styled('ul')({
+export const WeekLegend = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 14px',
@@ -118,7 +118,7 @@ export const Legend = styled('ul')({
 })
 
 /** What stands for the place under the pointer or the keyboard. */
-export const Answer = styled('p')({
+export const HoverReadout = styled('p')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '2px 10px',

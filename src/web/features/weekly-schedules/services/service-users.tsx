@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type Control } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -9,14 +10,13 @@ import { queryAllOf } from '../../../client/query.ts'
 import { useServices } from '../../../fields/references.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { paint, tonePaint } from '../../../theme/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { paths } from '../../../paths/paths.ts'
 import { readSchedule, type ScheduleValues } from '../schedule-form-values.ts'
 import { WeekStrip } from '../week-strip.tsx'
 import { usersOf } from './users.ts'
-import { radius, size, weight } from '../../../theme/scale.ts'
+import { size, weight } from '../../../theme/scale.ts'
 
-const warning = tonePaint('pending')
 const Box = styled('div')({
   display: 'grid',
   gap: 12,
@@ -25,16 +25,6 @@ const Box = styled('div')({
   '& p, & h3, & ul': { margin: 0 },
   '& h3': { fontSize: size.body2, fontWeight: weight.semibold },
   '& .soft': { color: paint.soft, fontSize: size.body2 },
-  '& .warning': {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: 10,
-    padding: '10px 12px',
-    border: `1px solid ${warning.edge}`,
-    borderRadius: radius.control,
-    background: warning.bg,
-    color: warning.text,
-  },
   '& ul': { padding: 0, listStyle: 'none', display: 'grid' },
   '& li': {
     display: 'grid',
@@ -106,12 +96,11 @@ export function ServiceUsers({ control, scheduleId }: ServiceUsersProps) {
         <p className="soft">{i18n._('Ticked, but not offered here: {names}.', { names: list(strangers) })}</p>
       )}
       {withoutHours.length > 0 && (
-        <p className="warning" role="alert">
-          <Icon name="warning" />
+        <Alert severity="warning" icon={<Icon name="warning" />}>
           {i18n._('No hours here, so never offered: {names}.', {
             names: list(withoutHours.map(({ name }) => name)),
           })}
-        </p>
+        </Alert>
       )}
       {others.length > 0 && (
         <div>

@@ -5,7 +5,7 @@ import { clockOf } from '#api/time/clock.ts'
 import { addDays, weekday } from '#api/time/week.ts'
 import { instantAt } from '#api/time/zoned.ts'
 import { DAYS, pairsOf, type Range } from '../schedule-form-values.ts'
-import type { Hours } from '../clock-hours.ts'
+import type { ClockHours } from '../clock-hours.ts'
 import { minutesAhead, shiftHours } from './shift-hours.ts'
 
 // Summer in the north, far from every change of clocks.
@@ -22,7 +22,7 @@ const anyRanges = fc
     marks.flatMap((from, at) => (at % 2 === 0 && marks[at + 1] ? [{ from, to: marks[at + 1] ?? '' }] : [])),
   )
 const anyDate = fc.integer({ min: -7, max: 9 }).map((days) => addDays(TODAY, days))
-const anyHours: fc.Arbitrary<Hours> = fc.record({
+const anyHours: fc.Arbitrary<ClockHours> = fc.record({
   week: fc.array(anyRanges, { minLength: 7, maxLength: 7 }).map((week) => week.map((ranges) => ({ ranges }))),
   overrides: fc.uniqueArray(fc.record({ date: anyDate, ranges: anyRanges }), {
     maxLength: 3,
@@ -33,7 +33,7 @@ const anyHours: fc.Arbitrary<Hours> = fc.record({
     { maxLength: 2 },
   ),
 })
-const openIn = ({ week, overrides, office }: Hours, zone: string, window = WINDOW) =>
+const openIn = ({ week, overrides, office }: ClockHours, zone: string, window = WINDOW) =>
   openHours(
     [
       {
@@ -82,7 +82,7 @@ test('every day keeps ranges in order that do not overlap', () => {
   )
 })
 
-const nights: Hours = {
+const nights: ClockHours = {
   week: Array.from({ length: 7 }, (_, day) => ({ ranges: day === 0 ? [{ from: '20:00', to: '23:00' }] : [] })),
   overrides: [],
   office: [],

@@ -1,7 +1,7 @@
 import { clockOf, minutesOf, minutesPerDay } from '#api/time/clock.ts'
 import { offsetAt } from '#api/time/offset.ts'
 import { addDays, daysBetween, weekday } from '#api/time/week.ts'
-import type { Hours, Override, Range } from '../clock-hours.ts'
+import type { ClockHours, Override, Range } from '../clock-hours.ts'
 
 /** Minutes on a line of clock time: of a week from Monday's midnight, or around the midnight of a date. */
 interface Stretch {
@@ -74,7 +74,7 @@ const withoutDays = (office: readonly Range[], open: ReadonlySet<string>): Range
  * become exceptions where hours of a usual day reach into it. Days out of office stay days; where hours of the day before
  * reach into one, it becomes a day with other hours.
  */
-export const shiftHours = (hours: Hours, minutes: number): Hours => {
+export const shiftHours = (hours: ClockHours, minutes: number): ClockHours => {
   if (minutes === 0) return hours
   const { week, overrides, office } = hours
   const usualOn = (day: number): readonly Range[] => week[((day % 7) + 7) % 7]?.ranges ?? []

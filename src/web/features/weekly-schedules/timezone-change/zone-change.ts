@@ -1,4 +1,4 @@
-import type { Hours } from '../clock-hours.ts'
+import type { ClockHours } from '../clock-hours.ts'
 
 /** What a change of the zone is to keep: what the clocks show, or when it is. */
 export type Keep = 'clock' | 'moments'
@@ -13,7 +13,7 @@ export interface ZoneChange {
   /** Minutes that the clock times in the form have been moved by. */
   shift: number
   /** The hours before they were moved and as they were then, to find back to exactly what was written. */
-  moved: { from: Hours; to: Hours } | null
+  moved: { from: ClockHours; to: ClockHours } | null
 }
 
 /** No change of zone yet. */

@@ -2,7 +2,7 @@ import { isZone } from '#api/time/offset.ts'
 import { sameJson } from '../../../fields/record/changes.ts'
 import type { Range, ScheduleValues } from '../schedule-form-values.ts'
 import { joinedDays, storedDays } from '../editor/hours.ts'
-import type { Hours } from '../clock-hours.ts'
+import type { ClockHours } from '../clock-hours.ts'
 import { minutesAhead, shiftHours } from './shift-hours.ts'
 import type { Keep } from './zone-change.ts'
 
@@ -26,7 +26,7 @@ export const isZoneAsked = (values: Zoned, at: number): boolean => {
 type Answered = Pick<ScheduleValues, 'week' | 'overrides' | 'office' | 'zoneChange'>
 
 const copyRanges = (ranges: readonly Range[]) => ranges.map(({ from, to }) => ({ from, to }))
-const copyHours = ({ week, overrides, office }: Hours) => ({
+const copyHours = ({ week, overrides, office }: ClockHours) => ({
   week: week.map(({ ranges }) => ({ ranges: copyRanges(ranges) })),
   overrides: overrides.map(({ date, ranges }) => ({ date, ranges: copyRanges(ranges) })),
   office: copyRanges(office),

@@ -12,6 +12,7 @@ import type { Keep } from './zone-change.ts'
 import { answerZone, isZoneAsked, newZone } from './zone-effects.ts'
 import { ZoneTable } from './zone-table.tsx'
 import { radius, size, weight } from '../../../theme/scale.ts'
+import { Radio } from '../../../ui/form/radio.tsx'
 
 const tone = tonePaint('external')
 const Box = styled('fieldset')({
@@ -37,9 +38,8 @@ const Box = styled('fieldset')({
     cursor: 'pointer',
   },
   '& label:has(input:checked)': { borderColor: paint.accent, background: paint.accentTint },
-  '& label input': { inlineSize: 17, blockSize: 17, margin: '1px 0 0', accentColor: paint.accent },
   '& label b': { fontWeight: weight.semibold },
-  '& label span': { gridColumn: 2, color: paint.soft, fontSize: size.body2 },
+  '& .meaning': { gridColumn: 2, color: paint.soft, fontSize: size.body2 },
 })
 
 /** What is meant by another zone: the same clock times there, or the same moments; with both side by side. */
@@ -114,9 +114,9 @@ export default function ZoneQuestion({ form }: { form: UseFormReturn<ScheduleVal
       <div className="answers">
         {choices.map(({ keep, label, text }) => (
           <label key={keep}>
-            <input type="radio" name={name} checked={given === keep} onChange={() => answer(zone, keep)} />
+            <Radio name={name} checked={given === keep} onChange={() => answer(zone, keep)} />
             <b>{label}</b>
-            <span>{text}</span>
+            <span className="meaning">{text}</span>
           </label>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { contract } from '#api/contract/table.ts'
 import { callData } from '../../../client/call-data.ts'
 import { createRunner } from '../../../ui/run/runner.ts'
 import type { ServiceInPage } from '../../testing/service-in-page.tsx'
-import { judge } from '../judge.ts'
+import { judgeFailure } from '../judge.ts'
 import { openKeptRuns } from '../kept-runs.ts'
 import type { RunLine } from '../run-data.ts'
 import { ownerAlone, type RunOwner } from '../run-owner.ts'
@@ -22,7 +22,7 @@ export const openPage = async ({ api }: ServiceInPage, store: RunStore, owner: R
     },
     newId: () => crypto.randomUUID(),
     online: () => true,
-    judge,
+    judge: judgeFailure,
   })
   const flags: boolean[] = []
   const runs = await openKeptRuns({

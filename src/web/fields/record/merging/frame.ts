@@ -4,7 +4,7 @@ import { media, paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** The look of the merge dialog: head, scrolling differences, and the ways out at its foot. */
-export const Window = styled(ModalDialog)({
+export const MergeWindow = styled(ModalDialog)({
   '& > .title': {
     display: 'flex',
     alignItems: 'flex-start',
@@ -61,7 +61,6 @@ export const Window = styled(ModalDialog)({
     background: paint.accentTint,
   },
   '& fieldset > label:has(:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 2 },
-  '& input[type="radio"]': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
   '& dl': { display: 'grid', gap: 8, margin: 0 },
   '& dl > div': {
     display: 'grid',

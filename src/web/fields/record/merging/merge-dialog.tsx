@@ -4,10 +4,11 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { differencesOf, mergeOf, type Difference, type Side } from '../merge.ts'
+import { differencesOf, mergeOf, type Difference, type MergeSide } from '../merge.ts'
 import { Compared } from './compared.tsx'
-import { Window } from './frame.ts'
+import { MergeWindow } from './frame.ts'
 import { type FieldWords, useWords } from './use-words.ts'
+import { Radio } from '../../../ui/form/radio.tsx'
 
 /** What the merge dialog is asked about: three versions of a form's values, and what can be made of them. */
 export interface MergeDialogProps<Values> {
@@ -31,19 +32,19 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
   const { base, mine, theirs, labels, purpose, onTake, onTheirs, onClose } = props
   const { i18n } = useLingui()
   const words = useWords(labels, props.words)
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<string, MergeSide>>>({})
   const id = useId()
   const saves = purpose === 'save'
 
   const differences = differencesOf(base, mine, theirs)
   const by = (who: Difference['by']) => differences.filter((difference) => difference.by === who)
   const [both, onlyTheirs, onlyMine] = [by('both'), by('theirs'), by('mine')]
-  const sideOf = (path: readonly string[]): Side => chosen[keyOf(path)] ?? 'mine'
+  const sideOf = (path: readonly string[]): MergeSide => chosen[keyOf(path)] ?? 'mine'
   const sides = [
     ['mine', i18n._('Your version')],
     ['theirs', i18n._('Saved version')],
   ] as const
-  const only = (title: string, side: Side, rows: readonly Difference[]) =>
+  const only = (title: string, side: MergeSide, rows: readonly Difference[]) =>
     rows.length > 0 && (
       <section>
         <h3>{title}</h3>
@@ -61,7 +62,7 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
     )
 
   return (
-    <Window width={820} describedBy={`${id}-text`} onClose={onClose}>
+    <MergeWindow width={820} describedBy={`${id}-text`} onClose={onClose}>
       <div className="title">
         <div>
           <DialogTitle>
@@ -91,8 +92,7 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
                 {sides.map(([side, label]) => (
                   <label key={side}>
                     <span>
-                      <input
-                        type="radio"
+                      <Radio
                         name={`${id}-${index}`}
                         checked={sideOf(path) === side}
                         onChange={() => setChosen({ ...chosen, [keyOf(path)]: side })}
@@ -126,6 +126,6 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
           {saves ? i18n._('Save merged') : i18n._('Restore merged')}
         </Button>
       </DialogActions>
-    </Window>
+    </MergeWindow>
   )
 }

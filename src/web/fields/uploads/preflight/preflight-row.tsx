@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import Checkbox from '@mui/material/Checkbox'
 import { memo } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -12,9 +11,10 @@ import type { UploadLimits } from '../use-upload-limits.ts'
 import type { Candidate, CandidateChange } from './candidates.ts'
 import { formatWord, typesOf } from './formats.ts'
 import { problemWords } from './problem-words.ts'
-import { Row } from './row-frame.ts'
+import { FileRow } from './row-frame.ts'
 import { isBlocking, isSentByItself, verdict, type Twin } from './verdict.ts'
 import { TwinThere } from './twin-there.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 interface PreflightRowProps {
   candidate: Candidate
@@ -64,21 +64,21 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
       : i18n._('{pages, plural, one {# page} other {# pages}}', { pages: facts.pages }),
   ]
   return (
-    <Row data-blocked={blocked} aria-busy={!facts || comparing}>
-      <label className="check">
+    <FileRow data-blocked={blocked} aria-busy={!facts || comparing}>
+      <span className="check">
         <Checkbox
-          slotProps={{ input: { 'aria-label': i18n._('Upload {name}', { name }) } }}
+          aria-label={i18n._('Upload {name}', { name })}
           checked={facts !== undefined && !blocked && (candidate.wanted ?? isSentByItself(problems))}
           disabled={facts === undefined || blocked}
           onChange={({ target }) => onSay(key, { wanted: target.checked })}
         />
-      </label>
+      </span>
       <span className="picture">
         {picture ? <img src={picture} alt="" decoding="async" /> : <Icon name={mediaIcon(type ?? '')} size={26} />}
       </span>
       <div className="main">
         {blocked ? (
-          <strong title={file.name}>{file.name}</strong>
+          <strong data-tooltip={file.name}>{file.name}</strong>
         ) : (
           <Input
             aria-label={i18n._('Name of {file}', { file: file.name })}
@@ -89,7 +89,7 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
             onChange={({ target }) => onSay(key, { name: target.value })}
           />
         )}
-        <small title={file.name}>
+        <small data-tooltip={file.name}>
           {measures ? measures.filter(Boolean).join(' · ') : i18n._('Reading…')}
           {comparing && ` · ${i18n._('Comparing…')}`}
         </small>
@@ -133,6 +133,6 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
         </ul>
       )}
       {medium && <TwinThere medium={medium} onUse={onUse && (() => onUse(medium, key))} />}
-    </Row>
+    </FileRow>
   )
 }

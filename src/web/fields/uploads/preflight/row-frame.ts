@@ -3,7 +3,7 @@ import { media, paint, tonePaint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** The place of a file in the list: what it looks like, what it is, what is said of it, and what was found below. */
-export const Row = styled('li')({
+export const FileRow = styled('li')({
   display: 'grid',
   gridTemplateColumns: '24px 84px minmax(0, 1fr) minmax(0, 300px)',
   gridTemplateAreas: '"check picture main said" ". picture found found" ". . twin twin"',

@@ -10,29 +10,36 @@ import { createMockMedia } from '../open-bytes.ts'
 const keyOf = ({ organizationId, id }: MediumRef): string => `${organizationId} ${id}`
 
 /** Bytes as mock mode keeps them, without a browser's database. */
-const memoryBytes = (told: {
-  onKept: (file: KeptFile) => Promise<void>
-  onGone: (medium: MediumRef, name: string) => void
-}) => {
+export const memoryBytes = (
+  told: {
+    onKept?: (file: KeptFile) => Promise<void>
+    onGone?: (medium: MediumRef, name: string) => void
+  } = {},
+): KeptBytes => {
   const chunks = new Map<string, Blob>()
   const files = new Map<string, KeptFile>()
   const arrived = (medium: MediumRef): Blob => chunks.get(keyOf(medium)) ?? new Blob([])
   const bytes: KeptBytes = {
     received: async (medium) => arrived(medium).size,
-    append: async (medium, _, chunk) => void chunks.set(keyOf(medium), new Blob([arrived(medium), chunk])),
+    append: async (medium, _, incoming) => {
+      for await (const part of incoming) {
+        chunks.set(keyOf(medium), new Blob([arrived(medium), part as Uint8Array<ArrayBuffer>]))
+      }
+      return arrived(medium).size
+    },
     arrived: async (medium) => arrived(medium),
     keep: async (medium, name) => {
       const { organizationId, id } = medium
       const file = { medium: { organizationId, id }, name, blob: arrived(medium) }
       files.set(`${keyOf(medium)} ${name}`, file)
-      await told.onKept(file)
+      await told.onKept?.(file)
     },
     abandon: async (medium) => void chunks.delete(keyOf(medium)),
     clear: async (medium, except) => {
       for (const [key, file] of files) {
         if (!key.startsWith(keyOf(medium)) || (except !== undefined && file.name.startsWith(except))) continue
         files.delete(key)
-        told.onGone(medium, file.name)
+        told.onGone?.(medium, file.name)
       }
     },
     files: async () => [...files.values()],

@@ -16,10 +16,10 @@ export type Bar = {
 }
 
 /** How many events of a column the strip has no room for. */
-export type More = { column: number; count: number }
+export type OverflowCount = { column: number; count: number }
 
 /** The strip as it is drawn: `more` stands in the last row. */
-export type Stack = { bars: readonly Bar[]; more: readonly More[]; rows: number; hidden: number }
+export type BarStack = { bars: readonly Bar[]; more: readonly OverflowCount[]; rows: number; hidden: number }
 
 const DAY = DAY_MINUTES * MINUTE
 /** No local day that anybody keeps appointments on is shorter than this. */
@@ -85,7 +85,7 @@ export function placeBars(columns: readonly TimeGridColumn[], events: readonly T
 }
 
 /** The bars that stand in `most` rows; when there are more, the last row counts by column what is left out. */
-export function stackBars(bars: readonly Bar[], most: number): Stack {
+export function stackBars(bars: readonly Bar[], most: number): BarStack {
   const rows = bars.reduce((highest, { lane }) => Math.max(highest, lane + 1), 0)
   if (rows <= most) return { bars, more: [], rows, hidden: 0 }
   const left = bars.filter(({ lane }) => lane >= most - 1)
@@ -101,7 +101,7 @@ export function stackBars(bars: readonly Bar[], most: number): Stack {
 export type StripItem = { row: number; from: number; to: number; eventId?: string }
 
 /** The items of the strip over a column. */
-export function itemsOver({ bars, more, rows }: Stack, column: number): readonly StripItem[] {
+export function itemsOver({ bars, more, rows }: BarStack, column: number): readonly StripItem[] {
   const here = bars.filter(({ from, to }) => from <= column && column < to)
   const items: StripItem[] = here.map(({ event, from, to, lane }) => ({ row: lane, from, to, eventId: event.id }))
   if (more.some((each) => each.column === column)) items.push({ row: rows - 1, from: column, to: column + 1 })
@@ -110,7 +110,7 @@ export function itemsOver({ bars, more, rows }: Stack, column: number): readonly
 
 /** The nearest item beyond an item's end, in its row or the row nearest to it; nothing at the rim. */
 export function itemBeside(
-  stack: Stack,
+  stack: BarStack,
   from: StripItem,
   step: 1 | -1,
   columns: number,

@@ -13,7 +13,7 @@ import {
 } from '../testing/changed-days.ts'
 import { eventAt } from '../testing/week.ts'
 import { DAY_MINUTES, MINUTE } from './day-frame.ts'
-import { createdBetween, movedTo, resizedTo, steppedBy } from './drop.ts'
+import { createdBetween, movedEvent, resizedTo, steppedBy } from './drop.ts'
 import { placeEvents } from './place.ts'
 
 describe('cards side by side on a day when the clock changes', () => {
@@ -73,7 +73,7 @@ describe('dropping on a day when the clock changes', () => {
         fc.constantFrom(5, 15, 30),
         ({ it: from, instant }, to, minute, length, step) => {
           const event = { ...eventAt('1', columnOf(from), 0, length), start: instant, end: instant + length * MINUTE }
-          const moved = movedTo(event, columnOf(to), minute, step)
+          const moved = movedEvent(event, columnOf(to), minute, step)
           const wall = Math.min(Math.round(minute / step) * step, DAY_MINUTES - step)
           expect(moved.start).toBe(oracle.instant(to.date, wall, to.zone))
           expect(moved.end - moved.start).toBe(length * MINUTE)
@@ -90,7 +90,7 @@ describe('dropping on a day when the clock changes', () => {
         const column = columnOf(it)
         const event = { ...eventAt('1', column, 0, length), start: instant, end: instant + length * MINUTE }
         const [card] = placeEvents([column], [event]).get(column.id) ?? []
-        const back = movedTo(event, column, card?.from ?? Number.NaN, 1)
+        const back = movedEvent(event, column, card?.from ?? Number.NaN, 1)
         const earlier = oracle.instant(it.date, oracle.clock(instant, it.zone).minute, it.zone)
         expect(back).toEqual({ start: earlier, end: earlier + length * MINUTE })
         const isSecond = it.kind === 'doubles' && isWithin(it, card?.from ?? 0)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnFor, eventAt } from '../testing/week.ts'
 import { MINUTE, dayFrame } from './day-frame.ts'
-import { createdBetween, lengthenedBy, minuteAt, movedTo, pixelsOf, resizedTo, snap, steppedBy } from './drop.ts'
+import { createdBetween, lengthenedBy, minuteAt, movedEvent, pixelsOf, resizedTo, snap, steppedBy } from './drop.ts'
 
 const saturday = columnFor('ana', '2026-10-24')
 const autumn = columnFor('ana', '2026-10-25')
@@ -12,11 +12,11 @@ const at = (iso: string) => Date.parse(iso)
 describe('dropping', () => {
   it('moves to the snapped wall clock and keeps the duration over the change of the clock', () => {
     const event = eventAt('1', saturday, 540, 50)
-    expect(movedTo(event, autumn, 607, 15)).toEqual({
+    expect(movedEvent(event, autumn, 607, 15)).toEqual({
       start: at('2026-10-25T10:00+01:00'),
       end: at('2026-10-25T10:50+01:00'),
     })
-    expect(movedTo(eventAt('2', saturday, 60, 240), spring, 60, 15)).toEqual({
+    expect(movedEvent(eventAt('2', saturday, 60, 240), spring, 60, 15)).toEqual({
       start: at('2026-03-29T01:00+01:00'),
       end: at('2026-03-29T06:00+02:00'),
     })

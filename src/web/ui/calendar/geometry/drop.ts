@@ -20,7 +20,7 @@ export const minuteAt = (pixels: number, from: number, pixelsPerMinute: number) 
 export const pixelsOf = (minute: number, from: number, pixelsPerMinute: number) => (minute - from) * pixelsPerMinute
 
 /** The event at a wall-clock minute of a column: a snapped start instant, and the duration it had. */
-export function movedTo(event: Interval, column: TimeGridColumn, minute: number, step: number): Interval {
+export function movedEvent(event: Interval, column: TimeGridColumn, minute: number, step: number): Interval {
   const start = instantAt(column.date, Math.min(snap(minute, step), DAY_MINUTES - step), column.zone)
   return { start, end: start + (event.end - event.start) }
 }

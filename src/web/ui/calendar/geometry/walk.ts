@@ -8,7 +8,7 @@ import type { PlacedEvent } from './place.ts'
 export type Stop = { columnId: string; minute: number; eventId?: string; strip?: true }
 
 /** An arrow key, already turned for right-to-left pages. */
-export type Step = 'up' | 'down' | 'back' | 'forward' | 'first' | 'last'
+export type ArrowStep = 'up' | 'down' | 'back' | 'forward' | 'first' | 'last'
 
 /** Every stop of a column from top to bottom: its events, and each empty place that no event covers. */
 function stopsOf(columnId: string, placed: readonly PlacedEvent[], shown: Span, step: number): Stop[] {
@@ -37,7 +37,7 @@ export function stopAt(
 /** The stop that a key leads to; the same stop at the rim. */
 export function walk(
   current: Stop,
-  key: Step,
+  key: ArrowStep,
   columnIds: readonly string[],
   placedOf: (columnId: string) => readonly PlacedEvent[],
   shown: Span,

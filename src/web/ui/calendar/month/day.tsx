@@ -42,7 +42,7 @@ const placeOf = (row: number, span: number, days: number): CSSProperties => ({
 })
 
 /** One day: its number, how many there are, and chips, or dots where there is no room for words. */
-export function Day({ day, segments, daysOf, count, more, moreRow, texts, compact, dots, ...state }: DayProps) {
+export function MonthCell({ day, segments, daysOf, count, more, moreRow, texts, compact, dots, ...state }: DayProps) {
   const { stop, selected, target, lifted } = state
   const { date, closed, other, today, unknown, load } = day
   const facts = [day.name, count > 0 && texts.count(count), load?.unconfirmed, load?.free]

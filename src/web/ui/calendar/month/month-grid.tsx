@@ -11,7 +11,7 @@ import {
 import { daysBetween } from '#api/time/week.ts'
 import { type IconName, IconSprite } from '../../icons.tsx'
 import { FOCUS_HOME } from '../../panel/focus-home.ts'
-import { Day } from './day.tsx'
+import { MonthCell } from './day.tsx'
 import type { MonthDraft, MonthGridProps, MonthStop } from './month-grid-props.ts'
 import { monthIntentOf } from './month-keys.ts'
 import { columnsOf, placeWeek, sharesOf } from './month-place.ts'
@@ -173,7 +173,7 @@ export function MonthGrid(props: MonthGridProps) {
             {week.map((day, index) => {
               const all = placed[at]?.shown ?? []
               return (
-                <Day
+                <MonthCell
                   key={day.date}
                   day={day}
                   daysOf={(from, span) => sharesOf(slim, from, span)}

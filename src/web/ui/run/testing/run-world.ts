@@ -1,4 +1,4 @@
-import type { Verdict } from '../run-spec.ts'
+import type { FailureVerdict } from '../run-spec.ts'
 import { createRunner } from '../runner.ts'
 
 /** A world whose clock moves only when nothing else can happen, and whose acts answer at once. */
@@ -16,7 +16,7 @@ export const world = () => {
     },
     newId: () => `key ${++ids}`,
     online: () => online,
-    judge: (error) => error as Verdict,
+    judge: (error) => error as FailureVerdict,
   })
   const flush = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
@@ -48,9 +48,9 @@ export const items = (count: number) =>
 export const outcomes = ({ runner }: ReturnType<typeof world>, at = 0) =>
   runner.shown()[at]?.run.rows.map(({ outcome }) => outcome)
 /** Refuses as the world's judge is to find. */
-export const throwing = (verdict: Verdict): never => {
+export const throwing = (verdict: FailureVerdict): never => {
   // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error -- The judge of this world takes it as it is.
   throw verdict
 }
 /** A refusal of one item. */
-export const no: Verdict = { kind: 'refused', trouble: false, halt: false }
+export const no: FailureVerdict = { kind: 'refused', trouble: false, halt: false }

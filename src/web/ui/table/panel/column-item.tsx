@@ -5,6 +5,7 @@ import { dragRow, GRIP } from '../../drag-row.ts'
 import { Icon } from '../../icons.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { radius } from '../../../theme/scale.ts'
+import { Checkbox } from '../../form/checkbox.tsx'
 
 const Item = styled('li')({
   display: 'flex',
@@ -55,12 +56,7 @@ export function ColumnItem({ name, place, last, fixed, onShown, onMove }: Column
         <Icon name="grip" />
       </span>
       <label>
-        <input
-          type="checkbox"
-          checked={place >= 0}
-          disabled={fixed}
-          onChange={({ target }) => onShown(target.checked)}
-        />
+        <Checkbox checked={place >= 0} disabled={fixed} onChange={({ target }) => onShown(target.checked)} />
         {name}
       </label>
       {movable && (

@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId, useState } from 'react'
 import { Button } from '../../button.tsx'
-import { paint, visuallyHidden } from '../../../theme/paint.ts'
-import { shownColumns, USUAL_VIEW, type ColumnChoice, type Density, type TableView } from '../view.ts'
+import { paint } from '../../../theme/paint.ts'
+import { shownColumns, USUAL_VIEW, type ColumnOption, type Density, type TableView } from '../view.ts'
 import { ColumnItem } from './column-item.tsx'
 import { PopoverPanel } from '../../overlay/popover-panel.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { withColumn } from './with-column.ts'
 import { size, weight } from '../../../theme/scale.ts'
+import { Radio } from '../../form/radio.tsx'
+import { HiddenStatus } from '../../hidden.ts'
 
 const Panel = styled(PopoverPanel)({
   padding: 14,
@@ -28,17 +30,14 @@ const Panel = styled(PopoverPanel)({
   },
   '& legend': { padding: 0, marginBlockEnd: 4, color: paint.soft, fontSize: size.caption, fontWeight: weight.semibold },
   '& fieldset label': { display: 'inline-flex', alignItems: 'center', gap: 7, minBlockSize: 28, cursor: 'pointer' },
-  '& input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
 })
-const Hidden = styled('output')(visuallyHidden)
-
 const DENSITIES: readonly { density: Density; label: string }[] = [
   { density: 'comfortable', label: /*i18n*/ 'Comfortable' },
   { density: 'compact', label: /*i18n*/ 'Compact' },
 ]
 
 interface ColumnsPanelProps {
-  columns: readonly ColumnChoice[]
+  columns: readonly ColumnOption[]
   view: TableView
   onView: (change: Partial<TableView>) => void
   anchor: HTMLElement
@@ -53,7 +52,7 @@ export default function ColumnsPanel({ columns, view, onView, anchor, onClose }:
   const shown = shownColumns(columns, view)
   const hidden = columns.filter((column) => !shown.includes(column))
   const usual = view.columns.length === 0 && Object.keys(view.widths).length === 0 && view.density === 'comfortable'
-  const move = (column: ColumnChoice, by: number) => {
+  const move = (column: ColumnOption, by: number) => {
     const change = withColumn(columns, view, column.id, { by })
     onView(change)
     const place = shownColumns(columns, change).findIndex((other) => other.id === column.id) + 1
@@ -83,17 +82,12 @@ export default function ColumnsPanel({ columns, view, onView, anchor, onClose }:
           )
         })}
       </ul>
-      <Hidden>{said}</Hidden>
+      <HiddenStatus>{said}</HiddenStatus>
       <fieldset>
         <legend>{i18n._('Row height')}</legend>
         {DENSITIES.map(({ density, label }) => (
           <label key={density}>
-            <input
-              type="radio"
-              name={`${id}-density`}
-              checked={view.density === density}
-              onChange={() => onView({ density })}
-            />
+            <Radio name={`${id}-density`} checked={view.density === density} onChange={() => onView({ density })} />
             {i18n._(label)}
           </label>
         ))}

@@ -1,8 +1,8 @@
-import { shownColumns, type ColumnChoice, type TableView } from '../view.ts'
+import { shownColumns, type ColumnOption, type TableView } from '../view.ts'
 
 /** The view after a column was shown or hidden, or moved by some places; the order of the hidden ones is the page's. */
 export function withColumn(
-  columns: readonly ColumnChoice[],
+  columns: readonly ColumnOption[],
   view: TableView,
   id: string,
   change: { shown: boolean } | { by: number },
@@ -19,7 +19,7 @@ export function withColumn(
 }
 
 /** The usual columns in their usual order count as no choice: they then follow the page, and the address stays plain. */
-function usualOrChosen(columns: readonly ColumnChoice[], ids: readonly string[]): Pick<TableView, 'columns'> {
+function usualOrChosen(columns: readonly ColumnOption[], ids: readonly string[]): Pick<TableView, 'columns'> {
   const usual = shownColumns(columns)
   return { columns: usual.length === ids.length && usual.every(({ id }, index) => id === ids[index]) ? [] : ids }
 }

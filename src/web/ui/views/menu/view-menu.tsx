@@ -10,6 +10,7 @@ import { addView, type SavedView } from '../shelf.ts'
 import type { BuiltInView, Views } from '../use-views.ts'
 import { ViewRow } from './view-row.tsx'
 import { size, weight } from '../../../theme/scale.ts'
+import { Checkbox } from '../../form/checkbox.tsx'
 
 const Panel = styled(PopoverPanel)({
   padding: 14,
@@ -19,7 +20,6 @@ const Panel = styled(PopoverPanel)({
   '& h2': { margin: 0, color: paint.soft, fontSize: size.caption, fontWeight: weight.semibold },
   '& form': { display: 'grid', gap: 8 },
   '& form label.check': { display: 'flex', alignItems: 'center', gap: 8, fontSize: size.body2 },
-  '& form label.check input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
   '& form .acts': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& ul': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
   '& p': { margin: 0, color: paint.soft, fontSize: size.body2 },
@@ -74,7 +74,7 @@ export default function ViewMenu({ views, builtIn, anchor, close }: ViewMenuProp
         </FieldFrame>
         <div className="acts">
           <label className="check">
-            <input type="checkbox" checked={pinned} onChange={({ target }) => setPinned(target.checked)} />
+            <Checkbox checked={pinned} onChange={({ target }) => setPinned(target.checked)} />
             {i18n._('Show as a tab')}
           </label>
           <Button type="submit" kind="primary" disabled={name.trim() === ''}>

@@ -52,7 +52,7 @@ export function Facts({ medium }: { medium: Multimedia }) {
         <div style={{ display: 'contents' }}>
           <dt>{i18n._('SHA-256')}</dt>
           <dd>
-            <code title={sha256}>{sha256.slice(0, 12)}…</code>
+            <code data-tooltip={sha256}>{sha256.slice(0, 12)}…</code>
           </dd>
         </div>
       )}

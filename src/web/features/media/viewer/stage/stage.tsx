@@ -11,8 +11,8 @@ import { PlayerStage } from './player-stage.tsx'
 import { programOf, stageKindOf, type Showable } from './stage-kind.ts'
 import { isDrawing, revisedUrl } from '../../../../fields/media/media-src.ts'
 
-const PdfStage = lazy(withMessages('viewer', () => import('./pdf/pdf-stage.tsx')))
-const SphereStage = lazy(withMessages('viewer', () => import('./sphere/sphere-stage.tsx')))
+const PdfStage = lazy(withMessages(() => import('./pdf/pdf-stage.tsx')))
+const SphereStage = lazy(withMessages(() => import('./sphere/sphere-stage.tsx')))
 
 /** The medium itself: seen, heard, leafed through, looked around in or started; where that cannot be, why. */
 export default function Stage({ medium }: { medium: Showable }): ReactNode {

@@ -1,6 +1,6 @@
 import { datesThrough } from '#api/time/week.ts'
 import type { Range } from '../../schedule-form-values.ts'
-import { type Brush, type Entry, type Exceptions, paintEntries, standings } from '../painting.ts'
+import { type Brush, type ExceptionEntry, type Exceptions, paintEntries, standings } from '../painting.ts'
 import type { Holiday } from './read-ics.ts'
 
 /** What taking a holiday would do to a schedule. */
@@ -10,7 +10,7 @@ export type HolidayEffect =
   | { kind: 'closes'; ranges: readonly Range[]; other: boolean }
 
 /** What a holiday becomes in a schedule. */
-export const entryOf = ({ from, to }: Holiday, brush: 'closed' | 'office'): Entry => ({
+export const entryOf = ({ from, to }: Holiday, brush: 'closed' | 'office'): ExceptionEntry => ({
   from,
   to,
   brush: { kind: brush } satisfies Brush,

@@ -13,7 +13,7 @@ export interface Moment {
 }
 
 /** The date that eight digits stand for; undefined where there is none. */
-export const readDate = (digits: string): string | undefined => {
+export const readIcsDate = (digits: string): string | undefined => {
   const date = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`
   return /^\d{8}$/.test(digits) && isDate(date) ? date : undefined
 }
@@ -27,7 +27,7 @@ export const readMoment = (
   zone: string,
 ): Moment | undefined => {
   const [, digits = '', time, utc] = /^(\d{8})(?:T(\d{6})(Z?))?$/.exec(value.trim()) ?? []
-  const date = readDate(digits)
+  const date = readIcsDate(digits)
   if (date === undefined) return undefined
   if (time === undefined) return { date, zone }
   const [hours, minutes] = [Number(time.slice(0, 2)), Number(time.slice(2, 4))]
@@ -37,7 +37,7 @@ export const readMoment = (
 }
 
 /** Days and milliseconds of a DURATION (section 3.3.6); undefined for what is none, or is negative. */
-export const readDuration = (value: string): { days: number; ms: number } | undefined => {
+export const readIcsDuration = (value: string): { days: number; ms: number } | undefined => {
   const match = /^\+?P(?:(\d+)W|(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?)$/.exec(value.trim())
   if (!match || /[PT]$/.test(value.trim())) return undefined
   const [weeks, days, hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0))
@@ -48,19 +48,19 @@ export const readDuration = (value: string): { days: number; ms: number } | unde
 }
 
 /** The instant of a moment in epoch milliseconds; of a whole day its beginning. */
-export const instantOf = ({ date, minutes = 0, zone }: Moment): number => instantAt(date, minutes, zone)
+export const momentInstant = ({ date, minutes = 0, zone }: Moment): number => instantAt(date, minutes, zone)
 
 /** How long an event lasts: whole days, or milliseconds. */
 export type Length = { days: number } | { ms: number }
 
 /** The first and the last date, in a zone, of an event that begins at a moment. */
-export const datesOf = (start: Moment, length: Length, zone: string): { from: string; to: string } => {
+export const eventDates = (start: Moment, length: Length, zone: string): { from: string; to: string } => {
   if (start.minutes === undefined) {
     const days = 'days' in length ? length.days : 1
     return { from: start.date, to: addDays(start.date, Math.max(1, days) - 1) }
   }
-  const begins = instantOf(start)
-  const ends = 'ms' in length ? begins + length.ms : instantOf({ ...start, date: addDays(start.date, length.days) })
+  const begins = momentInstant(start)
+  const ends = 'ms' in length ? begins + length.ms : momentInstant({ ...start, date: addDays(start.date, length.days) })
   // Who leaves at midnight is not there on the next day.
   return { from: dateOf(begins, zone), to: dateOf(Math.max(begins, ends - 1), zone) }
 }

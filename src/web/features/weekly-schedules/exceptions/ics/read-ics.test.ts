@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dateOfDayNumber, weekday } from '#api/time/week.ts'
 import { contentLines, unescapeText, unfold } from './lines.ts'
-import { readDuration } from './moments.ts'
+import { readIcsDuration } from './moments.ts'
 import { readIcs } from './read-ics.ts'
 import { readYearlyRule, yearlyDates } from './recurrence.ts'
 
@@ -190,8 +190,8 @@ test('an alarm inside of an event has no say', () => {
 })
 
 test('durations', () => {
-  expect(readDuration('P1DT2H30M')).toEqual({ days: 1, ms: 9_000_000 })
-  expect(readDuration('PT')).toBeUndefined()
-  expect(readDuration('-P1D')).toBeUndefined()
-  expect(addDays('2026-12-31', readDuration('P2W')?.days ?? 0)).toBe('2027-01-14')
+  expect(readIcsDuration('P1DT2H30M')).toEqual({ days: 1, ms: 9_000_000 })
+  expect(readIcsDuration('PT')).toBeUndefined()
+  expect(readIcsDuration('-P1D')).toBeUndefined()
+  expect(addDays('2026-12-31', readIcsDuration('P2W')?.days ?? 0)).toBe('2027-01-14')
 })

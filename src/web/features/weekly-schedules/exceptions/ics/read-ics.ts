@@ -2,7 +2,7 @@ import { daysBetween } from '#api/time/week.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { isZone } from '#api/time/offset.ts'
 import { contentLines, type ContentLine, unescapeText } from './lines.ts'
-import { datesOf, instantOf, type Length, type Moment, readDuration, readMoment } from './moments.ts'
+import { eventDates, momentInstant, type Length, type Moment, readIcsDuration, readMoment } from './moments.ts'
 import { readYearlyRule, yearlyDates } from './recurrence.ts'
 
 /** One day or several that a file names. */
@@ -74,9 +74,9 @@ const lengthOf = (start: Moment, end: Moment | undefined, duration: string | und
   if (end && (start.minutes === undefined) === (end.minutes === undefined)) {
     return start.minutes === undefined
       ? { days: daysBetween(start.date, end.date) }
-      : { ms: Math.max(0, instantOf(end) - instantOf(start)) }
+      : { ms: Math.max(0, momentInstant(end) - momentInstant(start)) }
   }
-  const read = duration === undefined ? undefined : readDuration(duration)
+  const read = duration === undefined ? undefined : readIcsDuration(duration)
   if (start.minutes === undefined) return { days: read?.days ?? 1 }
   if (read && read.ms === 0) return { days: read.days }
   return { ms: read ? read.days * 86_400_000 + read.ms : 0 }
@@ -122,7 +122,8 @@ export const readIcs = (text: string, { zone, from, to }: IcsReading): IcsConten
         .flatMap((it) =>
           it.value.split(',').flatMap((value) => {
             const moment = readMoment({ params: it.params, value }, start.zone)
-            if (moment) return moment.minutes === undefined ? [moment.date] : [dateOf(instantOf(moment), start.zone)]
+            if (moment)
+              return moment.minutes === undefined ? [moment.date] : [dateOf(momentInstant(moment), start.zone)]
             notes.push({ line: it.line, kind: 'bad-date', text: value })
             return []
           }),
@@ -142,7 +143,7 @@ export const readIcs = (text: string, { zone, from, to }: IcsReading): IcsConten
     const length = lengthOf(start, end, one('DURATION')?.value)
     return [...new Set([...dates, ...listed('RDATE')])]
       .filter((date) => !without.has(date) && (!ruleLine || date >= from))
-      .map((date) => ({ line, name, ...datesOf({ ...start, date }, length, zone) }))
+      .map((date) => ({ line, name, ...eventDates({ ...start, date }, length, zone) }))
   })
   return {
     holidays: holidays.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.line - b.line)),

@@ -1,5 +1,5 @@
 import { isDate, weekday } from '#api/time/week.ts'
-import { readDate } from './moments.ts'
+import { readIcsDate } from './moments.ts'
 
 /** A rule that repeats every year, as far as holidays need it (RFC 5545, section 3.3.10). */
 export interface YearlyRule {
@@ -51,7 +51,7 @@ export const readYearlyRule = (value: string): YearlyRule | undefined => {
   }
   const interval = read('INTERVAL', whole)
   const count = read('COUNT', whole)
-  const until = read('UNTIL', (text) => readDate(text.slice(0, 8)))
+  const until = read('UNTIL', (text) => readIcsDate(text.slice(0, 8)))
   const months = read('BYMONTH', (text) => numbers(text, 1, 12))
   const monthDays = read('BYMONTHDAY', (text) => numbers(text, -31, 31))
   const days = read('BYDAY', weekdays)

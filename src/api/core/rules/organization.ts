@@ -1,0 +1,21 @@
+import type { KeptSettings, OrganizationDocument } from '../../contract/organization.ts'
+
+/** The settings as everybody reads them: what was set, and defaults for everything else. */
+export function organizationOf(
+  { id, name }: { id: string; name: string },
+  kept: KeptSettings | undefined,
+): OrganizationDocument {
+  return {
+    id,
+    // What the operator called it, where it gave itself no name.
+    name: kept?.name ?? name,
+    logo: kept?.logo ?? null,
+    timezone: kept?.timezone ?? null,
+    country: kept?.country ?? null,
+    language: kept?.language ?? null,
+    words: { guest: kept?.words?.guest ?? 'guest' },
+    formats: { hourCycle: kept?.formats?.hourCycle ?? null, weekStart: kept?.formats?.weekStart ?? null },
+    version: kept?.version ?? 0,
+    updatedAt: kept?.updatedAt ?? null,
+  }
+}

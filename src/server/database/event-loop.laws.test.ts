@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Key, signedHeaders } from '#api/http/testing/caller.ts'
+import { openMemoryService } from '#api/http/testing/memory-service.ts'
+import type { Store } from '#api/core/store.ts'
+import { migrate } from '#api/stores/sql/migrate.ts'
+import { createSqlStore } from '#api/stores/sql/store.ts'
+import { idOf, rowOf } from '#api/stores/testing/rows-of.ts'
+import { importNodeSecret, nodeDigest } from '../digest.ts'
+import { longestHeld } from '../testing/held-loop.ts'
+import { openPg } from './pg.ts'
+import { newDatabase } from './testing/new-database.ts'
+
+const MEDIA = 900
+const GUESTS = 100
+/** Milliseconds of computing; twice what is aimed at, since the first of each call also compiles what it runs. */
+const MOST = 100
+
+const guests = Array.from({ length: GUESTS }, (_, n) => {
+  const [email, firstName, lastName] = [`guest${n}@example.com`, `Ana${n}`, `García${n}`]
+  return { email, extraFields: { firstName, lastName, notes: `${firstName} ${lastName} ${email} `.repeat(30) } }
+})
+
+describe('the event loop is never held long', () => {
+  let store: Store
+  let service: Awaited<ReturnType<typeof openMemoryService>>
+  let key: Key
+  beforeAll(async () => {
+    const database = openPg(await newDatabase(inject('postgresUrl')))
+    await migrate(database)
+    store = createSqlStore(database)
+    // The digest of the server, over keys that are texts here.
+    const hmacHex = (secret: string, text: string) => nodeDigest.hmacHex(importNodeSecret(secret), text)
+    service = await openMemoryService({}, { store, digest: { ...nodeDigest, hmacHex } })
+    key = await service.key('Clinic', 'admin')
+    const { organizationId } = key
+    // As large as a free object may be.
+    const environment = { scene: 'x'.repeat(16_000) }
+    await store.write(organizationId, async (rows) => {
+      const media = Array.from({ length: MEDIA }, (_, n) => rowOf('multimedia', n + 1, { organizationId, environment }))
+      await rows.insertAll('multimedia', media)
+      await rows.insert('calendars', rowOf('calendars', 1, { organizationId }))
+      const fields = { organizationId, guests, calendarIds: [idOf(1)], description: 'guest1@example.com '.repeat(500) }
+      await rows.insert('appointments', rowOf('appointments', 1, fields))
+    })
+  })
+  afterAll(() => store.close())
+
+  /** The answer is read once it is there, since reading it is this test's own work. */
+  const ask = async (method: string, path: string, body?: object) => {
+    const sent =
+      body === undefined ? {} : { raw: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const headers = signedHeaders(key, method, path, sent)
+    const request = new Request(service.url + path, { method, headers, ...(sent.raw ? { body: sent.raw } : {}) })
+    const { answer, longest } = await longestHeld(() => service.fetch(request))
+    return { status: answer.status, longest, text: await answer.text() }
+  }
+
+  it(`by a list of ${MEDIA} media as large as they may be`, async () => {
+    const { status, longest, text } = await ask('GET', '/api/v1/multimedia')
+    expect(status).toBe(200)
+    expect(text.length).toBeGreaterThan(14_000_000)
+    expect(JSON.parse(text)).toHaveLength(MEDIA)
+    expect(longest).toBeLessThan(MOST)
+  })
+
+  it(`by masking ${GUESTS} guests of one appointment`, { timeout: 120_000 }, async () => {
+    const path = `/api/v1/appointments/${idOf(1)}/mask-guests`
+    const { status, longest, text } = await ask('PUT', path, { guests: guests.map(({ email }) => ({ email })) })
+    expect(status).toBe(200)
+    expect(text).not.toMatch(/@example\.com|García/)
+    expect(longest).toBeLessThan(MOST)
+  })
+
+  it.each([
+    ['values', { app: Array.from({ length: 400_000 }, () => 1) }, /more than 50000 values/],
+    ['fields', Object.fromEntries(Array.from({ length: 40_000 }, (_, n) => [`f${n}`, n])), /more than 3000 fields/],
+    ['wrong fields', { title: 'Visit', guests: Array.from({ length: 45_000 }, () => 1) }, /^guests/],
+  ])('by a body of countless %s, which is refused', async (_, body, words) => {
+    const { status, longest, text } = await ask('POST', '/api/v1/appointments', body)
+    expect(status).toBe(400)
+    expect(JSON.parse(text).description).toMatch(words)
+    expect(text.length).toBeLessThan(10_000)
+    expect(longest).toBeLessThan(MOST)
+  })
+})

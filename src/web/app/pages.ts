@@ -1,0 +1,36 @@
+import { createContext, use } from 'react'
+import { appointmentListPages } from '../features/appointment-list/pages.ts'
+import { calendarPages } from '../features/calendar/pages.ts'
+import { homePages } from '../features/home/pages.ts'
+import { mediaPages } from '../features/media/pages.ts'
+import { presetsPages } from '../features/presets/pages.ts'
+import { roomsPages } from '../features/rooms/pages.ts'
+import { serviceTypesPages } from '../features/service-types/pages.ts'
+import { servicesPages } from '../features/services/pages.ts'
+import { keysPages } from '../features/settings/pages.ts'
+import { teamPages } from '../features/team/pages.ts'
+import { weeklySchedulesPages } from '../features/weekly-schedules/pages.ts'
+import type { PageDeclaration } from '../pages/page.ts'
+import { connectionPages } from './settings/pages.ts'
+
+/** Every page of the dashboard, in the order of a front desk's day: routes, navigation, shortcuts and palette read it. */
+export const PAGES: readonly PageDeclaration[] = [
+  homePages,
+  calendarPages,
+  appointmentListPages,
+  servicesPages,
+  serviceTypesPages,
+  weeklySchedulesPages,
+  teamPages,
+  presetsPages,
+  roomsPages,
+  mediaPages,
+  connectionPages,
+  keysPages,
+]
+
+/** The pages of this dashboard. */
+export const PagesContext = createContext(PAGES)
+
+/** The pages of this dashboard, in the order of the navigation. */
+export const usePages = (): readonly PageDeclaration[] => use(PagesContext)

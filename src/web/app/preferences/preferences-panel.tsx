@@ -1,0 +1,160 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useId } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocale } from '../../i18n/locale-provider.tsx'
+import { isLocale, LOCALES } from '../../i18n/locales.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/form/field-frame.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { PopoverPanel } from '../../ui/overlay/popover-panel.tsx'
+import { paint } from '../../theme/paint.ts'
+import { useMode } from '../../theme/scheme.ts'
+import type { Connection } from '../connection-badge.tsx'
+import { size, weight } from '../../theme/scale.ts'
+
+const MODES = [
+  { mode: 'light', icon: 'sun', label: /*i18n*/ 'Light' },
+  { mode: 'dark', icon: 'moon', label: /*i18n*/ 'Dark' },
+  { mode: 'system', icon: 'screen', label: /*i18n*/ 'System' },
+] as const
+
+const HOURS = [
+  { value: 'auto', label: /*i18n*/ 'Based on language' },
+  { value: '24', label: /*i18n*/ '24 hours (14:30)' },
+  { value: '12', label: /*i18n*/ '12 hours (2:30 PM)' },
+] as const
+
+const Panel = styled(PopoverPanel)({
+  padding: 16,
+  display: 'grid',
+  gap: 14,
+  '& .field': {
+    display: 'block',
+    padding: 0,
+    marginBlockEnd: 6,
+    color: paint.soft,
+    fontSize: size.caption,
+    fontWeight: weight.semibold,
+  },
+})
+const Segments = styled(ToggleButtonGroup)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  '& .MuiToggleButton-root': { flexDirection: 'column', gap: 2, paddingBlock: 6, fontSize: size.caption },
+})
+const Who = styled('div')({
+  paddingBlockStart: 14,
+  borderBlockStart: `1px solid ${paint.line}`,
+  fontSize: size.body2,
+  '& p': { margin: '0 0 10px', color: paint.soft },
+  '& strong': { display: 'block', color: paint.ink, fontWeight: weight.semibold },
+})
+
+/** What the preferences speak of besides how things look. */
+export interface PreferencesProps {
+  connection: Connection
+  onShortcuts: () => void
+  onSignOut?: () => void
+}
+
+/** Color scheme, language, clock, and the connection with its way out. */
+export default function PreferencesPanel({
+  connection,
+  onShortcuts,
+  onSignOut,
+  anchor,
+  onClose,
+}: PreferencesProps & { anchor: HTMLElement; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const { mode, setMode } = useMode()
+  const { locale, setLocale, hours, setHours } = useLocale()
+  const id = useId()
+  return (
+    <Panel width={300} aria-label={i18n._('Display and connection')} anchor={anchor} onClose={onClose}>
+      <div>
+        <span className="field" id={`${id}-colors`}>
+          {i18n._('Colors')}
+        </span>
+        <Segments
+          aria-labelledby={`${id}-colors`}
+          value={mode}
+          onChange={(_event, next: unknown) => {
+            // Pressing what is chosen would choose nothing.
+            const choice = MODES.find((it) => it.mode === next)
+            if (choice) setMode(choice.mode)
+          }}
+        >
+          {MODES.map((choice) => (
+            <ToggleButton key={choice.mode} value={choice.mode}>
+              <Icon name={choice.icon} />
+              {i18n._(choice.label)}
+            </ToggleButton>
+          ))}
+        </Segments>
+      </div>
+      <div>
+        <label className="field" htmlFor={`${id}-language`}>
+          {i18n._('Language')}
+        </label>
+        <Select
+          id={`${id}-language`}
+          value={locale}
+          onChange={({ target }) => isLocale(target.value) && void setLocale(target.value)}
+        >
+          {Object.entries(LOCALES).map(([tag, { name }]) => (
+            <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div>
+        <label className="field" htmlFor={`${id}-hours`}>
+          {i18n._('Clock')}
+        </label>
+        <Select
+          id={`${id}-hours`}
+          value={hours}
+          onChange={({ target }) => setHours(HOURS.find(({ value }) => value === target.value)?.value ?? 'auto')}
+        >
+          {HOURS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {i18n._(label)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Button
+        icon="keyboard"
+        onClick={() => {
+          // The panel lets go of the focus before the shortcuts take it.
+          flushSync(onClose)
+          onShortcuts()
+        }}
+      >
+        {i18n._('Keyboard shortcuts')}
+      </Button>
+      <Who>
+        <p>
+          <strong>{connection.name}</strong>
+          {connection.detail ?? (connection.kind === 'mock' ? i18n._('Demo data, kept in this browser only') : '')}
+        </p>
+        {onSignOut && (
+          <Button
+            icon="exit"
+            onClick={() => {
+              // Signing out may ask, and whoever stays is done with the preferences.
+              onClose()
+              onSignOut()
+            }}
+          >
+            {connection.kind === 'mock' ? i18n._('Leave the demo') : i18n._('Sign out')}
+          </Button>
+        )}
+      </Who>
+    </Panel>
+  )
+}

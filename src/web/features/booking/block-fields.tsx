@@ -1,0 +1,220 @@
+import { Folded } from '../../ui/folded.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import { type Control, useController, useWatch } from 'react-hook-form'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { errorText } from '../../ui/form/field.ts'
+import { paint } from '../../theme/paint.ts'
+import type { Clinic } from '../../commands/appointments/records/queries.ts'
+import type { BlockValues } from './block-values.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
+import { isDate } from '#api/time/week.ts'
+import { Pair, Fields } from '../../ui/form/form-errors.tsx'
+import { ListF } from '../../ui/form/list-f.tsx'
+import { NumberF } from '../../ui/form/number-f.tsx'
+import { SelectF } from '../../ui/form/select-f.tsx'
+import { SwitchF } from '../../ui/form/switch-f.tsx'
+import { WeekdaysF } from '../../ui/form/weekdays-f.tsx'
+import { DateF } from '../../ui/form/when/date-f.tsx'
+import { TimeF } from '../../ui/form/when/time-f.tsx'
+import { DateTimeF } from '../../ui/form/date-time-f.tsx'
+import { ExtraFieldsF } from '../../ui/form/extra-fields-f.tsx'
+import { serviceChoices } from '../../commands/appointments/form/choices.ts'
+
+const Group = styled('fieldset')({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+  '& > legend': { padding: 0, marginBlockEnd: 5, fontSize: size.body2, fontWeight: weight.medium },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+    gap: '2px 12px',
+    maxBlockSize: 190,
+    overflowY: 'auto',
+    padding: '6px 10px',
+    border: `1px solid ${paint.field}`,
+    borderRadius: radius.control,
+  },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 28, fontSize: size.body1 },
+  '& > p': { margin: '4px 0 0', color: paint.danger, fontSize: size.caption, fontWeight: weight.medium },
+})
+
+/** The calendars whose time is blocked; each gets blocks of its own. */
+export function CalendarsF({ control, clinic }: { control: Control<BlockValues>; clinic: Clinic }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const id = useId()
+  const { field, fieldState } = useController({ control, name: 'calendarIds' })
+  const error = errorText(fieldState)
+  const people = (type: string) => Number(type === 'asset')
+  const calendars = [...clinic.calendars.values()].toSorted(
+    (a, b) => people(a.type) - people(b.type) || format.compare(a.name, b.name),
+  )
+  return (
+    <Group aria-describedby={error ? id : undefined} aria-invalid={fieldState.invalid}>
+      <legend>
+        {i18n._('Team & resources')}
+        <span aria-hidden="true"> *</span>
+      </legend>
+      <div>
+        {calendars.map((calendar, index) => (
+          <label key={calendar.id}>
+            <Checkbox
+              ref={index === 0 ? field.ref : undefined}
+              checked={field.value.includes(calendar.id)}
+              onChange={({ target }) =>
+                field.onChange(
+                  target.checked
+                    ? [...field.value, calendar.id]
+                    : field.value.filter((other: string) => other !== calendar.id),
+                )
+              }
+            />
+            {calendar.name}
+          </label>
+        ))}
+      </div>
+      {error && <p id={id}>{error}</p>}
+    </Group>
+  )
+}
+
+/** When time is blocked: once, on several dates, over a range, or every so many weeks; hours or whole days. */
+export function BlockWhen({ control }: { control: Control<BlockValues> }) {
+  const { i18n } = useLingui()
+  const [repeat, wholeDay, date] = useWatch({ control, name: ['repeat', 'wholeDay', 'date'] })
+  return (
+    <>
+      <SelectF
+        control={control}
+        name="repeat"
+        label={i18n._('How often')}
+        options={[
+          { value: 'once', label: i18n._('Once') },
+          { value: 'list', label: i18n._('On several dates') },
+          { value: 'range', label: i18n._('On days of a date range') },
+          { value: 'weekly', label: i18n._('Every week, or every few weeks') },
+        ]}
+      />
+      {repeat === 'list' ? (
+        <ListF
+          control={control}
+          name="dates"
+          label={i18n._('Dates')}
+          make={() => ({ date: '' })}
+          addLabel={i18n._('Add a date')}
+        >
+          {(index) => (
+            <DateF
+              control={control}
+              name={`dates.${index}.date`}
+              label={i18n._('Date {number}', { number: index + 1 })}
+            />
+          )}
+        </ListF>
+      ) : (
+        <Pair>
+          <DateF
+            control={control}
+            name="date"
+            label={repeat === 'once' ? i18n._('Date') : i18n._('First date')}
+            required
+          />
+          {repeat !== 'once' && (
+            <DateF
+              control={control}
+              name="until"
+              label={i18n._('Last date')}
+              min={isDate(date) ? date : undefined}
+              required={repeat === 'range'}
+              help={repeat === 'weekly' && date ? i18n._('Or choose below how often.') : ''}
+            />
+          )}
+        </Pair>
+      )}
+      {repeat === 'range' && <WeekdaysF control={control} name="weekdays" label={i18n._('On these days')} />}
+      {repeat === 'weekly' && (
+        <Pair>
+          <NumberF control={control} name="every" label={i18n._('Every')} unit={i18n._('weeks')} min={1} max={52} />
+          <NumberF
+            control={control}
+            name="count"
+            label={i18n._('Limit of times')}
+            min={1}
+            max={200}
+            help={i18n._('Leave blank to continue until the last date.')}
+          />
+        </Pair>
+      )}
+      <SwitchF control={control} name="wholeDay" label={i18n._('All day')} />
+      {!wholeDay && (
+        <Pair>
+          <TimeF control={control} name="from" label={i18n._('From')} required />
+          <TimeF
+            control={control}
+            name="to"
+            label={i18n._('To')}
+            required
+            help={i18n._('If earlier than the start, ends the next day.')}
+          />
+        </Pair>
+      )}
+    </>
+  )
+}
+
+interface BlockMoreProps {
+  control: Control<BlockValues>
+  clinic: Clinic
+  /** IANA zone of the hold. */
+  zone: string
+}
+
+/** What is rarely said of a block, and through which version of the interface it is made. */
+export function BlockMore({ control, clinic, zone }: BlockMoreProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const version = useWatch({ control, name: 'version' })
+  return (
+    <Folded>
+      <summary>
+        <Icon name="chevronEnd" />
+        <b>{i18n._('More')}</b>
+      </summary>
+      <Fields>
+        <DateTimeF
+          control={control}
+          name="blockedUntil"
+          label={i18n._('Held until')}
+          zone={zone}
+          help={i18n._('Ends automatically at this time. Leave blank to keep it.')}
+        />
+        <SelectF
+          control={control}
+          name="serviceId"
+          label={i18n._('Service')}
+          none={i18n._('Choose a service…')}
+          options={serviceChoices(clinic, i18n, format)}
+        />
+        <ExtraFieldsF control={control} name="extraFields" label={i18n._('Extra fields')} />
+        <SelectF
+          control={control}
+          name="version"
+          label={i18n._('Create as')}
+          options={[
+            { value: '1', label: i18n._('Blocked slot (version 1)') },
+            { value: '2', label: i18n._('Blocked appointment (version 2)') },
+          ]}
+        />
+        {version === '2' && (
+          <SwitchF control={control} name="allowOverlapping" label={i18n._('May overlap other appointments')} />
+        )}
+      </Fields>
+    </Folded>
+  )
+}

@@ -1,0 +1,15 @@
+import { withMessages } from '../../i18n/catalogue.ts'
+import type { PageDeclaration } from '../../pages/page.ts'
+import { paths } from '../../paths/paths.ts'
+
+/** What the dashboard knows of the day’s page before it is opened. */
+export const homePages: PageDeclaration = {
+  id: 'home',
+  title: /*i18n*/ 'Today',
+  icon: 'home',
+  to: paths.home(),
+  group: 'day',
+  end: true,
+  key: 't',
+  routes: [{ at: ['/'], load: withMessages(() => import('./page.tsx')) }],
+}

@@ -1,0 +1,14 @@
+import { withMessages } from '../../i18n/catalogue.ts'
+import type { PageDeclaration } from '../../pages/page.ts'
+import { paths } from '../../paths/paths.ts'
+
+/** What the dashboard knows of access keys before it is opened. */
+export const keysPages: PageDeclaration = {
+  id: 'keys',
+  title: /*i18n*/ 'Access keys',
+  icon: 'key',
+  to: paths.settings.keys(),
+  group: 'settings',
+  key: 'e',
+  routes: [{ at: ['/settings/keys'], load: withMessages(() => import('./keys-page.tsx')) }],
+}

@@ -1,0 +1,44 @@
+import { contract } from '#api/contract/table.ts'
+import { queryOf } from '../../client/query.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { foundIn, type PageDeclaration } from '../../pages/page.ts'
+import { paths } from '../../paths/paths.ts'
+
+/** What the dashboard knows of people and resources, the interface’s calendars before it is opened. */
+export const teamPages: PageDeclaration = {
+  id: 'calendars',
+  title: /*i18n*/ 'Team & resources',
+  icon: 'people',
+  to: paths.calendars.list(),
+  group: 'services',
+  key: 'k',
+  routes: [
+    { at: ['/calendars'], load: withMessages(() => import('./page.tsx')) },
+    { at: ['/calendars/new', '/calendars/:id'], load: withMessages(() => import('./edit-page.tsx')) },
+  ],
+  creates: [
+    {
+      id: 'calendar',
+      label: /*i18n*/ 'New person or resource',
+      to: paths.calendars.create(),
+      administersCalendars: true,
+    },
+  ],
+  search: {
+    byService: true,
+    keepLabels: true,
+    query: (api, search, i18n) => {
+      const kinds = { agent: i18n._('Person'), asset: i18n._('Resource') }
+      return foundIn(queryOf(api, contract.calendars.list, { query: { search, limit: 8 } }), ({ items }) =>
+        items.map(({ id, name, type, timezone, tags }) => ({
+          id: `calendar ${id}`,
+          label: name,
+          icon: type === 'asset' ? 'room' : 'user',
+          detail: `${kinds[type] ?? type} · ${timezone}`,
+          words: tags.join(' '),
+          to: paths.calendars.one(id),
+        })),
+      )
+    },
+  },
+}

@@ -1,0 +1,86 @@
+import type { I18n } from '@lingui/core'
+import type { QueryKey, SkipToken, UseQueryOptions } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Api } from '../client/create-api.ts'
+import type { IconName } from '../ui/icons.tsx'
+
+/** The groups of the navigation, each under a heading but the first. */
+export type NavigationGroupName = 'day' | 'services' | 'media' | 'settings'
+
+/** One view of a page: the addresses that show it, as the router writes them, and what loads its code and texts. */
+export interface PageRoute {
+  at: readonly string[]
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** Something that the palette offers to make from anywhere; `label` and `words` are message ids. */
+export interface PageCreation {
+  /** Stable, so that what was chosen before is known again. */
+  id: string
+  label: string
+  /** Further words by which it is found. */
+  words?: string
+  to: string
+  icon?: IconName
+  /** Keys that do the same. */
+  keys?: string
+  /** Whether it is offered before anything is typed. */
+  unasked?: boolean
+  /** Whether only administrators may, and only where the deployment lets calendars be changed. */
+  administersCalendars?: boolean
+}
+
+/** A record that the palette found. */
+export interface FoundRecord {
+  /** Stable, and unique among the records of all pages. */
+  id: string
+  label: string
+  to: string
+  icon?: IconName
+  /** What tells it from others with the same label. */
+  detail?: string
+  /** Further words by which it is found. */
+  words?: string
+}
+
+/** A question to the service for what was typed into the palette, and what its answer comes to. */
+export type RecordSearch = UseQueryOptions<unknown, Error, readonly FoundRecord[]>
+
+/** How the palette finds records of a page. */
+export interface PageSearch {
+  query: (api: Api, typed: string, i18n: I18n) => RecordSearch
+  /** Whether the service itself searches, so that what it gives fits whatever the label says. */
+  byService?: boolean
+  /** Whether a label may be kept on this device beside the id of what was chosen. */
+  keepLabels?: boolean
+}
+
+/**
+ * What a feature declares of itself, from which the shell makes routes, navigation, shortcuts and the palette. It is part
+ * of the first load: no more than data and small functions.
+ */
+export interface PageDeclaration {
+  /** Stable: names the group of its records in the palette. */
+  id: string
+  /** What it is called, a message id. */
+  title: string
+  /** Short form for the bottom bar of a phone; a message id too. */
+  short?: string
+  icon: IconName
+  /** Where the navigation leads. */
+  to: string
+  group: NavigationGroupName
+  /** Whether the navigation marks it at exactly its address only, not below it. */
+  end?: boolean
+  /** The key that goes there after `g`. */
+  key: string
+  routes: readonly PageRoute[]
+  creates?: readonly PageCreation[]
+  search?: PageSearch
+}
+
+/** A query whose answer is read as records that the palette shows. */
+export const foundIn = <Answer>(
+  query: { queryKey: QueryKey; queryFn?: ((context: never) => Answer | Promise<Answer>) | SkipToken },
+  records: (answer: Answer) => readonly FoundRecord[],
+): RecordSearch => ({ ...(query as object as RecordSearch), select: (answer) => records(answer as Answer) })

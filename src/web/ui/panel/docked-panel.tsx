@@ -1,0 +1,74 @@
+import styled from '@emotion/styled'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { paint } from '../../theme/paint.ts'
+import { radius } from '../../theme/scale.ts'
+import { DOCKED_WIDTH, takeRoom } from './docked.ts'
+import { useFocusHome } from './focus-home.ts'
+import { PanelFrame, type PanelProps } from './frame.tsx'
+import { panelPlace } from './place.ts'
+
+const Sheet = styled('div')({
+  position: 'fixed',
+  // Above what docks at the end of the screen.
+  insetBlock: '8px calc(8px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))',
+  insetInlineEnd: 8,
+  zIndex: 20,
+  inlineSize: DOCKED_WIDTH,
+  border: `1px solid ${paint.line}`,
+  borderRadius: radius.sheet,
+  background: paint.surface,
+  overflow: 'hidden',
+  '@media print': { display: 'none' },
+})
+
+const FIRST_FIELD = 'input:not([type=hidden]),select,textarea'
+
+/**
+ * The side panel as a second sheet beside the page, which stays in sight and in use; use `SidePanel`, which loads it. The
+ * focus begins in its first field, may leave it, and goes back to what opened it; Escape closes it from the page too.
+ */
+export default function DockedPanel(props: PanelProps) {
+  const { open, onClose } = props
+  const titleId = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  useFocusHome(open)
+  // The focus and the room beside the page are the browser's; both are given back when the panel goes.
+  useLayoutEffect(() => {
+    if (!open) return
+    const panel = sheet.current
+    const opener = document.activeElement
+    const release = takeRoom()
+    const first = panel?.querySelector<HTMLElement>(FIRST_FIELD) ?? panel
+    if (!panel?.contains(opener)) first?.focus({ preventScroll: true })
+    return () => {
+      release()
+      const { activeElement } = document
+      const isMine = activeElement === document.body || panel?.contains(activeElement)
+      if (isMine && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [open])
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    const { target } = event
+    if (!(target instanceof Element)) return
+    if (target === document.body || sheet.current?.contains(target) || target.closest('main')) onClose()
+  })
+  // What lies above it, such as a menu or a question, keeps its own Escape from the window.
+  useEffect(() => {
+    if (!open) return
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [open])
+
+  if (!open) return null
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Keys and lists look for the role; nothing else of the tag is of use.
+    <Sheet ref={sheet} role="dialog" aria-labelledby={titleId} tabIndex={-1} data-docked>
+      <PanelFrame {...props} titleId={titleId} />
+    </Sheet>,
+    panelPlace(),
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const Tooltip = lazy(() => import('./overlay/tooltip.tsx'))
+
+/** How long the pointer rests on something before it is explained, in milliseconds. */
+const REST = 500
+
+interface Explained {
+  anchor: HTMLElement
+  text: string
+}
+
+const explainedBy = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+
+/**
+ * Shows the words of `data-tooltip` beside whatever is pointed at or has the focus of the keyboard. One of them serves the
+ * whole page, so that neither a table of buttons nor the calendar's grid carries a component for each of its marks. The
+ * words must stand elsewhere too, as a name or a description, for who does not see them.
+ */
+export function Tooltips() {
+  const [shown, setShown] = useState<Explained>()
+  // Pointer and keys move outside of React, over parts that know nothing of this.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let current: HTMLElement | null = null
+    const hide = () => {
+      clearTimeout(timer)
+      current = null
+      setShown(undefined)
+    }
+    const show = (anchor: HTMLElement | null, rest: number) => {
+      const text = anchor?.dataset['tooltip']
+      if (anchor === current) return
+      hide()
+      if (!anchor || !text) return
+      current = anchor
+      timer = setTimeout(() => {
+        if (anchor.isConnected) setShown({ anchor, text })
+      }, rest)
+    }
+    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+      // Whoever reads a tooltip may move onto it; a finger has no way to rest.
+      if (pointerType === 'touch' || (target instanceof Element && target.closest('[role="tooltip"]'))) return
+      show(explainedBy(target), REST)
+    }
+    // What is pressed is known, until the pointer has been elsewhere.
+    const onPointerDown = ({ target }: PointerEvent) => {
+      hide()
+      current = explainedBy(target)
+    }
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(':focus-visible')) show(explainedBy(target), 0)
+    }
+    const stop = new AbortController()
+    const listening = { capture: true, passive: true, signal: stop.signal }
+    document.addEventListener('pointerover', onPointerOver, listening)
+    document.addEventListener('focusin', onFocusIn, listening)
+    for (const ends of ['focusout', 'keydown', 'scroll'] as const) document.addEventListener(ends, hide, listening)
+    document.addEventListener('pointerdown', onPointerDown, listening)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+  return (
+    shown && (
+      <Suspense>
+        <Tooltip {...shown} />
+      </Suspense>
+    )
+  )
+}
