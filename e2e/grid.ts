@@ -10,15 +10,18 @@ export const columnOf = (page: Page, calendar: string): Locator =>
 export const cardOf = (page: Page, time: string, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^(?=.*, ${time}[ ,])${name}`) })
 
+/** Where a minute of the day stands in a column, in pixels of the window. Runs in the page, so it knows nothing else. */
+export const placeOf = (column: Element, minute: number): { x: number; y: number; pixelsPerMinute: number } => {
+  const hours = [...document.querySelectorAll('.fd-axis span')]
+  const { left, top, width, height } = column.getBoundingClientRect()
+  const first = Number(hours[0]?.textContent?.slice(0, 2)) * 60
+  const pixelsPerMinute = height / (hours.length * 60)
+  return { x: left + width / 2, y: top + (minute - first) * pixelsPerMinute, pixelsPerMinute }
+}
+
 /** Where a wall-clock time stands in a column, in pixels of the window; the time must be in sight. */
 export const pointAt = (column: Locator, wall: string): Promise<{ x: number; y: number; pixelsPerMinute: number }> =>
-  column.evaluate((element, minute) => {
-    const hours = [...document.querySelectorAll('.fd-axis span')]
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const first = Number(hours[0]?.textContent?.slice(0, 2)) * 60
-    const pixelsPerMinute = height / (hours.length * 60)
-    return { x: left + width / 2, y: top + (minute - first) * pixelsPerMinute, pixelsPerMinute }
-  }, minutesOf(wall))
+  column.evaluate(placeOf, minutesOf(wall))
 
 /** Chooses what to make from the menu of the calendar. */
 export const make = async (page: Page, what: string): Promise<void> => {

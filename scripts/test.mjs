@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ENGINES, findEngine } from './engines.mjs'
 import { endPrograms, runProgram } from './run-program.mjs'
 import { testsOfPlaywright, testsOfVitest } from './test-reports.mjs'
 
@@ -28,6 +29,7 @@ const steps = [
   { ...check('size', 1, process.execPath, [script('size')]), needs: 'build' },
   vitest('everything but the browser', 13, ['laws', 'conformance', 'server', 'unit', 'pages']),
   { name: 'browser', run: browserTests, needs: 'build' },
+  { name: 'engines', run: engineTests, needs: 'build' },
 ]
 
 /** The report does not say which project a file belongs to; its name does. */
@@ -75,9 +77,30 @@ function vitest(name, minutes, projects) {
 
 async function browserTests(tally) {
   console.log('\n=== browser ===')
-  const report = reportFile('browser')
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
-  const limit = end - performance.now()
+  await playwright(tally, 'browser', ['--config', 'e2e/playwright.config.ts'], end - performance.now())
+}
+
+/** The other engines; one that this machine cannot have is named with the reason, and counts as a failure. */
+async function engineTests(tally) {
+  console.log('\n=== engines ===')
+  const there = ENGINES.filter((name) => {
+    try {
+      return findEngine(name)
+    } catch (error) {
+      tally.failures.push(`engines: ${name}: not run, ${error.message}`)
+      return false
+    }
+  })
+  if (there.length === 0) return
+  const projects = there.flatMap((name) => ['--project', name])
+  const limit = Math.min(6 * minute, end - performance.now())
+  await playwright(tally, 'engines', ['--config', 'e2e/engines.config.ts', ...projects], limit)
+}
+
+/** Playwright's tests for so many milliseconds, counted test by test. */
+async function playwright(tally, name, chosen, limit) {
+  const report = reportFile(name)
+  const args = ['test', ...chosen, '--reporter=list,json']
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -85,9 +108,9 @@ async function browserTests(tally) {
     FRONTDESK_BROWSER_LIMIT: String(Math.max(1, Math.floor(limit - minute / 4))),
   }
   const problem = await execute(bin('playwright'), args, limit / minute, env)
-  const written = readReport(tally, 'browser', report, problem)
-  for (const error of written?.errors ?? []) tally.failures.push(`browser: ${firstLine(error.message)}`)
-  count(tally, 'browser', problem, testsOfPlaywright(written?.suites ?? []))
+  const written = readReport(tally, name, report, problem)
+  for (const error of written?.errors ?? []) tally.failures.push(`${name}: ${firstLine(error.message)}`)
+  count(tally, name, problem, testsOfPlaywright(written?.suites ?? []))
 }
 
 function count(tally, name, problem, tests) {

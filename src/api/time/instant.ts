@@ -1,3 +1,5 @@
+import { MINUTE } from './durations.ts'
+
 /**
  * An ISO 8601 date-time with any offset as `YYYY-MM-DDTHH:mm:ss.sssZ`; undefined where it has no offset, names no real
  * date or time, or falls outside the years 0000 to 9999. What is finer than a millisecond is cut off.
@@ -13,7 +15,7 @@ export function parseInstant(text: string): string | undefined {
   if (Number(offsetHour) > 23 || Number(offsetMinute) > 59) return undefined
   const time =
     ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 + Number(`${fraction}000`.slice(0, 3))
-  const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * 60_000 * (sign === '-' ? -1 : 1)
+  const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * MINUTE * (sign === '-' ? -1 : 1)
   const instant = midnight + time - offset
   return instant < firstInstant || instant > lastInstant ? undefined : formatInstant(instant)
 }

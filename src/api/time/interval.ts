@@ -1,3 +1,5 @@
+import { MINUTE } from './durations.ts'
+
 /** A half-open stretch of time `[start, end)` in epoch milliseconds. */
 export interface Interval {
   readonly start: number
@@ -11,7 +13,7 @@ export function overlaps(a: Interval, b: Interval): boolean {
 
 /** How many minutes intervals add up to. */
 export const totalMinutes = (list: readonly Interval[]): number =>
-  list.reduce((sum, { start, end }) => sum + (end - start), 0) / 60_000
+  list.reduce((sum, { start, end }) => sum + (end - start), 0) / MINUTE
 
 /** What two intervals share, or undefined where that is nothing. */
 export function intersect(a: Interval, b: Interval): Interval | undefined {

@@ -1,3 +1,4 @@
+import { DAY } from './durations.ts'
 import type { Interval } from './interval.ts'
 
 /** A stretch of time during which a zone keeps one offset from UTC; the offset in milliseconds, positive east. */
@@ -19,7 +20,7 @@ export function isZone(zone: string): boolean {
 
 /** A zone's offset from UTC at an instant, in milliseconds, positive east; throws a RangeError on an unknown zone. */
 export function offsetAt(instant: number, zone: string): number {
-  const day = Math.floor(instant / dayLength)
+  const day = Math.floor(instant / DAY)
   const before = edgeOffset(day, zone)
   if (before === edgeOffset(day + 1, zone)) return before
   const { at, after } = changeWithin(day, zone)
@@ -31,7 +32,7 @@ export function offsetStretches({ start, end }: Interval, zone: string): OffsetS
   const stretches: OffsetStretch[] = []
   let from = start
   let offset = offsetAt(start, zone)
-  for (let day = Math.floor(start / dayLength); day * dayLength < end; day += 1) {
+  for (let day = Math.floor(start / DAY); day * DAY < end; day += 1) {
     if (edgeOffset(day, zone) === edgeOffset(day + 1, zone)) continue
     const { at, after } = changeWithin(day, zone)
     if (at <= from || at >= end) continue
@@ -57,7 +58,6 @@ export function nextClockChange(from: number, until: number, zone: string): Cloc
   return { at: second.start, before: first.offset, after: second.offset }
 }
 
-const dayLength = 86_400_000
 const edgesKept = 20_000
 
 // Asking the machine for an offset is slow, so it is asked once for each midnight UTC; between two midnights with the
@@ -69,7 +69,7 @@ function edgeOffset(day: number, zone: string): number {
   const known = edges.get(zone)
   const offset = known?.get(day)
   if (offset !== undefined) return offset
-  const asked = askOffset(day * dayLength, zone)
+  const asked = askOffset(day * DAY, zone)
   if (known === undefined) edges.set(zone, new Map([[day, asked]]))
   else {
     if (known.size >= edgesKept) known.clear()
@@ -82,8 +82,8 @@ function changeWithin(day: number, zone: string): ClockChange {
   const known = changes.get(zone)?.get(day)
   if (known !== undefined) return known
   const before = edgeOffset(day, zone)
-  let low = day * dayLength
-  let high = low + dayLength
+  let low = day * DAY
+  let high = low + DAY
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
     if (askOffset(middle, zone) === before) low = middle

@@ -1,4 +1,4 @@
-const dayLength = 86_400_000
+import { DAY } from './durations.ts'
 
 /** Whether a text is a real calendar date `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
@@ -9,12 +9,12 @@ export function isDate(text: string): boolean {
 
 /** Days since 1970-01-01 of a date, for comparing and counting. */
 export function dayNumber(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / dayLength
+  return Date.parse(`${date}T00:00:00Z`) / DAY
 }
 
 /** The date of a count of days since 1970-01-01. */
 export function dateOfDayNumber(day: number): string {
-  return new Date(day * dayLength).toISOString().slice(0, 10)
+  return new Date(day * DAY).toISOString().slice(0, 10)
 }
 
 /** The date that many days later, or earlier where negative. */

@@ -1,20 +1,18 @@
+import { DAY, MINUTE } from './durations.ts'
 import { minutesPerDay } from './clock.ts'
 import { intersect, type Interval, merge } from './interval.ts'
 import { offsetAt, offsetStretches } from './offset.ts'
 import { addDays, dateOfDayNumber, dayNumber } from './week.ts'
 
-const minuteLength = 60_000
-const dayLength = 86_400_000
-
 /** The date `YYYY-MM-DD` that a zone's calendars show at an instant. */
 export function dateOf(instant: number, zone: string): string {
-  return dateOfDayNumber(Math.floor((instant + offsetAt(instant, zone)) / dayLength))
+  return dateOfDayNumber(Math.floor((instant + offsetAt(instant, zone)) / DAY))
 }
 
 /** Minutes since midnight on a zone's clocks at an instant, 0 to 1439, seconds cut off. */
 export function minuteOfDay(instant: number, zone: string): number {
   const wall = instant + offsetAt(instant, zone)
-  return Math.floor((wall - Math.floor(wall / dayLength) * dayLength) / minuteLength)
+  return Math.floor((wall - Math.floor(wall / DAY) * DAY) / MINUTE)
 }
 
 /** What a wall-clock time can mean: one instant, none because the clocks jump over it, or two because they go back. */
@@ -28,8 +26,8 @@ export type WallTime =
  * jump itself, and `earlier` and `later` are what clocks would mean that had not been put forward, or already had been.
  */
 export function readWallTime(date: string, minutes: number, zone: string): WallTime {
-  const wall = dayNumber(date) * dayLength + minutes * minuteLength
-  const around = offsetStretches({ start: wall - 2 * dayLength, end: wall + 2 * dayLength }, zone)
+  const wall = dayNumber(date) * DAY + minutes * MINUTE
+  const around = offsetStretches({ start: wall - 2 * DAY, end: wall + 2 * DAY }, zone)
   const found = around
     .filter(({ start, end, offset }) => start <= wall - offset && wall - offset < end)
     .map(({ offset }) => wall - offset)
@@ -66,7 +64,7 @@ export function dayInterval(date: string, zone: string): Interval {
 /** How long a date lasts in a zone, in minutes. */
 export function dayLengthOf(date: string, zone: string): number {
   const { start, end } = dayInterval(date, zone)
-  return (end - start) / minuteLength
+  return (end - start) / MINUTE
 }
 
 /** A stretch of instants of one date during which wall-clock minute `m` is the instant `midnight + m * 60000`. */
@@ -79,10 +77,10 @@ export interface WallStretch extends Interval {
  * the clocks jump over is missing, what they go through twice is there twice.
  */
 export function wallStretches(date: string, from: number, to: number, zone: string): WallStretch[] {
-  const midnight = dayNumber(date) * dayLength
-  const around = offsetStretches({ start: midnight - dayLength, end: midnight + 2 * dayLength }, zone)
+  const midnight = dayNumber(date) * DAY
+  const around = offsetStretches({ start: midnight - DAY, end: midnight + 2 * DAY }, zone)
   return around.flatMap(({ start, end, offset }) => {
-    const shown = { start: midnight - offset + from * minuteLength, end: midnight - offset + to * minuteLength }
+    const shown = { start: midnight - offset + from * MINUTE, end: midnight - offset + to * MINUTE }
     const within = intersect({ start, end }, shown)
     return within === undefined ? [] : [{ ...within, midnight: midnight - offset }]
   })
@@ -102,10 +100,10 @@ export function offsetLabel(instant: number, zone: string): string {
 /** An instant by a zone's clocks as ISO 8601 with its offset: `2026-11-23T08:00:00+01:00`, milliseconds cut off. */
 export function zonedInstant(instant: number, zone: string): string {
   const minutes = offsetMinutes(instant, zone)
-  return `${new Date(instant + minutes * minuteLength).toISOString().slice(0, 19)}${offsetText(minutes)}`
+  return `${new Date(instant + minutes * MINUTE).toISOString().slice(0, 19)}${offsetText(minutes)}`
 }
 
-const offsetMinutes = (instant: number, zone: string) => Math.round(offsetAt(instant, zone) / minuteLength)
+const offsetMinutes = (instant: number, zone: string) => Math.round(offsetAt(instant, zone) / MINUTE)
 
 function offsetText(minutes: number): string {
   const size = Math.abs(minutes)

@@ -1,10 +1,11 @@
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import type { AnyInput } from './input.ts'
-import { type CallRow, readWhole } from './list-all.ts'
-import { isObject, type JsonObject } from './reading/json.ts'
+import { readWhole } from './list-all.ts'
 import type { List } from './reading/list.ts'
 import type { Query } from './refused-query.ts'
+import type { UntypedCall } from './untyped.ts'
 
 /** Parameters that choose no records, so that nothing has to be done where one is left out. */
 const SHAPING: ReadonlySet<string> = new Set(['page', 'limit', 'fields', 'expand', 'lang', 'connection', 'blocked'])
@@ -56,7 +57,12 @@ const inTurns = async <T>(items: readonly T[], work: (item: T) => Promise<T>): P
 }
 
 /** The records with what they were to be expanded with: services from the single answer, schedules from the services. */
-const expanded = async (call: CallRow, row: Row, input: AnyInput, items: readonly unknown[]): Promise<unknown[]> => {
+const expanded = async (
+  call: UntypedCall<unknown>,
+  row: Row,
+  input: AnyInput,
+  items: readonly unknown[],
+): Promise<unknown[]> => {
   const asked = listOf((input.query as Query).expand)
   const lacks = (item: JsonObject): boolean => asked.some((name) => name !== 'numberOfAppointments' && !(name in item))
   const { signal } = input
@@ -80,7 +86,7 @@ const expanded = async (call: CallRow, row: Row, input: AnyInput, items: readonl
  * `answer` is what it gave without them. Filters go through the whole list, then the page asked for is cut.
  */
 export const answerHere = async (
-  call: CallRow,
+  call: UntypedCall<unknown>,
   row: Row,
   input: AnyInput,
   dropped: readonly string[],

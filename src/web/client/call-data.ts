@@ -4,6 +4,7 @@ import { ApiError, isApiError } from './api-error.ts'
 import type { Api } from './create-api.ts'
 import type { AnyInput, InputOf } from './input.ts'
 import { rowNameOf } from './row-name.ts'
+import { untyped } from './untyped.ts'
 
 /** A call of the contract as data, so that it can be kept and made later, also by another page. */
 export interface CallData {
@@ -100,7 +101,7 @@ const carriedOut = async (api: Api, data: CallData, look: CallData | undefined, 
   const reading = look ?? { operation: `${group}.get`, input: { params } }
   const get = rowOf(reading)
   if (!get || get.method !== 'GET') return undefined
-  const stored = await (api.call as (row: Row, input: AnyInput) => Promise<unknown>)(get, { ...reading.input, signal })
+  const stored = await untyped(api)(get, { ...reading.input, signal })
   if (row?.method === 'PUT') return isAsLeft(stored, data.input) ? stored : undefined
   const { status } = stored as { status?: string }
   return operation === 'cancel' && status === 'cancelled' ? stored : undefined
@@ -115,7 +116,7 @@ export async function sendCall(api: Api, data: CallData, attempt: Attempt, look?
   const row = rowOf(data)
   if (!row) throw new ApiError({ kind: 'not-found', description: `${data.operation} is not part of this version.` })
   const { signal, idempotencyKey, again } = attempt
-  const call = api.call as (row: Row, input: AnyInput) => Promise<unknown>
+  const call = untyped(api)
   try {
     // The runner waits and repeats in the sight of the person; the client must not do so unseen.
     return await call(row, { ...data.input, signal, retries: 0, ...(row.method === 'POST' && { idempotencyKey }) })

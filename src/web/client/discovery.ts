@@ -1,5 +1,6 @@
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import { isServerTrouble } from './api-error.ts'
-import { isObject, type JsonObject, parseJson } from './reading/json.ts'
+import { parseJson } from './reading/json.ts'
 
 /** What a deployment of this service says of itself, unsigned (interface, section 8). */
 export interface Discovery {

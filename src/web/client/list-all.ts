@@ -1,9 +1,10 @@
+import { isObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import type { Api } from './api.ts'
 import { isApiError } from './api-error.ts'
 import type { AnyInput, InputArgs, ResultOf } from './input.ts'
-import { isObject } from './reading/json.ts'
 import type { List } from './reading/list.ts'
+import { untyped, type UntypedCall } from './untyped.ts'
 
 /** A list longer than this many pages is cut: nobody can work with it. */
 const MOST_PAGES = 500
@@ -38,11 +39,6 @@ export type ReadingProgress = (found: number, total: number | null) => void
 /** Hears the same; asked, `items` gives what was found so far. */
 export type ItemsProgress = (found: number, total: number | null, items: () => unknown[]) => void
 
-/** A call with its types rubbed off; it keeps page and limit as far as the deployment does. */
-export type CallRow = (row: Row, input: AnyInput) => Promise<unknown>
-
-const callOf = (api: Api): CallRow => api.call as unknown as CallRow
-
 /**
  * Reads a list to its end, whatever the deployment does with `page` and `limit`: cut pages, a `page` that is ignored,
  * no totals. Every item comes once. The input's `signal` ends it between and during pages.
@@ -51,7 +47,7 @@ export const listAll = <R extends Row & { list: object }>(
   api: Api,
   row: R,
   ...[input]: InputArgs<R>
-): Promise<ResultOf<R>> => readWhole(callOf(api), row, input ?? {}) as Promise<ResultOf<R>>
+): Promise<ResultOf<R>> => readWhole(untyped(api), row, input ?? {}) as Promise<ResultOf<R>>
 
 /** Reads a list to its end as `listAll` does, and tells how far it is. */
 export const listAllWithProgress = <R extends Row & { list: object }>(
@@ -60,7 +56,7 @@ export const listAllWithProgress = <R extends Row & { list: object }>(
   onProgress: ReadingProgress,
   ...[input]: InputArgs<R>
 ): Promise<ResultOf<R>> =>
-  readWhole(callOf(api), row, input ?? {}, (found, total) => onProgress(found, total)) as Promise<ResultOf<R>>
+  readWhole(untyped(api), row, input ?? {}, (found, total) => onProgress(found, total)) as Promise<ResultOf<R>>
 
 /** Reads a list to its end as `listAll` does, and gives what was found so far to who cannot wait for the end. */
 export const listAllGradually = <R extends Row & { list: object }>(
@@ -68,11 +64,11 @@ export const listAllGradually = <R extends Row & { list: object }>(
   row: R,
   onFound: ItemsProgress,
   ...[input]: InputArgs<R>
-): Promise<ResultOf<R>> => readWhole(callOf(api), row, input ?? {}, onFound) as Promise<ResultOf<R>>
+): Promise<ResultOf<R>> => readWhole(untyped(api), row, input ?? {}, onFound) as Promise<ResultOf<R>>
 
 /** Reads a list to its end as `listAll` does, by any way of calling. */
 export const readWhole = async (
-  call: CallRow,
+  call: UntypedCall<unknown>,
   row: Row,
   given: AnyInput,
   onProgress: ItemsProgress = () => {},

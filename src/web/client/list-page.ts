@@ -5,6 +5,7 @@ import type { AnyInput, InputArgs, ResultOf } from './input.ts'
 import { identity } from './list-all.ts'
 import type { List } from './reading/list.ts'
 import { mentionsWord } from './reading/mentions.ts'
+import { untyped } from './untyped.ts'
 
 /** Rows that a deployment gives where so many are asked for; `all` where it gives everything whatever is asked. */
 type Sizes = Map<string, number | 'all'>
@@ -85,7 +86,7 @@ export const listPage = <R extends Row & { list: object }>(
 
 const readPage = async (api: Api, row: Row, input: AnyInput): Promise<List<unknown>> => {
   // A list row answers a list.
-  const call = api.call as unknown as (row: Row, input: AnyInput) => Promise<List<unknown>>
+  const call = untyped<List<unknown>>(api)
   const { page = 1, limit } = (input.query ?? {}) as { page?: number; limit?: number }
   if (limit === undefined || limit > MOST) return call(row, input)
   const ask: Ask = (number, size) => call(row, { ...input, query: { ...input.query, page: number, limit: size } })

@@ -1,11 +1,12 @@
 import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { ResourceName, Row } from '#api/contract/operation.ts'
 import type { Api } from './create-api.ts'
-import type { AnyInput, InputArgs } from './input.ts'
+import type { AnyInput, InputArgs, ResultOf } from './input.ts'
 import { listAll } from './list-all.ts'
 import { listPage } from './list-page.ts'
 import { shareTold } from './reading/warnings.ts'
 import { rowNameOf } from './row-name.ts'
+import { untyped } from './untyped.ts'
 
 const keyOf = (api: Api, row: Row, input: AnyInput, whole: boolean): QueryKey => {
   const { group, operation } = rowNameOf(row)
@@ -22,7 +23,7 @@ const keyOf = (api: Api, row: Row, input: AnyInput, whole: boolean): QueryKey =>
 /** The query of one reading row: `useQuery(queryOf(api, contract.services.get, { params: { id } }))`. */
 export const queryOf = <R extends Row>(api: Api, row: R, ...args: InputArgs<R>) => {
   const input: AnyInput = args[0] ?? {}
-  const call = api.call as (row: Row, input: AnyInput) => ReturnType<typeof api.call<R>>
+  const call = untyped<ResultOf<R>>(api)
   return queryOptions({
     queryKey: keyOf(api, row, input, false),
     structuralSharing: shareTold,

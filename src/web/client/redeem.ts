@@ -1,10 +1,11 @@
+import { isObject } from '#api/contract/json-object.ts'
 import type { InvitedKey, RedeemedKey } from '#api/contract/sign-in.ts'
 import { contract } from '#api/contract/table.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { ApiError, kindOfStatus } from './api-error.ts'
 import { type Credentials, takeSecret } from './credentials.ts'
 import { readErrorBody } from './reading/error-body.ts'
-import { isObject, parseJson } from './reading/json.ts'
+import { parseJson } from './reading/json.ts'
 import { retryAfterSeconds } from './retry.ts'
 
 export type { InvitedKey, RedeemedKey }

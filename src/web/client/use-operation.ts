@@ -3,8 +3,9 @@ import type { Row } from '#api/contract/operation.ts'
 import type { ApiError } from './api-error.ts'
 import { useApi } from './api-context.ts'
 import type { Discovery } from './discovery.ts'
-import type { AnyInput, InputOf, ResultOf } from './input.ts'
+import type { InputOf, ResultOf } from './input.ts'
 import { invalidate } from './query.ts'
+import { untyped } from './untyped.ts'
 
 /** What a page does when a write has ended. */
 export interface OperationReactions<R extends Row> {
@@ -22,7 +23,7 @@ export const useOperation = <R extends Row>(
 ): UseMutationResult<ResultOf<R>, ApiError, InputOf<R>> => {
   const api = useApi()
   const queryClient = useQueryClient()
-  const call = api.call as (row: Row, input: AnyInput) => Promise<ResultOf<R>>
+  const call = untyped<ResultOf<R>>(api)
   return useMutation<ResultOf<R>, ApiError, InputOf<R>>({
     mutationFn: (input) => call(row, input),
     // The client repeats what may be repeated.

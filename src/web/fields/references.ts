@@ -6,6 +6,7 @@ import type { Multimedia } from '#api/contract/multimedia.ts'
 import type { Preset } from '#api/contract/presets.ts'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import type { Service } from '#api/contract/services.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../client/api-context.ts'
 import { queryAllOf } from '../client/query.ts'
 
@@ -18,7 +19,7 @@ export interface References<T> {
 }
 
 /** References cost one call for the whole page and its neighbours, so they may be a minute old. */
-const staleTime = 60_000
+const staleTime = MINUTE
 
 const useById = <T extends { id: string }>(items: readonly T[] | undefined, failed: boolean): References<T> =>
   useMemo(() => ({ items, byId: new Map(items?.map((item) => [item.id, item])), failed }), [items, failed])

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { MINUTE } from '#api/time/durations.ts'
 import { isApiError } from '../client/api-error.ts'
 import type { List } from '../client/reading/list.ts'
 import { useFormat } from '../i18n/locale-provider.tsx'
@@ -21,7 +22,7 @@ export interface Choices {
 
 type Query<T> = UseQueryOptions<T, Error, T, QueryKey>
 
-const staleTime = 60_000
+const staleTime = MINUTE
 
 /** The chosen record: among those that are known, else read by itself, since no page of a list needs to hold it. */
 function useChosen<T>(

@@ -1,4 +1,5 @@
 import { REFUSALS, type Refusal } from '#api/contract/errors.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { createStore } from '../store/store.ts'
 
 /**
@@ -29,7 +30,7 @@ const readFaults = (text: string): Fault[] =>
   text.split(',').flatMap((word) => (isFault(word.trim()) ? [word.trim() as Fault] : []))
 
 /** How far ahead the service's clock is under `clock`, in milliseconds. */
-const CLOCK_AHEAD = 20 * 60_000
+const CLOCK_AHEAD = 20 * MINUTE
 
 /** The service's clock, epoch milliseconds. */
 export const clockUnder = (faults: Pick<Faults, 'current'>, now: () => number) => (): number =>

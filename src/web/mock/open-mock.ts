@@ -1,4 +1,5 @@
 import type { KeyRow } from '#api/core/store.ts'
+import { DAY } from '#api/time/durations.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { importSecret } from '#api/signing/digest.ts'
 import type { Change, Snapshot } from '#api/stores/kept.ts'
@@ -25,7 +26,6 @@ const ACCESS_KEY_ID = 'DEMO'
 const SEED = '1'
 /** A demo that nobody touched is made anew around today after this many days. */
 const STALE_AFTER_DAYS = 3
-const DAY = 86_400_000
 
 /** The zone of the demo clinic, whose today it is. */
 const ZONE = 'Europe/Madrid'

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../time/durations.ts'
 import type { Status } from '../../contract/choices.ts'
 import type { Voting, WrittenVoting } from '../../contract/appointment-fields.ts'
 import type { Appointment } from '../../contract/appointments.ts'
@@ -17,7 +18,7 @@ export const serviceOf = async (
 
 /** An instant some minutes after another one. */
 export const minutesAfter = (startDate: string, minutes: number): string =>
-  new Date(Date.parse(startDate) + minutes * 60_000).toISOString()
+  new Date(Date.parse(startDate) + minutes * MINUTE).toISOString()
 
 /** The calendars of an appointment, each once, its resource among them. */
 export const withResource = (calendarIds: readonly string[], resourceId: string | null | undefined): string[] => [

@@ -104,6 +104,14 @@ describe('services', () => {
     expect((await desk.call('services', 'list', { query: { page: '2' } })).total).toBe(2)
   })
 
+  test('are found by an organization’s id in capitals too', async () => {
+    const organizationId = 'abcdefab-0000-7000-8000-000000000000'
+    await desk.call('services', 'create', { organizationId, body: { name: 'Theirs', duration: 30 } })
+    const query = { organizationId: organizationId.toUpperCase() }
+    const { items } = await desk.call('services', 'list', { organizationId, query })
+    expect(items.map(({ name }) => name)).toEqual(['Theirs'])
+  })
+
   test('are not deleted while appointments come, and then leave the schedules', async () => {
     const [service, second] = [await desk.service(), await desk.service()]
     const body = { name: 'Week', calendarId: vega, configuration: { workingHours: {} } }

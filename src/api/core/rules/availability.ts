@@ -1,3 +1,4 @@
+import { MINUTE } from '../../time/durations.ts'
 import {
   covers,
   firstEndingAfter,
@@ -19,8 +20,6 @@ import {
   zoneOf,
 } from './hours.ts'
 import { datedTime, earliestStart, latestStart, type ServiceRules, unrestrictedTime } from './limits.ts'
-
-const minute = 60_000
 
 /** Time that is taken on the calendar: `[start, end)` in epoch milliseconds, and minutes kept free after it. */
 export interface Busy extends Interval {
@@ -146,8 +145,8 @@ function termsOf(booking: Booking) {
   return {
     zone,
     schedules: schedulesFor(booking.schedules, booking.serviceId),
-    duration: rules.duration * minute,
-    buffer: rules.timeBetween * minute,
+    duration: rules.duration * MINUTE,
+    buffer: rules.timeBetween * MINUTE,
     earliest: earliestStart(rules, now, zone),
     latest: latestStart(rules, now, zone),
     dated: datedTime(rules),
@@ -158,7 +157,7 @@ function termsOf(booking: Booking) {
 }
 
 function gridOf(days: readonly ScheduleDay[], incrementTime: number, window: Interval): number[] {
-  const step = Math.max(1, incrementTime) * minute
+  const step = Math.max(1, incrementTime) * MINUTE
   const starts: number[] = []
   for (const { stretches } of days) {
     for (const { start, end, anchor } of stretches) {
@@ -180,5 +179,5 @@ function collision(busy: readonly Busy[], own: Interval, end: number): Refusal |
 }
 
 function widened({ start, end, timeBetween = 0 }: Busy): Interval {
-  return { start, end: end + timeBetween * minute }
+  return { start, end: end + timeBetween * MINUTE }
 }

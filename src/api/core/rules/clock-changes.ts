@@ -1,13 +1,12 @@
+import { DAY, MINUTE } from '../../time/durations.ts'
 import type { Interval } from '../../time/interval.ts'
 import { minutesOf } from '../../time/clock.ts'
 import { type ClockChange, isZone, nextClockChange } from '../../time/offset.ts'
 import { dateOfDayNumber } from '../../time/week.ts'
 import { type HoursSchedule, hoursOn, zoneOf } from './hours.ts'
 
-const minute = 60_000
-const dayLength = 24 * 60 * minute
 /** Zones that change their clocks do so within a year; the margin is for those whose date moves. Milliseconds. */
-const AHEAD = 400 * dayLength
+const AHEAD = 400 * DAY
 
 /** A change of a zone's clocks: forward, which leaves a part of a date out, or back, which goes through it twice. */
 export interface ZoneChange extends ClockChange {
@@ -38,8 +37,8 @@ export function changesAhead(zone: string, now: number, count: number): ZoneChan
 function zoneChange({ at, before, after }: ClockChange): ZoneChange {
   const length = Math.abs(after - before)
   const wall = at + Math.min(before, after)
-  const day = Math.floor(wall / dayLength)
-  const from = (wall - day * dayLength) / minute
+  const day = Math.floor(wall / DAY)
+  const from = (wall - day * DAY) / MINUTE
   return {
     at,
     before,
@@ -47,7 +46,7 @@ function zoneChange({ at, before, after }: ClockChange): ZoneChange {
     kind: after > before ? 'missing' : 'doubled',
     date: dateOfDayNumber(day),
     from,
-    to: from + length / minute,
+    to: from + length / MINUTE,
     instants: after > before ? { start: at, end: at } : { start: at - length, end: at + length },
   }
 }

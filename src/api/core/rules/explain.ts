@@ -1,10 +1,10 @@
+import { DAY, MINUTE } from '../../time/durations.ts'
 import { intersect, type Interval } from '../../time/interval.ts'
 import { type Booking, type Refusal, refusals, startGrid } from './availability.ts'
 import { openHours, schedulesFor } from './hours.ts'
 
-const minute = 60_000
 /** Clocks that jump make a step longer than it is, never by more than this. Milliseconds. */
-const jump = 24 * 60 * minute
+const jump = DAY
 
 /** Time whose starts all have the same fate; `starts` are those that the steps give in it, epoch milliseconds. */
 export interface Stretch extends Interval {
@@ -21,7 +21,7 @@ export function explain(booking: Booking, window: Interval): Stretch[] {
   const schedules = schedulesFor(booking.schedules, booking.serviceId)
   const { incrementTime } = booking.rules
   // The start that answers for the beginning of the window may lie before it.
-  const wide = { start: window.start - 2 * incrementTime * minute - jump, end: window.end }
+  const wide = { start: window.start - 2 * incrementTime * MINUTE - jump, end: window.end }
   const { open, closed } = openHours(schedules, wide)
   const grid = startGrid(schedules, incrementTime, wide)
   const refused = refusals(booking, wide)

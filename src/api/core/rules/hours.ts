@@ -1,3 +1,4 @@
+import { MINUTE } from '../../time/durations.ts'
 import { minutesOf, minutesPerDay } from '../../time/clock.ts'
 import { intersect, intersectLists, type Interval, merge, subtractLists } from '../../time/interval.ts'
 import { isZone } from '../../time/offset.ts'
@@ -101,8 +102,8 @@ function daysOf(schedule: HoursSchedule, window: Interval): ScheduleDay[] {
       const [from, to] = [minutesOf(opens), minutesOf(closes)]
       if (from === undefined || to === undefined) return []
       return whole.flatMap((day) => {
-        const anchor = day.midnight + from * 60_000
-        const stretch = intersect(day, { start: anchor, end: day.midnight + to * 60_000 })
+        const anchor = day.midnight + from * MINUTE
+        const stretch = intersect(day, { start: anchor, end: day.midnight + to * MINUTE })
         return stretch === undefined ? [] : [{ ...stretch, anchor }]
       })
     })

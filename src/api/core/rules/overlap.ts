@@ -1,3 +1,4 @@
+import { MINUTE } from '../../time/durations.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Service } from '../../contract/services.ts'
 
@@ -19,8 +20,6 @@ export type Placed = Pick<
 /** What the overlap rule reads of its service. */
 export type Buffered = Pick<Service, 'timeBetween' | 'allowOverlapping'>
 
-const minute = 60_000
-
 /** Whether a poll still waits for its option. */
 export const isUndecided = ({ model, voting }: Pick<Placed, 'model' | 'voting'>): boolean =>
   model === 'poll' && !voting?.chosenOptionId
@@ -40,7 +39,7 @@ export const hasLapsed = ({ blockedUntil }: Pick<Placed, 'blockedUntil'>, now: n
 export const occupanciesOf = (appointment: Placed, service: Buffered | undefined): Occupancy[] => {
   if (isExempt(appointment, service)) return []
   const from = Date.parse(appointment.startDate)
-  const to = Date.parse(appointment.endDate) + (service?.timeBetween ?? 0) * minute
+  const to = Date.parse(appointment.endDate) + (service?.timeBetween ?? 0) * MINUTE
   const lapsesAt = appointment.blockedUntil === null ? null : Date.parse(appointment.blockedUntil)
   return appointment.calendarIds.map((calendarId) => ({
     appointmentId: appointment.id,

@@ -1,4 +1,6 @@
+import { MINUTE } from '../../time/durations.ts'
 import type { Appointment } from '../../contract/appointments.ts'
+import { isObject } from '../../contract/json-object.ts'
 
 /** The sub-status of somebody who waits for a time. */
 export const WAITING = 'waiting'
@@ -40,8 +42,6 @@ interface Marks {
   extraFields?: unknown
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const dateOf = (value: unknown): string => (/^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? textOf(value) : '')
@@ -62,7 +62,7 @@ export function waitingListOf({
 }: Pick<Appointment, 'startDate' | 'endDate'> & Partial<Kept>): WaitingList {
   const kept = extraFields?.['waitingList']
   const said = isObject(kept) ? kept : {}
-  const length = Math.round((Date.parse(endDate) - Date.parse(startDate)) / 60_000)
+  const length = Math.round((Date.parse(endDate) - Date.parse(startDate)) / MINUTE)
   const minutes = Number(said['minutes'])
   return {
     windows: listOf(said['windows']).flatMap((it) => (isObject(it) ? [windowOf(it)] : [])),

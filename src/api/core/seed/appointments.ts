@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '../../time/durations.ts'
 import { emptyAppointment } from '../rules/empty-appointment.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Calendar } from '../../contract/calendars.ts'
@@ -10,7 +11,6 @@ import type { DemoService, Stamp } from './clinic.ts'
 import { makeGuest } from './people.ts'
 import type { Random } from './random.ts'
 
-const MINUTE = 60_000
 const DAYS_BACK = 28
 const DAYS_AHEAD = 42
 
@@ -23,7 +23,7 @@ export const blankAppointment = (
   end: number,
 ): Appointment => ({
   ...emptyAppointment(),
-  id: random.id(start - random.whole(1, 20) * 86_400_000),
+  id: random.id(start - random.whole(1, 20) * DAY),
   title: '',
   startDate: formatInstant(start),
   endDate: formatInstant(end),
@@ -122,7 +122,7 @@ export const makeAppointments = ({ random, stamp, now, calendars, services, sche
             comment: random.chance(0.12) ? random.pick(COMMENTS) : null,
             ...state,
             ...(state.status === 'cancelled'
-              ? { cancelledAt: formatInstant(Math.min(now, at - 3_600_000)), cancellationOrigin: 'dashboard' }
+              ? { cancelledAt: formatInstant(Math.min(now, at - HOUR)), cancellationOrigin: 'dashboard' }
               : {}),
           })
           if (service.assetId) busyUntil.set(`${service.assetId} ${date}`, free)

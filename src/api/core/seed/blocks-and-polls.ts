@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '../../time/durations.ts'
 import type { VOTE_ANSWERS } from '../../contract/choices.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { formatInstant } from '../../time/instant.ts'
@@ -5,8 +6,6 @@ import { addDays, weekday } from '../../time/week.ts'
 import { dateOf, instantAt } from '../../time/zoned.ts'
 import { blankAppointment, type Plan } from './appointments.ts'
 import { makeGuest, nameOf } from './people.ts'
-
-const MINUTE = 60_000
 
 const isFree = (taken: readonly Appointment[], calendarId: string, start: number, end: number): boolean =>
   !taken.some(
@@ -61,7 +60,7 @@ export const makePolls = ({ random, stamp, now, calendars, services }: Plan): Ap
         optionId: option.id,
         guest: nameOf(guest),
         answer: random.pick<(typeof VOTE_ANSWERS)[number]>(['yes', 'yes', 'if-need-be', 'no']),
-        at: formatInstant(now - random.whole(1, 72) * 60 * MINUTE),
+        at: formatInstant(now - random.whole(1, 72) * HOUR),
       })),
     )
     const first = options[0]
@@ -74,7 +73,7 @@ export const makePolls = ({ random, stamp, now, calendars, services }: Plan): Ap
       model: 'poll' as const,
       status: 'pending' as const,
       guests,
-      voting: { options, votes, closesAt: formatInstant(now + 5 * 86_400_000), chosenOptionId: null },
+      voting: { options, votes, closesAt: formatInstant(now + 5 * DAY), chosenOptionId: null },
     }
   })
 }

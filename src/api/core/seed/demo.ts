@@ -1,3 +1,4 @@
+import { DAY } from '../../time/durations.ts'
 import { formatInstant } from '../../time/instant.ts'
 import { dateOf } from '../../time/zoned.ts'
 import { occupanciesOf } from '../rules/overlap.ts'
@@ -23,7 +24,7 @@ export interface DemoSettings {
 export const makeDemo = ({ organizationId, seed, now }: DemoSettings): Demo => {
   const today = dateOf(now, 'Europe/Madrid')
   const random = randomFrom(`${seed} ${today}`)
-  const founded = Date.parse(`${today}T00:00:00Z`) - 90 * 86_400_000
+  const founded = Date.parse(`${today}T00:00:00Z`) - 90 * DAY
   const createdAt = formatInstant(founded)
   const stamp = { organizationId, createdAt, updatedAt: createdAt, version: 1 }
 

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../../time/durations.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { formatInstant } from '../../time/instant.ts'
 import { addDays, datesThrough, weekday } from '../../time/week.ts'
@@ -6,8 +7,6 @@ import type { ExternalCalendar } from '../context.ts'
 import { blankAppointment } from './appointments.ts'
 import { randomFrom } from './random.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 /** An open range is answered this many days around today. */
 const WINDOW = 60
 /** No range is answered further than this many days from today: a provider knows no more than its own sync window. */

@@ -1,12 +1,11 @@
+import { DAY, HOUR } from '../../time/durations.ts'
 import { type Sql, any, raw, sql } from './sql.ts'
-
-const HOUR = 3_600_000
 
 /**
  * How long an appointment may last to be in each class (milliseconds). A search looks back no further than the
  * longest of a class, so that one long absence does not make the search for every day read the year before it.
  */
-const LONGEST = [4 * HOUR, 48 * HOUR, 32 * 24 * HOUR, Infinity] as const
+const LONGEST = [4 * HOUR, 48 * HOUR, 32 * DAY, Infinity] as const
 
 /** The class of an appointment by its length. */
 export const spanOf = (startMs: number, endMs: number): number =>

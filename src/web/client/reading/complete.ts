@@ -1,5 +1,5 @@
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import type { ResourceName } from '#api/contract/operation.ts'
-import { isObject, type JsonObject } from './json.ts'
 
 /**
  * Values that take the place of what is missing: where null or zero would break arithmetic or a format, and where the

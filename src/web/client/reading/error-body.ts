@@ -1,5 +1,6 @@
 import type { FieldError } from '#api/contract/errors.ts'
-import { isObject, parseJson } from './json.ts'
+import { isObject } from '#api/contract/json-object.ts'
+import { parseJson } from './json.ts'
 
 /** What an error answer says, whichever shape it has. */
 export interface ErrorReading {

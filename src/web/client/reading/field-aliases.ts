@@ -1,7 +1,7 @@
+import type { JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import type { ErrorReading } from './error-body.ts'
 import { unknownPaths, withoutPaths } from '../writing/body.ts'
-import type { JsonObject } from './json.ts'
 
 interface Habit {
   /** The contract's name → the name that the deployment used. */

@@ -1,9 +1,4 @@
-/** A JSON object as it came, nothing known of its fields. */
-export type JsonObject = Record<string, unknown>
-
-/** Whether a value is a JSON object. */
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 
 /** The value of a JSON text, or undefined where it is none. */
 export const parseJson = (text: string): unknown => {

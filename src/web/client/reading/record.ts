@@ -1,5 +1,6 @@
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
-import { idText, isObject, type JsonObject } from './json.ts'
+import { idText } from './json.ts'
 import { shapeOf } from './schema.ts'
 
 const IDS = ['id', '_id', 'publicId', 'accessKeyId'] as const

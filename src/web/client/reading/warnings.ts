@@ -1,8 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { isReadable } from './lenient.ts'
-import { isObject, type JsonObject } from './json.ts'
 
 /** Where a record carries the names of fields for which a value stands in; copies of the record carry it along. */
 const STOOD_IN = Symbol('fields for which a value stands in')

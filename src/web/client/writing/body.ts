@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import { calm } from '../reading/lenient.ts'
-import { idText, isObject, type JsonObject, sameJson } from '../reading/json.ts'
+import { idText, sameJson } from '../reading/json.ts'
 import { elementOf, shapeOf } from '../reading/schema.ts'
 
 /** What names an entry of a list among the others. */

@@ -1,6 +1,7 @@
+import type { JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
-import { idText, type JsonObject } from '../reading/json.ts'
+import { idText } from '../reading/json.ts'
 import { rowNameOf } from '../row-name.ts'
 
 /** Where the records are read that an operation writes. */

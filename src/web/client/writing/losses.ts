@@ -1,5 +1,6 @@
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
-import { isObject, type JsonObject, sameJson } from '../reading/json.ts'
+import { sameJson } from '../reading/json.ts'
 import { shapeOf } from '../reading/schema.ts'
 import type { RememberedRecord } from './record-memory.ts'
 

@@ -1,4 +1,5 @@
 import type { Appointment } from '#api/contract/appointments.ts'
+import { DAY } from '#api/time/durations.ts'
 import { createSignal } from '../../store/store.ts'
 
 /** One write that this browser made. */
@@ -15,7 +16,7 @@ export interface OwnWrite {
 
 const PREFIX = 'fd.own-writes.'
 /** What was changed yesterday is the service's history, no longer this desk's. Milliseconds. */
-const KEPT_FOR = 24 * 3_600_000
+const KEPT_FOR = DAY
 const MOST = 200
 const NONE: readonly OwnWrite[] = []
 const signal = createSignal()

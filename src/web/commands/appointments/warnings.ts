@@ -1,6 +1,7 @@
 import type { Service } from '#api/contract/services.ts'
 import type { ServiceRules } from '#api/core/rules/limits.ts'
 import { type BrokenRule, softRules } from '#api/core/rules/soft-rules.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import type { Interval } from '#api/time/interval.ts'
 import type { Clinic, Schedules } from './records/queries.ts'
 
@@ -22,7 +23,7 @@ export type Concern =
 /** The rules of a service on one calendar; without a service, those that hold for any time. */
 export function rulesOn(service: Service | undefined, calendarId: string, { start, end }: Interval): ServiceRules {
   if (!service) {
-    const duration = (end - start) / 60_000
+    const duration = (end - start) / MINUTE
     return { duration, timeBetween: 0, incrementTime: 5, minTimeToSchedule: 0, maxTimeToSchedule: 36_500 }
   }
   const entry = service.calendars?.find((it) => it.calendarId === calendarId)

@@ -5,13 +5,12 @@ import { type Booking, type Busy, freeStarts, refusal } from '#api/core/rules/av
 import type { HoursSchedule } from '#api/core/rules/hours.ts'
 import type { ServiceRules } from '#api/core/rules/limits.ts'
 import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
+import { DAY, MINUTE } from '#api/time/durations.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import type { Free, AlternativePlace } from './offers.ts'
 import type { Stranded } from './strand.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 /** How far from its time another one is looked for, in days. */
 const REACH = 28
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { overlaps, type Interval } from '#api/time/interval.ts'
 
 /** Where a stranded appointment could stand instead; epoch milliseconds. */
@@ -32,7 +33,7 @@ export const placeKey = ({ start, end, calendarIds }: AlternativePlace): string 
 
 const widened = ({ start, end, timeBetween }: AlternativePlace): Interval => ({
   start,
-  end: end + timeBetween * 60_000,
+  end: end + timeBetween * MINUTE,
 })
 
 /** Whether two appointments cannot have both places: they share a calendar and an instant, buffers included. */

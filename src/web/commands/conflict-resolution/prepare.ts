@@ -1,6 +1,7 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { DAY } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import type { Api } from '../../client/create-api.ts'
 import { listAll, listAllWithProgress } from '../../client/list-all.ts'
@@ -48,8 +49,6 @@ const forEachOf = async <T>(ids: readonly string[], call: (id: string) => Promis
   }
   return answers
 }
-
-const DAY = 86_400_000
 
 /** Whether a change can put appointments into each other's way. */
 const isCrowding = ({ before, after }: ServiceChange): boolean =>

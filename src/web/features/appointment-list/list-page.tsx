@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { dateOf } from '#api/time/zoned.ts'
+import { contract } from '#api/contract/table.ts'
 import { ResourceList } from '../../fields/list/resource-list.tsx'
 import { knownZone } from '../../fields/known-zone.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -25,7 +27,6 @@ import {
   V2_LIST,
   versionOf,
 } from '../../commands/appointments/list/list-request.ts'
-import { NoAppointmentsAdvice, NoAppointmentsTitle, NoAppointmentsWay } from './no-appointments.tsx'
 import { APPOINTMENTS_URL, OWN } from '../../commands/appointments/list/list-url.ts'
 import { periodDates } from '../../commands/appointments/list/period.ts'
 import { useConnections } from '../../commands/appointments/list/use-connections.ts'
@@ -33,6 +34,40 @@ import { useListActions } from './use-list-actions.tsx'
 import { useListColumns } from './use-list-columns.tsx'
 import { useListFilters } from './use-list-filters.tsx'
 import { useListViews } from './use-list-views.ts'
+import { useApi } from '../../client/api-context.ts'
+import { queryOf } from '../../client/query.ts'
+
+/** Whether the organization has any appointment at all; asked only where a list turned out empty. */
+function useAny(): boolean | undefined {
+  const { data } = useQuery(queryOf(useApi(), contract.appointmentsV2.list, { query: { limit: 1 } }))
+  return data && data.items.length > 0
+}
+
+/** Why a list without filters is empty. */
+function NoAppointmentsTitle() {
+  const { i18n } = useLingui()
+  return useAny() === false ? i18n._('No appointments yet') : i18n._('No appointments match')
+}
+
+/** What an empty list means, after its title. */
+function NoAppointmentsAdvice() {
+  const { i18n } = useLingui()
+  return useAny() === false
+    ? i18n._('New appointments will appear here.')
+    : i18n._('The list starts today unless you choose other dates.')
+}
+
+/** The way on from an empty list. */
+function NoAppointmentsWay({ onBook, onAll }: { onBook: () => void; onAll: () => void }) {
+  const { i18n } = useLingui()
+  return useAny() === false ? (
+    <Button kind="primary" icon="plus" onClick={onBook}>
+      {i18n._('New appointment')}
+    </Button>
+  ) : (
+    <Button onClick={onAll}>{i18n._('Show all dates')}</Button>
+  )
+}
 
 const ExternalPanel = lazy(withMessages(() => import('../appointment/external/external-panel.tsx')))
 

@@ -1,5 +1,6 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { zonedInstant } from '#api/time/zoned.ts'
 import { UNKNOWN_TIME } from '../../client/reading/lenient.ts'
 import { guestName } from '../../fields/guest-name.ts'
@@ -32,4 +33,4 @@ export const timed =
 
 /** How long an appointment takes, in whole minutes. */
 export const appointmentMinutes = ({ startDate, endDate }: Appointment): number =>
-  Math.max(0, Math.round((Date.parse(endDate) - Date.parse(startDate)) / 60_000) || 0)
+  Math.max(0, Math.round((Date.parse(endDate) - Date.parse(startDate)) / MINUTE) || 0)

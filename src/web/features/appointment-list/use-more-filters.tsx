@@ -1,14 +1,39 @@
 import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
 import { SUB_STATUS_LABELS } from '../../fields/appointment-standing.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { SelectFilter } from '../../ui/filters.tsx'
+import { SelectFilter, type FilterChoice } from '../../ui/filters.tsx'
 import { ORIGIN_NAMES, originWords, TYPE_NAMES, typeWords } from '../../commands/appointments/records/type-words.ts'
-import { CalendarChips } from './calendar-chips.tsx'
 import { choicesByName, type ListFiltersOptions } from './filter-choices.ts'
-import { type AppointmentsUrl, OWN } from '../../commands/appointments/list/list-url.ts'
+import { OWN, type AppointmentsUrl } from '../../commands/appointments/list/list-url.ts'
 import { useConnections } from '../../commands/appointments/list/use-connections.ts'
 import { ReadSparely, VersionFilter } from './version-filter.tsx'
+import { FilterChips } from '../../ui/filter-chips.tsx'
+import { size, weight } from '../../theme/scale.ts'
+
+const Whole = styled('div')({
+  gridColumn: '1 / -1',
+  '& > span': { display: 'block', marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
+})
+
+interface CalendarChipsProps {
+  choices: readonly FilterChoice[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** Calendars side by side, any number of them at once. */
+function CalendarChips({ choices, chosen, onChange }: CalendarChipsProps) {
+  const { i18n } = useLingui()
+  const label = i18n._('Several people or resources')
+  return (
+    <Whole>
+      <span aria-hidden="true">{label}</span>
+      <FilterChips label={label} options={choices} selected={chosen} onChange={onChange} />
+    </Whole>
+  )
+}
 
 /** The unusual filters; what only one version of the interface knows says so. */
 export function useMoreFilters(options: ListFiltersOptions): readonly Filter<AppointmentsUrl>[] {

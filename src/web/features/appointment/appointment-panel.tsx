@@ -1,10 +1,13 @@
-import { knownZone } from '../../fields/known-zone.ts'
-import { zoned } from '../../fields/zoned.ts'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import MuiButton from '@mui/material/Button'
 import { contract } from '#api/contract/table.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
+import type { Guest } from '#api/contract/appointment-fields.ts'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { zoned } from '../../fields/zoned.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { useFollowing } from '../../fields/list/following.ts'
@@ -15,18 +18,59 @@ import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
-import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
+import {
+  useAppointmentCommands,
+  type AppointmentCommands,
+} from '../../commands/appointments/use-appointment-commands.ts'
 import { Missing } from './missing.tsx'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { seriesOf } from '../../commands/appointments/series/tag.ts'
 import { Actions, type PanelForm } from './actions.tsx'
 import { AppointmentDetails, AppointmentFacts } from './facts.tsx'
 import { Guests } from './guests.tsx'
+import { History } from './history.tsx'
+import { InterfaceSection } from './interface-section.tsx'
+import { Poll } from './poll.tsx'
 import { Fold, FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
-import { CallButton } from './call-button.tsx'
 import { AppointmentReferences } from './references.tsx'
 import { StatusMenu } from './status-menu.tsx'
-import { useStatusStep } from './use-status-step.ts'
+import { guestName, guestWords } from '../../fields/guest-name.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { useEarlyQuestion } from '../../commands/appointments/early-step.ts'
+import { changeOfStep, STEP_WORDS, type StatusStep } from '../../commands/appointments/status-steps.ts'
+
+/** Takes a step of the status, after the question that an early step asks; `busy` while the service answers. */
+function useStatusStep(desk: AppointmentCommands) {
+  const { i18n } = useLingui()
+  const isMeant = useEarlyQuestion()
+  const [busy, setBusy] = useState(false)
+  const take = async (appointment: Appointment, step: StatusStep) => {
+    const name = appointmentName(appointment) || i18n._('Appointment')
+    setBusy(true)
+    if (await isMeant(step, [appointment])) {
+      const failed = i18n._('Couldn’t change the status of {name}', { name })
+      await desk.change(appointment, changeOfStep(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
+    }
+    setBusy(false)
+  }
+  return { busy, take }
+}
+
+/** Calls the first guest who has a phone; absent where there is none. */
+function CallButton({ guests }: { guests: readonly Guest[] }) {
+  const { i18n } = useLingui()
+  const guest = guests.find((it) => guestWords(it).phone !== '')
+  if (!guest) return null
+  return (
+    <MuiButton
+      href={`tel:${guestWords(guest).phone.replaceAll(' ', '')}`}
+      aria-label={i18n._('Call {name}', { name: guestName(guest) })}
+      startIcon={<Icon name="phone" />}
+    >
+      {i18n._('Call')}
+    </MuiButton>
+  )
+}
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 const EditDialog = lazy(withMessages(() => import('./edit-dialog.tsx')))
@@ -36,9 +80,6 @@ const ExportOneDialog = lazy(withMessages(() => import('../export/export-one-dia
 const FindAnother = lazy(withMessages(() => import('../find-time/find-another.tsx')))
 const WaitingPart = lazy(withMessages(() => import('../find-time/waiting-list/waiting-part.tsx')))
 const SeriesPart = lazy(withMessages(() => import('../recurrence/series-part.tsx')))
-const Poll = lazy(() => import('./poll.tsx'))
-const History = lazy(() => import('./history.tsx'))
-const InterfaceSection = lazy(() => import('./interface-section.tsx'))
 
 const FORMS = {
   cancel: CancelDialog,
@@ -138,6 +179,8 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
           <AppointmentDetails appointment={appointment} clinic={clinic} />
         </Fold>
         <InterfaceSection id={id} version={version} onVersion={setVersion} />
+      </Suspense>
+      <Suspense fallback={null}>
         {Form && <Form appointment={appointment} version={version} onClose={() => setForm(undefined)} />}
       </Suspense>
     </SidePanel>

@@ -1,25 +1,44 @@
-import { zonePlace } from '../../i18n/format.ts'
-import { offsetAt } from '#api/time/offset.ts'
-import { knownZone } from '../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { MINUTE } from '#api/time/durations.ts'
+import { offsetAt } from '#api/time/offset.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
+import { zonePlace } from '../../i18n/format.ts'
+import { knownZone } from '../../fields/known-zone.ts'
 import { useApi } from '../../client/api-context.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
-import { ownWrites, type OwnWrite, subscribeWrites, writesOf } from '../../commands/appointments/history.ts'
+import { ownWrites, subscribeWrites, writesOf, type OwnWrite } from '../../commands/appointments/history.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { classWords, originWords, typeWords } from '../../commands/appointments/records/type-words.ts'
 import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
 import { isTold } from '../../client/reading/warnings.ts'
 import { reminderWords } from '../../commands/appointments/records/field-words.ts'
 import { CalendarDetail } from './calendar-detail.tsx'
-import { HoldNotice } from './hold.tsx'
 import { FactList } from '../../commands/appointments/form/panel-parts.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+
+/** A hold that lapses by itself: until when, and how long that still is. */
+function HoldNotice({ until, zone }: { until: string; zone: string }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  const left = format.relative(until, now)
+  const lapsed = Date.parse(until) <= now
+  return (
+    <>
+      {format.dateTime(until, zone)}{' '}
+      <StatusChip
+        tone={lapsed ? 'cancelled' : 'pending'}
+        label={lapsed ? i18n._('Hold expired {when}', { when: left }) : i18n._('Expires {when}', { when: left })}
+      />
+    </>
+  )
+}
 
 interface Fact {
   term: string
@@ -78,7 +97,7 @@ export function AppointmentFacts({ appointment, clinic }: { appointment: Appoint
             <>
               {format.date(start, zone, 'long')}
               <br />
-              <strong>{format.timeRange(start, end, zone)}</strong> · {format.minutes((end - start) / 60_000)}
+              <strong>{format.timeRange(start, end, zone)}</strong> · {format.minutes((end - start) / MINUTE)}
               {elsewhere && (
                 <small>
                   {i18n._('{place} time; {time} on this device', {

@@ -54,7 +54,7 @@ const changedNames = ({ before, after }: OwnWrite): string[] =>
   )
 
 /** What this browser changed of the appointment within a day: when, from what to what, and the way back. */
-export default function History({ appointment, clinic, zone, desk }: HistoryProps) {
+export function History({ appointment, clinic, zone, desk }: HistoryProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { connectionId } = useApi()

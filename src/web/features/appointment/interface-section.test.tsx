@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connect, id } from '../../client/testing/deployment.ts'
 import { renderPages } from '../../fields/testing/service-in-page.tsx'
-import InterfaceSection from './interface-section.tsx'
+import { InterfaceSection } from './interface-section.tsx'
 
 afterEach(cleanup)
 

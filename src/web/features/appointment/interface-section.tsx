@@ -43,7 +43,7 @@ const readRaw = async (api: Api, version: InterfaceVersion, id: string, signal: 
 }
 
 /** Which version of the interface the panel writes through, and the appointment exactly as that version answers it. */
-export default function InterfaceSection({ id, version, onVersion }: InterfaceSectionProps) {
+export function InterfaceSection({ id, version, onVersion }: InterfaceSectionProps) {
   const { i18n } = useLingui()
   const api = useApi()
   const [open, setOpen] = useState(false)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { dateOf, startOfDay } from '#api/time/zoned.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { FormDraft } from '../../fields/drafts/form-draft.tsx'
@@ -32,7 +33,7 @@ import type { PanelFormProps } from '../../commands/appointments/form/panel-form
 import { useFailure } from '../../commands/appointments/use-failure.ts'
 import { useStale } from './use-stale.ts'
 
-const QUARTER = 15 * 60_000
+const QUARTER = 15 * MINUTE
 const RENAMED = { calendarIds: 'calendarId', endDate: 'duration' }
 
 /** When the day of an appointment begins on its calendar's clock, epoch milliseconds. */
@@ -88,7 +89,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
     let isMoved = false
     const error = await attempt(async () => {
       const places = movedCalendars(based, values)
-      const end = at + length * 60_000
+      const end = at + length * MINUTE
       const changes = {
         startDate: formatInstant(at),
         endDate: formatInstant(end),

@@ -33,7 +33,7 @@ interface PollProps {
 }
 
 /** The votes of a poll as people × options, what stands in the way of each option, and the choice of the time. */
-export default function Poll({ appointment, desk, version }: PollProps) {
+export function Poll({ appointment, desk, version }: PollProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const api = useApi()

@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -104,7 +105,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
     const begun = getValues('options').filter((option) => option.startDate)
     const others = begun.filter((option) => option.startDate !== formatInstant(at))
     // A second press takes the option away again.
-    const next = others.length < begun.length ? others : [...others, optionAt(at, (end - at) / 60_000)]
+    const next = others.length < begun.length ? others : [...others, optionAt(at, (end - at) / MINUTE)]
     return setValue('options', next, { shouldDirty: true })
   }
   const follow = useEffectEvent(({ values, keepsLength }: Beginning) => {

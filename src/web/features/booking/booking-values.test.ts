@@ -92,6 +92,9 @@ describe('a booking that can be sent', () => {
     expect(start).toBe(Date.parse(at('10:00')))
     expect(body).toMatchObject({ model: 'poll', startDate: at('10:00'), endDate: at('10:20') })
     expect(concerns.map(({ rule }) => rule)).toEqual(['hours', 'hours'])
+    // Only the first lies before the hours: the others are judged from their own beginning.
+    const early = poll(option(at('08:30'), at('09:00')), option(at('10:00'), at('10:30')))
+    expect(ready(early).concerns.map(({ rule }) => rule)).toEqual(['hours'])
   })
   test('does not ask whether the time is taken: that is the service’s to say', () => {
     const on = ground()

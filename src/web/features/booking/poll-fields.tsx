@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
+import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { addDays } from '#api/time/week.ts'
 import { dateOf, instantAt, minuteOfDay } from '#api/time/zoned.ts'
@@ -14,7 +15,7 @@ import { type PollOption, type PollProblem, pollProblem } from '../../commands/a
 export const optionAt = (start: number | undefined, minutes: number): PollOption => ({
   id: crypto.randomUUID().slice(0, 8),
   startDate: start === undefined ? null : formatInstant(start),
-  endDate: start === undefined ? null : formatInstant(start + Math.max(1, minutes) * 60_000),
+  endDate: start === undefined ? null : formatInstant(start + Math.max(1, minutes) * MINUTE),
 })
 
 interface PollFieldsProps {
@@ -35,7 +36,7 @@ export function PollFields({ control, zone, minutes }: PollFieldsProps) {
     if (!last?.startDate || !last.endDate) return optionAt(undefined, minutes)
     const start = Date.parse(last.startDate)
     const next = instantAt(addDays(dateOf(start, zone), 1), minuteOfDay(start, zone), zone)
-    return optionAt(next, (Date.parse(last.endDate) - start) / 60_000)
+    return optionAt(next, (Date.parse(last.endDate) - start) / MINUTE)
   }
   return (
     <>

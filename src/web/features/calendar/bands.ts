@@ -2,6 +2,8 @@ import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { type ClosedReason, openHours } from '#api/core/rules/hours.ts'
+import { minutesPerDay } from '#api/time/clock.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { nextClockChange } from '#api/time/offset.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { dayFrame, daySpan, lastsDays, type TimeGridBand, type TimeGridColumn } from '../../ui/calendar/index.ts'
@@ -9,9 +11,6 @@ import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
 import type { Loaded, LoadState } from './use-loaded.ts'
-
-/** Minutes on the axis of a day. */
-const DAY = 1440
 
 const CLOSED_LABELS: Readonly<Record<ClosedReason, string>> = {
   closed: /*i18n*/ 'Closed',
@@ -53,7 +52,7 @@ export function closedBandsOf(
 export function unknownBands(calendarId: string, { appointments, hoursOf }: Loaded, i18n: I18n): TimeGridBand[] {
   const label = unknownWords(appointments, i18n) ?? (hoursOf(calendarId) === 'failed' ? i18n._('Hours not loaded') : '')
   if (label === '' && hoursOf(calendarId) === 'loaded') return []
-  return [{ from: 0, to: DAY, kind: 'unknown', label: label || i18n._('Loading…') }]
+  return [{ from: 0, to: minutesPerDay, kind: 'unknown', label: label || i18n._('Loading…') }]
 }
 
 /** What is said in the place of appointments that are not read; nothing where they are. */
@@ -67,8 +66,8 @@ export function clockBands({ date, zone }: Pick<TimeGridColumn, 'date' | 'zone'>
   if (!change) return []
   const { at, before, after } = change
   const midnight = Date.parse(`${date}T00:00:00Z`)
-  const from = (at + Math.min(before, after) - midnight) / 60_000
-  const to = (at + Math.max(before, after) - midnight) / 60_000
+  const from = (at + Math.min(before, after) - midnight) / MINUTE
+  const to = (at + Math.max(before, after) - midnight) / MINUTE
   return after > before
     ? [{ from, to, kind: 'skipped', label: i18n._('Skipped: clocks go forward') }]
     : [{ from, to, kind: 'repeated', label: i18n._('Twice: clocks go back') }]
@@ -87,7 +86,7 @@ export function bufferBands(
     const minutes = (serviceId && services.get(serviceId)?.timeBetween) || 0
     if (minutes === 0 || status === 'cancelled' || !calendarIds.includes(column.resourceId)) continue
     const { end } = appointmentSpan(appointment)
-    const span = daySpan(frame, end, end + minutes * 60_000)
+    const span = daySpan(frame, end, end + minutes * MINUTE)
     if (span) bands.set(`${span.from} ${span.to}`, { ...span, kind: 'buffer', label: '' })
   }
   return [...bands.values()]

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isWaiting } from '#api/core/rules/waiting.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -47,7 +48,7 @@ const AgendaView = lazy(withMessages(() => import('./agenda/agenda-view.tsx')))
 const BODIES = { day: DayGrid, week: DayGrid, month: MonthView, agenda: AgendaView } as const
 
 /** A click means the quarter of an hour that it is in, milliseconds. */
-const QUARTER = 15 * 60_000
+const QUARTER = 15 * MINUTE
 
 /** A day, week, month or agenda of the desk: what is booked, where it is free, and the panel of what is open. */
 export function CalendarPage() {

@@ -1,11 +1,10 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { addDays, daysBetween } from '#api/time/week.ts'
 import { dateOf, instantAt, minuteOfDay } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
-
-const MINUTE = 60_000
 
 /** An appointment on the local days of the first shown calendar that it stands on. */
 export interface LocalSpan {

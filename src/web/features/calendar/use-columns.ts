@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
+import { HOUR } from '#api/time/durations.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { TimeGridColumn } from '../../ui/calendar/index.ts'
@@ -15,7 +16,6 @@ import { columnZone, shownZone } from '../../commands/appointments/view/shown-zo
 const MOST_AT_FIRST = 12
 /** A week has seven columns for each calendar: four of them still fit a desk with little scrolling. */
 const MOST_OF_WEEK = 4
-const HOUR = 3_600_000
 
 const byName = (compare: (a: string, b: string) => number) => (a: Calendar, b: Calendar) =>
   Number(a.type === 'asset') - Number(b.type === 'asset') || compare(a.name, b.name)

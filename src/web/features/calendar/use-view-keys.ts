@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { singleKeyOf } from '../../ui/single-keys.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
@@ -28,16 +28,13 @@ function press(event: KeyboardEvent, { view, date, today, set, go }: Looking): b
 
 /** One key each for the views, for today, and for the time after and before. */
 export function useViewKeys(looking: Looking): void {
-  const latest = useRef(looking)
-  useLayoutEffect(() => {
-    latest.current = looking
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (press(event, looking)) event.preventDefault()
   })
   // Keys are events of the window: they work wherever the focus is on the page.
   useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (press(event, latest.current)) event.preventDefault()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
   }, [])
 }

@@ -1,4 +1,5 @@
 import type { Appointment } from '#api/contract/appointments.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import type { ExportColumn } from '../../fields/bulk/export-spec.ts'
@@ -73,7 +74,7 @@ export function csvColumns(words: TakeWords): ExportColumn<Appointment>[] {
     { header: i18n._('Date'), text: (it) => dateOf(appointmentSpan(it).start, zoneOf(it)) },
     { header: i18n._('Starts'), text: (it) => clock(appointmentSpan(it).start, zoneOf(it)) },
     { header: i18n._('Ends'), text: (it) => clock(appointmentSpan(it).end, zoneOf(it)) },
-    { header: i18n._('Minutes'), text: (it) => (appointmentSpan(it).end - appointmentSpan(it).start) / 60_000 },
+    { header: i18n._('Minutes'), text: (it) => (appointmentSpan(it).end - appointmentSpan(it).start) / MINUTE },
     { header: i18n._('Zone'), text: zoneOf },
     { header: i18n._('Start (ISO 8601)'), text: (it) => zonedInstant(appointmentSpan(it).start, zoneOf(it)) },
     { header: i18n._('End (ISO 8601)'), text: (it) => zonedInstant(appointmentSpan(it).end, zoneOf(it)) },

@@ -1,6 +1,7 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { openHours } from '#api/core/rules/hours.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { type Interval, merge, overlaps, subtractLists } from '#api/time/interval.ts'
 import { dayInterval } from '#api/time/zoned.ts'
 import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
@@ -16,8 +17,6 @@ export interface SheetSource {
   schedules: readonly WeeklySchedule[] | undefined
   services: Clinic['services']
 }
-
-const MINUTE = 60_000
 
 /** The lines of one calendar's local day in the order of time, free gaps between them where `free` is wanted. */
 export function sheetRows(

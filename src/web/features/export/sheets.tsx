@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { zonePlace } from '../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import type { Calendar } from '#api/contract/calendars.ts'
@@ -97,7 +98,7 @@ function Sheet({ calendar, dates, columns, source, schedules, free, now }: Sheet
             return (
               <tr key={appointment?.id ?? `free ${start}`} className={gone ? 'gone' : appointment ? '' : 'free'}>
                 <th scope="row">{time(row, date)}</th>
-                <td>{format.minutes((end - start) / 60_000)}</td>
+                <td>{format.minutes((end - start) / MINUTE)}</td>
                 {appointment ? (
                   columns.map(({ id, text }) => (
                     <td key={id} className={id}>

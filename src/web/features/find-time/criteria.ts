@@ -1,5 +1,6 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import { type PreferredWindow, waitingListOf } from '#api/core/rules/waiting.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import type { SlotSearch } from './offers.ts'
@@ -58,7 +59,7 @@ export const criteriaLike = (appointment: Appointment, zone: string): Criteria =
   resource: appointment.resourceId ?? '',
   from: dateIn(appointment.startDate, zone),
   minutes:
-    Math.max(1, Math.round((Date.parse(appointment.endDate) - Date.parse(appointment.startDate)) / 60_000)) || 30,
+    Math.max(1, Math.round((Date.parse(appointment.endDate) - Date.parse(appointment.startDate)) / MINUTE)) || 30,
 })
 
 /** The same question for one date only, which lies in one of its windows; an empty date changes nothing. */

@@ -1,6 +1,7 @@
 import type { Service } from '#api/contract/services.ts'
 import { combineStarts, freeStarts, refusals } from '#api/core/rules/availability.ts'
 import type { PreferredWindow } from '#api/core/rules/waiting.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import {
@@ -30,8 +31,6 @@ export interface Offer extends Slot {
   /** Whose it is: one person, or all of them where the service needs all together. */
   people: readonly string[]
 }
-
-const MINUTE = 60_000
 
 /** The people and the rooms or things that may be asked. */
 export function askedCalendars({ service, people, resource }: SlotSearch, clinic: Pick<Clinic, 'calendars'>) {

@@ -1,4 +1,5 @@
 import { openHours, schedulesFor } from '#api/core/rules/hours.ts'
+import { HOUR, MINUTE } from '#api/time/durations.ts'
 import { intersectLists, type Interval, merge } from '#api/time/interval.ts'
 import { daysBetween } from '#api/time/week.ts'
 import { dateOf, dayInterval, minuteOfDay } from '#api/time/zoned.ts'
@@ -25,11 +26,10 @@ export interface RankContext {
   open: readonly Interval[]
 }
 
-const MINUTE = 60_000
 /** Nobody can use a gap that is shorter than this, or than the appointment itself. Milliseconds. */
 const CRUMB = 15 * MINUTE
 /** Times of the same person that begin this close together are one suggestion. Milliseconds. */
-const SAME = 60 * MINUTE
+const SAME = HOUR
 
 /**
  * The prices, in points. Waiting a day costs most, so that a later day is only preferred for very good reasons; within a

@@ -2,6 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
+import { DAY } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { startOfDay } from '#api/time/zoned.ts'
 import { addDays } from '#api/time/week.ts'
@@ -13,7 +14,6 @@ import { useClinic, useHours } from '../../commands/appointments/records/queries
 import { useNow } from '../../commands/appointments/records/use-now.ts'
 import { type SlotSearch, askedCalendars, offersWithin } from './offers.ts'
 
-const DAY = 86_400_000
 /** How much is read at once. Days. */
 const SPAN = 14
 /** Nothing is looked for longer than this. Spans. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import type { Service } from '#api/contract/services.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { dateOf, dayInterval } from '#api/time/zoned.ts'
 import { zoned } from '../../fields/zoned.ts'
@@ -134,7 +135,7 @@ function Row({ day, all, axis, now }: { day: CalendarDay; all: readonly Calendar
           aria-label={i18n._('Book {calendar} at {time}', { calendar: name, time: timeOf(next.start) })}
           to={paths.appointments.create({ start: formatInstant(next.start), on: id, forService: next.serviceId })}
         >
-          {next.start - now < 60_000 ? i18n._('Free now') : timeOf(next.start)}
+          {next.start - now < MINUTE ? i18n._('Free now') : timeOf(next.start)}
         </Link>
       )}
       {!next && isOpen && <span className="full">{i18n._('No free time')}</span>}

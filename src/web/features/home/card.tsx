@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { zonePlace } from '../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
@@ -50,7 +51,7 @@ function useUntil() {
   const { i18n } = useLingui()
   const format = useFormat()
   return (appointment: Appointment, desk: HomeClock): string => {
-    const minutes = Math.round((Date.parse(appointment.startDate) - desk.now) / 60_000)
+    const minutes = Math.round((Date.parse(appointment.startDate) - desk.now) / MINUTE)
     if (Math.abs(minutes) < 1) return i18n._('now')
     const days = daysAhead(appointment, desk)
     if (days !== 0) return format.date(appointment.startDate, desk.zoneOf(appointment), 'day')

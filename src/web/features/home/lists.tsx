@@ -1,12 +1,39 @@
 import { useLingui } from '@lingui/react'
+import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { AppointmentsCard } from './card.tsx'
 import { isClosedToday } from './open.ts'
 import { Stack } from './stack.ts'
-import { appointmentTroubleWords } from './trouble-words.ts'
 import { useRowWords } from './use-row-words.ts'
 import type { TodayView } from './use-today.ts'
+import { guestNames } from '../../fields/guest-name.ts'
+import type { Format } from '../../i18n/format.ts'
+import type { AppointmentTrouble } from './conflicts.ts'
+
+/** What is wrong with an appointment in one sentence; `zone` is the one in which its time is said. */
+function appointmentTroubleWords(
+  trouble: AppointmentTrouble,
+  { calendar, zone, i18n, format }: { calendar: string; zone: string; i18n: I18n; format: Format },
+): string {
+  switch (trouble.kind) {
+    case 'overlap':
+    case 'buffer': {
+      const { startDate, endDate, title, guests } = trouble.other
+      const values = { calendar, time: format.timeRange(startDate, endDate, zone), name: guestNames(guests) || title }
+      return trouble.kind === 'overlap'
+        ? i18n._('Overlaps with {name}, {time}, on {calendar}.', values)
+        : i18n._('No buffer to {name}, {time}, on {calendar}.', values)
+    }
+    case 'hours': {
+      if (trouble.reason === 'office-day') return i18n._('{calendar} is out of office that day.', { calendar })
+      const time = format.timeRange(trouble.start, trouble.end, zone)
+      return i18n._('{calendar} is closed at {time}.', { calendar, time })
+    }
+    case 'inactive':
+      return i18n._('{service} is off.', { service: trouble.service })
+  }
+}
 
 const LATE = ['arrive', 'no-show'] as const
 const COMING = ['arrive'] as const

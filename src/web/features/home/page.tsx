@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import styled from '@emotion/styled'
+import { minuteOfDay } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -10,14 +11,68 @@ import { errorWords } from '../../client/error-words.ts'
 import { retryFailed } from '../../client/query.ts'
 import { paths } from '../../paths/paths.ts'
 import { FailureTold } from './frame.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { Greeting } from './greeting.tsx'
 import { Lists } from './lists.tsx'
 import { Numbers } from './numbers.tsx'
 import { HomeAside } from './side.tsx'
 import { useFigures } from './use-figures.ts'
 import { useToday } from './use-today.ts'
 import { weight } from '../../theme/scale.ts'
+import { useExtension } from '../../client/use-operation.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { zonePlace } from '../../i18n/format.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+
+/** Zones whose clocks differ now, each once. */
+function zonesApart(zones: Iterable<string>, now: number): string[] {
+  const faces = new Map<number, string>()
+  for (const zone of zones) {
+    const minute = minuteOfDay(now, zone)
+    if (!faces.has(minute)) faces.set(minute, zone)
+  }
+  return [...faces.values()]
+}
+
+/** A word of greeting, the date, and the time in each zone where there are several. */
+function Greeting({ main, zones, now }: { main: string; zones: readonly string[]; now: number }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const hour = minuteOfDay(now, main) / 60
+  const hello = hour < 12 ? i18n._('Good morning.') : hour < 18 ? i18n._('Good afternoon.') : i18n._('Good evening.')
+  const apart = zonesApart([main, ...zones], now)
+  const clocks = apart.map((zone) =>
+    i18n._('{time} in {place}', { time: format.time(now, zone), place: zonePlace(zone) }),
+  )
+  return (
+    <span>
+      {hello} {format.date(now, main, 'long')}
+      {apart.length > 1 && ` · ${clocks.join(' · ')}`}
+    </span>
+  )
+}
+
+/** What an organization sees that has no calendar yet: the way to its first appointment. */
+function FirstSteps() {
+  const { i18n } = useLingui()
+  const canMake = useExtension('calendars')
+  return (
+    <EmptyState
+      icon="calendar"
+      title={i18n._('Welcome: three steps to your first appointment')}
+      description={i18n._('Add a person or room, set weekly hours, then add a service they offer.')}
+      action={
+        <>
+          {canMake && (
+            <ButtonLink kind="primary" icon="plus" to={paths.calendars.create()}>
+              {i18n._('New person or resource')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.weeklySchedules.create()}>{i18n._('New weekly schedule')}</ButtonLink>
+          <ButtonLink to={paths.services.create()}>{i18n._('New service')}</ButtonLink>
+        </>
+      }
+    />
+  )
+}
 
 const Columns = styled('div')({
   display: 'grid',

@@ -4,6 +4,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -13,7 +14,7 @@ import type { List } from '../../client/reading/list.ts'
 /** Appointments change under the hands of colleagues; an unchanged answer is a 304 without a body. Milliseconds. */
 const REFETCH = 30_000
 /** What changes rarely. Milliseconds. */
-const CALM = 5 * 60_000
+const CALM = 5 * MINUTE
 /** The schedules of more calendars than these are not read: each is a call of its own. */
 export const MOST_SCHEDULES = 60
 

@@ -1,5 +1,6 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import { hasLapsed, isUndecided } from '#api/core/rules/overlap.ts'
+import { HOUR, MINUTE } from '#api/time/durations.ts'
 import { daysAhead, type HomeClock } from './when.ts'
 
 /** What the desk has to look at now; an appointment is in one of these lists at most. */
@@ -18,10 +19,9 @@ export interface Today {
   tomorrow: Appointment[]
 }
 
-const minute = 60_000
-const hour = 60 * minute
+const hour = HOUR
 /** Lateness is counted from this long after the start. */
-const GRACE = 5 * minute
+const GRACE = 5 * MINUTE
 /** Nobody is waited for longer than this after the end. */
 const PATIENCE = 12 * hour
 /** Holds that lapse within this time are shown. */

@@ -1,5 +1,6 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
+import { DAY } from '#api/time/durations.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { addDays } from '#api/time/week.ts'
 import { dateOf, dayInterval } from '#api/time/zoned.ts'
@@ -22,7 +23,7 @@ export const zoneOfCalendars =
 export function daysAhead(appointment: Pick<Appointment, 'calendarIds' | 'startDate'>, desk: HomeClock): number {
   const zone = desk.zoneOf(appointment)
   const [day, today] = [dateOf(Date.parse(appointment.startDate), zone), dateOf(desk.now, zone)]
-  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
+  return Math.round((Date.parse(day) - Date.parse(today)) / DAY)
 }
 
 /** From the first instant of the date `first` days after today to the last of `last`, wherever among the zones. */

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Preset } from '#api/contract/presets.ts'
 import { contract } from '#api/contract/table.ts'
@@ -19,8 +18,7 @@ import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
 import { copyPreset, readPreset, writePreset } from './preset-form-values.ts'
 import { PresetPreview } from './preset-preview.tsx'
-
-const PresetRooms = lazy(() => import('./preset-rooms.tsx'))
+import { PresetRooms } from './preset-rooms.tsx'
 
 interface PresetFormProps {
   /** Absent for a new one. */
@@ -98,9 +96,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
               title={i18n._('Online rooms with this preset')}
               description={i18n._('Changes here apply to all of them.')}
             >
-              <Suspense>
-                <PresetRooms preset={preset} />
-              </Suspense>
+              <PresetRooms preset={preset} />
             </Section>
           ),
         })}

@@ -51,7 +51,7 @@ const Nobody = styled('div')({
 const FEW = 12
 
 /** The rooms that have a preset, each with its picture and a way to it. */
-export default function PresetRooms({ preset }: { preset: Preset }) {
+export function PresetRooms({ preset }: { preset: Preset }) {
   const { i18n } = useLingui()
   const { number } = useFormat()
   const [all, setAll] = useState(false)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Preset } from '#api/contract/presets.ts'
 import { contract } from '#api/contract/table.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 import { useNow } from '../../client/use-now.ts'
@@ -15,7 +16,7 @@ import type { PresetsUrl } from './list-url.ts'
 /** Number of rooms by preset; every room is read for it, so only while the column is in sight. */
 function useRoomCounts({ columns, sort }: PresetsUrl): ReadonlyMap<string, number> | undefined {
   const enabled = columns.includes('rooms') || sort?.by === 'rooms'
-  const { data } = useQuery({ ...queryAllOf(useApi(), contract.rooms.list), staleTime: 60_000, enabled })
+  const { data } = useQuery({ ...queryAllOf(useApi(), contract.rooms.list), staleTime: MINUTE, enabled })
   return useMemo(() => {
     if (!data) return undefined
     const counts = new Map<string, number>()

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { recurringDates } from '#api/time/recurrence.ts'
 import { dateOf } from '#api/time/zoned.ts'
@@ -62,7 +63,7 @@ export default function ExtendDialog({ asked: { appointment, version, answer } }
   const model = members.findLast(({ status }) => status !== 'cancelled') ?? appointment
   const rule = seriesOf(model)?.rule ?? seriesOf(appointment)?.rule
   const isRight = Number.isInteger(count) && count >= 1 && count <= MOST_IN_SERIES
-  const minutes = Math.round((Date.parse(model.endDate) - Date.parse(model.startDate)) / 60_000)
+  const minutes = Math.round((Date.parse(model.endDate) - Date.parse(model.startDate)) / MINUTE)
   const times = useMemo(
     () =>
       rule && isRight && !loading

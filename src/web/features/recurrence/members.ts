@@ -1,4 +1,5 @@
 import type { Appointment } from '#api/contract/appointments.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import type { Changes } from '../../commands/appointments/gateway.ts'
 import { type ClockOdd, occurrenceAt } from '#api/time/recurrence.ts'
 import { formatInstant } from '#api/time/instant.ts'
@@ -72,7 +73,7 @@ export function shiftedTime(
   const wall = minuteOfDay(was, zone) + minutes
   const date = addDays(dateOf(was, zone), days + Math.floor(wall / 1440))
   const { start, odd } = occurrenceAt(date, ((wall % 1440) + 1440) % 1440, zone)
-  const seconds = was % 60_000
+  const seconds = was % MINUTE
   return { date, start: start + seconds, end: start + seconds + (length ?? kept), odd }
 }
 

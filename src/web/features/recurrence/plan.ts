@@ -1,4 +1,5 @@
 import type { Appointment } from '#api/contract/appointments.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { type Interval, overlaps } from '#api/time/interval.ts'
 import { dayInterval } from '#api/time/zoned.ts'
@@ -106,8 +107,6 @@ export function judgeOccurrence(
 /** What becomes of a time unless somebody chooses otherwise: it is left out where something serious speaks against it. */
 export const usualChoice = (row: JudgedOccurrence): OccurrenceChoice =>
   row.place !== undefined && isUsual(row) ? 'keep' : 'skip'
-
-const MINUTE = 60_000
 
 /** A time with the calendars that it takes. */
 export interface Taking extends Interval {

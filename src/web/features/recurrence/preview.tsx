@@ -1,15 +1,40 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
+import type { I18n } from '@lingui/core'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { concernWords } from '../../commands/appointments/warning-words.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
-import { type OccurrenceChoice, clashesIn, type JudgedOccurrence, type Taking, usualChoice } from './plan.ts'
-import { planCountWords, oddWords } from './plan-words.ts'
+import { clashesIn, usualChoice, type JudgedOccurrence, type OccurrenceChoice, type Taking } from './plan.ts'
 import { radius, size } from '../../theme/scale.ts'
+import type { Format } from '../../i18n/format.ts'
+import type { Occurrence } from '../../commands/appointments/form/repeat-values.ts'
+
+/** What a plan comes to, in words. */
+function planCountWords(choices: readonly OccurrenceChoice[], i18n: I18n, format: Format): string {
+  const kept = choices.filter((choice) => choice === 'keep').length
+  const skipped = choices.filter((choice) => choice === 'skip').length
+  const moved = choices.length - kept - skipped
+  const whole = i18n._('{count, plural, one {# appointment} other {# appointments}}', { count: choices.length })
+  if (skipped + moved === 0) return i18n._('{whole}, all as planned.', { whole })
+  const parts = [
+    i18n._('{count} as planned', { count: format.number(kept) }),
+    ...(moved > 0 ? [i18n._('{count} at another time', { count: format.number(moved) })] : []),
+    ...(skipped > 0 ? [i18n._('{count} skipped', { count: format.number(skipped) })] : []),
+  ]
+  return i18n._('{whole}: {parts}.', { whole, parts: format.list(parts) })
+}
+
+/** What the clocks do to a time, and what will happen. */
+function oddWords({ odd, start }: Pick<Occurrence, 'odd' | 'start'>, zone: string, i18n: I18n, format: Format) {
+  const time = format.time(start, zone)
+  return odd === 'missing'
+    ? i18n._('Clocks skip this time that day: the appointment will be at {time}.', { time })
+    : i18n._('This time happens twice that day: we’ll use the first.')
+}
 
 /** A time of a plan with what was chosen for it. */
 export interface PreviewRow extends JudgedOccurrence {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
 import type { Changes } from '../../commands/appointments/gateway.ts'
@@ -78,7 +79,7 @@ export function useMemberRows(
           service: serviceId ? situation.services.get(serviceId) : undefined,
           calendarId: calendarIds.find((id) => id !== resourceId) ?? null,
           resourceId,
-          duration: Math.round((time.end - time.start) / 60_000),
+          duration: Math.round((time.end - time.start) / MINUTE),
         }
         const allowOverlapping = changes.allowOverlapping ?? member.allowOverlapping
         const fine: JudgedOccurrence = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
+import { DAY } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { recurringDates } from '#api/time/recurrence.ts'
 import { dayNumber } from '#api/time/week.ts'
@@ -10,7 +11,6 @@ import { guestName } from '../../fields/guest-name.ts'
 import { membersOf } from './members.ts'
 import { MOST_IN_SERIES, seriesOf } from '../../commands/appointments/series/tag.ts'
 
-const DAY = 86_400_000
 /** How far an appointment may have been moved away from its rule and still be found. Milliseconds. */
 const MARGIN = 31 * DAY
 

@@ -2,6 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
+import { DAY } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -12,8 +13,6 @@ import { useExternals } from '../../commands/appointments/external/use-externals
 import { useClinic, useHours } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
 import { elsewhereOf } from './elsewhere.ts'
-
-const DAY = 86_400_000
 
 const combine = (results: readonly UseQueryResult<List<Appointment>>[]) => ({
   appointments: results.flatMap(({ data }) => data?.items ?? []),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { contract } from '#api/contract/table.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { MediaListF } from '../../fields/media/media-list-f.tsx'
@@ -37,7 +38,7 @@ export function LookSection({ control, labels }: LookSectionProps) {
   const { data } = useQuery({
     ...queryOf(api, contract.presets.get, { params: { id: presetId ?? '' } }),
     enabled: Boolean(presetId),
-    staleTime: 60_000,
+    staleTime: MINUTE,
   })
   const preset = presetId ? data : undefined
   const origins = originsOf({ description, mainImage, assets, products }, preset)

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate } from 'react-router-dom'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { contract } from '#api/contract/table.ts'
+import type { Room } from '#api/contract/rooms.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { usePresets } from '../../fields/references.ts'
@@ -9,9 +11,31 @@ import { copyText } from '../../ui/copy-text.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
 import { narrowRooms, NO_PRESET, ROOMS_URL, type RoomsUrl } from './list-url.ts'
-import { useLabelQuestion } from './use-label-question.tsx'
 import { useRoomActions } from './use-room-actions.ts'
 import { useRoomColumns } from './use-room-columns.tsx'
+import type { LabelDialogProps } from './label-dialog.tsx'
+import type { LabelVerb } from './labelling.ts'
+
+const LabelDialog = lazy(() => import('./label-dialog.tsx'))
+
+/** Asks which label rooms shall get or lose; render `dialog` anywhere. */
+function useLabelQuestion() {
+  const [open, setOpen] = useState<LabelDialogProps>()
+  const ask = (verb: LabelVerb, rooms: readonly Room[]): Promise<string | null> =>
+    new Promise((resolve) => {
+      const answer = (label: string | null) => {
+        setOpen(undefined)
+        resolve(label)
+      }
+      setOpen({ verb, rooms, answer })
+    })
+  const dialog: ReactNode = open && (
+    <Suspense>
+      <LabelDialog {...open} />
+    </Suspense>
+  )
+  return { ask, dialog }
+}
 
 /** Where guests and staff meet on screen. */
 export default function RoomsPage() {

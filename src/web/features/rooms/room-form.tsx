@@ -19,10 +19,50 @@ import { TextF } from '../../ui/form/text-f.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
 import { LookSection } from './look-section.tsx'
-import { PublicId } from './public-id.tsx'
 import { placeOfRoomField, readRoom, roomChanges, writeRoom, type RoomValues } from './room-form-values.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 import { useRoomWords } from './use-room-words.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+
+/** Names under which a deployment may tell where a room is. */
+const NAMES = ['url', 'link', 'publicUrl'] as const
+
+/** The web address of a room, where the deployment tells it; the interface does not promise one. */
+const addressOf = (room: object): string | undefined => {
+  for (const name of NAMES) {
+    const value: unknown = Object.hasOwn(room, name) ? (room as Record<string, unknown>)[name] : undefined
+    if (typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value)) return value
+  }
+  return undefined
+}
+
+const Line = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+  '& a': { overflowWrap: 'anywhere' },
+})
+
+/** How a room is addressed: its public id and, where the deployment tells it, its web address, both to be copied. */
+function PublicId({ room }: { room: Room }) {
+  const { i18n } = useLingui()
+  const address = addressOf(room)
+  return (
+    <Line>
+      {i18n._('Public ID')} <code>{room.publicId}</code>
+      <CopyButton text={room.publicId} label={i18n._('Copy public ID')} />
+      {address !== undefined && (
+        <>
+          <a href={address} target="_blank" rel="noreferrer" dir="ltr">
+            {address}
+          </a>
+          <CopyButton text={address} label={i18n._('Copy URL')} />
+        </>
+      )}
+    </Line>
+  )
+}
 
 const ListSections = lazy(() => import('./list-sections.tsx'))
 

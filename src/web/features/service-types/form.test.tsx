@@ -7,11 +7,7 @@ import ServiceTypePage from './edit-page.tsx'
 
 // What the page loads later is read before the clock of a test runs.
 beforeAll(async () => {
-  await Promise.all([
-    import('./type-rules-section.tsx'),
-    import('./sharing-section.tsx'),
-    import('./type-services.tsx'),
-  ])
+  await import('./type-rules-section.tsx')
 })
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)

@@ -7,8 +7,25 @@ import { callOf, type RecordAction } from '../../fields/list/record-actions.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
-import { SERVICE_TYPES_URL, type ServiceTypesUrl } from './list-url.ts'
 import { useServiceTypeColumns } from './use-service-type-columns.tsx'
+import { LIST_URL, type ListUrl } from '../../fields/list/list-url.ts'
+import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
+import { oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
+
+/** What the list of service types keeps in its address: the filter of specification 4.8, order and columns. */
+interface ServiceTypesUrl extends ListUrl, TableView {
+  name: string
+  /** With whom a type is shared; the interface has no such filter. */
+  sharing: '' | 'private' | 'organizations' | 'public'
+}
+
+/** How each of them is written there. */
+const SERVICE_TYPES_URL: UrlSpec<ServiceTypesUrl> = {
+  ...LIST_URL,
+  ...TABLE_VIEW_URL,
+  name: text(),
+  sharing: oneOf(['', 'private', 'organizations', 'public'], ''),
+}
 
 /** The kinds of service. */
 export default function ServiceTypesPage() {

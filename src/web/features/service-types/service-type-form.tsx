@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { ServiceType } from '#api/contract/service-types.ts'
@@ -26,12 +26,10 @@ import {
 } from './service-type-form-values.ts'
 import { SlugF } from './slug-f.tsx'
 import { useScopes } from './use-scopes.ts'
+import { SharingSection } from './sharing-section.tsx'
+import { TypeServices } from './type-services.tsx'
 
 const TypeRulesSection = lazy(withMessages(() => import('./type-rules-section.tsx')))
-const SharingSection = lazy(() => import('./sharing-section.tsx'))
-const TypeServices = lazy(() => import('./type-services.tsx'))
-
-const later = (content: ReactNode, height: string) => <Suspense fallback={<Bone height={height} />}>{content}</Suspense>
 
 interface ServiceTypeFormProps {
   /** Absent for a new one. */
@@ -106,21 +104,22 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
       id: 'rules',
       label: labels.configuration,
       wrong: wrong.has('rules'),
-      content: later(
-        <TypeRulesSection
-          control={control}
-          labels={rules}
-          title={labels.configuration}
-          isStored={type !== undefined}
-        />,
-        '380px',
+      content: (
+        <Suspense fallback={<Bone height="380px" />}>
+          <TypeRulesSection
+            control={control}
+            labels={rules}
+            title={labels.configuration}
+            isStored={type !== undefined}
+          />
+        </Suspense>
       ),
     },
     {
       id: 'sharing',
       label: labels.sharing,
       wrong: wrong.has('sharing'),
-      content: later(<SharingSection control={control} title={labels.sharing} />, '240px'),
+      content: <SharingSection control={control} title={labels.sharing} />,
     },
   ]
   return (
@@ -152,11 +151,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
       <SectionLayout
         sections={sections}
         {...(type && {
-          aside: (
-            <Suspense fallback={<Bone height="200px" />}>
-              <TypeServices type={type} control={control} labels={labels} />
-            </Suspense>
-          ),
+          aside: <TypeServices type={type} control={control} labels={labels} />,
         })}
       />
     </RecordFrame>

@@ -43,7 +43,7 @@ interface TypeServicesProps {
 }
 
 /** The services of a type by name, and where their own rules differ from what the type says as typed. */
-export default function TypeServices({ type, control, labels }: TypeServicesProps) {
+export function TypeServices({ type, control, labels }: TypeServicesProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const configuration = useWatch({ control, name: 'configuration' })

@@ -3,9 +3,8 @@ import { type Booking, combineStarts, freeStarts, refusal } from '#api/core/rule
 import type { HoursSchedule } from '#api/core/rules/hours.ts'
 import { earliestStart, type ServiceRules } from '#api/core/rules/limits.ts'
 import { type Buffered, hasLapsed, occupanciesOf } from '#api/core/rules/overlap.ts'
+import { DAY } from '#api/time/durations.ts'
 import type { Interval } from '#api/time/interval.ts'
-
-const DAY = 86_400_000
 
 /** One calendar of a service, with what is known of it. */
 export interface OfferingCalendar {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { contract } from '#api/contract/table.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
@@ -33,7 +34,7 @@ export function NextFreeStarts({ service, zone }: NextFreeProps) {
     ...queryAllOf(useApi(), contract.appointmentsV2.list, {
       query: { startDate: formatInstant(window.start), endDate: formatInstant(window.end), blocked: true },
     }),
-    staleTime: 60_000,
+    staleTime: MINUTE,
   })
   if (appointments.isError || services.failed) return <p>{i18n._('Couldn’t load booked times.')}</p>
   if (!appointments.data || !services.items) return <Bone height="54px" />

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 import type { List } from '../../client/reading/list.ts'
@@ -14,7 +15,7 @@ import type { ServiceValues } from './service-form-values.ts'
 
 /** Calendars whose schedules are read; what more of them would add is seldom the next free start. */
 const MOST_CALENDARS = 24
-const staleTime = 60_000
+const staleTime = MINUTE
 
 interface Offered {
   /** The service as typed; undefined while it has no duration. */

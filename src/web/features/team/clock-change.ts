@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
+import { DAY, MINUTE } from '#api/time/durations.ts'
 import { type ClockChange, isZone, nextClockChange } from '#api/time/offset.ts'
 import type { Format } from '../../i18n/format.ts'
 
 /** Zones that change their clocks do so within a year; the margin is for those whose date moves. Milliseconds. */
-const AHEAD = 400 * 86_400_000
-const MINUTE = 60_000
+const AHEAD = 400 * DAY
 
 /** The next change of a zone's clocks after an instant (epoch milliseconds); undefined without one, or without the zone. */
 export const changeAfter = (now: number, zone: string): ClockChange | undefined =>

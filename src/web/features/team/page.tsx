@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { useDiscovery } from '../../client/use-operation.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
@@ -15,8 +17,26 @@ import { CALENDARS_URL, calendarsQuery } from './list-url.ts'
 import { useCalendarActions } from './use-calendar-actions.tsx'
 import { useCalendarColumns } from './use-calendar-columns.tsx'
 import { useCalendarFilters } from './use-calendar-filters.ts'
-import { useServiceCounts } from './use-service-counts.ts'
 import { size } from '../../theme/scale.ts'
+import { useApi } from '../../client/api-context.ts'
+import { queryAllOf } from '../../client/query.ts'
+
+/** How many services each calendar offers, by its id; undefined while that is not known or where nobody asks. */
+function useServiceCounts(enabled: boolean): ReadonlyMap<string, number> | undefined {
+  const { data } = useQuery({
+    ...queryAllOf(useApi(), contract.services.list, { query: { expand: ['calendars'] } }),
+    staleTime: MINUTE,
+    enabled,
+  })
+  return useMemo(() => {
+    const entries = data?.items.flatMap(({ calendars }) => calendars ?? [])
+    // A deployment that does not answer the calendars along leaves the question open.
+    if (!entries || (entries.length === 0 && data?.items.length !== 0)) return undefined
+    const counts = new Map<string, number>()
+    for (const { calendarId } of entries) counts.set(calendarId, (counts.get(calendarId) ?? 0) + 1)
+    return counts
+  }, [data])
+}
 
 const Note = styled('p')({
   display: 'flex',

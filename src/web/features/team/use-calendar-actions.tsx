@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
 import { useExtension } from '../../client/use-operation.ts'
@@ -8,8 +8,40 @@ import { callOf, type RecordAction, type RecordWork } from '../../fields/list/re
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { paths } from '../../paths/paths.ts'
 import { changesTags, MOST_TAGS, tagsAfter, type TagChange } from './tags/tag-change.ts'
-import { useTagsQuestion } from './tags/use-tags-question.tsx'
 import { useKnownTags } from './use-calendar-filters.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+import type { TagsQuestionProps } from './tags/tags-question.tsx'
+
+const TagsQuestion = lazy(withMessages(() => import('./tags/tags-question.tsx')))
+
+/** A question about the tags of calendars. */
+interface AskForTags {
+  /** Null where the person changed their mind. */
+  ask: (about: Omit<TagsQuestionProps, 'answer'>) => Promise<TagChange | null>
+  /** The open question; render it anywhere. */
+  question: ReactNode
+}
+
+/** Asks which tags calendars get or lose; the code comes when it is asked for the first time. */
+function useTagsQuestion(): AskForTags {
+  const [open, setOpen] = useState<TagsQuestionProps>()
+  const ask = (about: Omit<TagsQuestionProps, 'answer'>) =>
+    new Promise<TagChange | null>((resolve) => {
+      const answer = (change: TagChange | null) => {
+        setOpen(undefined)
+        resolve(change)
+      }
+      setOpen({ ...about, answer })
+    })
+  return {
+    ask,
+    question: open && (
+      <Suspense fallback={null}>
+        <TagsQuestion {...open} />
+      </Suspense>
+    ),
+  }
+}
 
 const putTags = (after: (calendar: Calendar) => string[]) =>
   callOf(contract.adminCalendars.update, (calendar: Calendar) => ({

@@ -1,4 +1,5 @@
 import { type HoursSchedule, openHours } from '#api/core/rules/hours.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { intersectLists, type Interval, merge } from '#api/time/interval.ts'
 import { dayInterval } from '#api/time/zoned.ts'
 
@@ -17,7 +18,7 @@ export interface Booked {
 }
 
 const minutes = (intervals: readonly Interval[]): number =>
-  Math.round(intervals.reduce((sum, { start, end }) => sum + end - start, 0) / 60_000)
+  Math.round(intervals.reduce((sum, { start, end }) => sum + end - start, 0) / MINUTE)
 
 /** How long a calendar is open and how long it is booked on each date of a zone; two at once count once. */
 export function weekLoad(

@@ -4,7 +4,9 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { dateOf } from '#api/time/zoned.ts'
+import type { Calendar } from '#api/contract/calendars.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 import { useOpenedAt } from '../../client/use-now.ts'
@@ -17,11 +19,46 @@ import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
 import { comingExceptions } from './list/coming-exceptions.ts'
 import { Gathering } from './list/gathering.tsx'
-import { expansionsOf, SCHEDULES_URL } from './list/list-url.ts'
+import { expansionsOf, SCHEDULES_URL, type SchedulesUrl } from './list/list-url.ts'
 import { useAllSchedules } from './list/use-all-schedules.ts'
 import { useScheduleActions } from './list/use-schedule-actions.tsx'
-import { useScheduleFilters } from './list/use-schedule-filters.ts'
 import { useScheduleColumns, weekMinutes } from './use-schedule-columns.tsx'
+import type { Filter } from '../../fields/list/filters.ts'
+import { useServices } from '../../fields/references.ts'
+
+/** The calendar first, then a service by name and what is special about a schedule. */
+function useScheduleFilters(calendars: readonly Calendar[] | undefined): readonly Filter<SchedulesUrl>[] {
+  const { i18n } = useLingui()
+  const services = useServices().items
+  return [
+    {
+      kind: 'reference',
+      id: 'calendarId',
+      quick: true,
+      label: i18n._('Person or resource'),
+      all: i18n._('All calendars'),
+      choices: calendars?.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      kind: 'select',
+      id: 'state',
+      quick: true,
+      label: i18n._('State'),
+      all: i18n._('All schedules'),
+      choices: [
+        { value: 'exceptions', label: i18n._('With upcoming exceptions') },
+        { value: 'closed', label: i18n._('Closed all week') },
+      ],
+    },
+    {
+      kind: 'reference',
+      id: 'serviceId',
+      label: i18n._('Includes the service'),
+      all: i18n._('Any service'),
+      choices: services?.map(({ id, name }) => ({ value: id, label: name })),
+    },
+  ]
+}
 
 /** More calendars than this are not all asked unless somebody wants that. */
 const MANY = 60
@@ -33,7 +70,7 @@ export default function WeeklySchedulesPage() {
   const navigate = useNavigate()
   const [url, set] = useUrlState(SCHEDULES_URL)
   const now = useOpenedAt()
-  const known = useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: 60_000 })
+  const known = useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: MINUTE })
   const calendars = useMemo(() => known.data?.items.toSorted((a, b) => compare(a.name, b.name)), [known.data, compare])
   const byId = useMemo(() => new Map(calendars?.map((calendar) => [calendar.id, calendar])), [calendars])
 

@@ -24,12 +24,22 @@ import { paths } from '../../paths/paths.ts'
 import { ExceptionsSection } from './exceptions-section.tsx'
 import { usePlannedSaves } from './conflict-resolution/use-planned-saves.ts'
 import { PreviewSection } from './preview/preview-section.tsx'
-import { readSchedule, writeSchedule } from './schedule-form-values.ts'
+import { readSchedule, writeSchedule, type ScheduleValues } from './schedule-form-values.ts'
 import { impossibleInSchedule, placeOfScheduleField } from './schedule-rules.ts'
-import { weekWords } from './week-words.ts'
 import { WeekSection } from './editor/week-section.tsx'
 import { isZoneAsked } from './timezone-change/zone-effects.ts'
 import { ZonePart } from './timezone-change/zone-part.tsx'
+import type { Format } from '../../i18n/format.ts'
+
+/** The hours of a week in words, one line per day, so that two weeks can be compared day by day. */
+const weekWords = (format: Format, value: unknown, closed: string): string =>
+  // The form asks about its own field.
+  (value as ScheduleValues['week'])
+    .map(({ ranges }, day) => {
+      const hours = ranges.map(({ from, to }) => `${format.clock(from)} – ${format.clock(to)}`)
+      return `${format.weekday(day + 1)}: ${hours.join(', ') || closed}`
+    })
+    .join('\n')
 
 const ServicesPart = lazy(withMessages(() => import('./services/services-part.tsx')))
 

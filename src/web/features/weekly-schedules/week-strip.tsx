@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { ScheduleConfiguration } from '#api/contract/weekly-schedules.ts'
 import { minutesOf } from '#api/time/clock.ts'
+import { minutesPerDay } from '#api/time/clock.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
 import { DAYS } from './schedule-form-values.ts'
@@ -29,8 +30,6 @@ const Strip = styled('span')({
   '& i': { position: 'absolute', insetInline: 0, background: paint.accent, borderRadius: radius.card },
 })
 
-const DAY = 1440
-
 /** A week at a glance: one bar per day from midnight down to midnight, filled where it is open. */
 export function WeekStrip({ hours }: { hours: ScheduleConfiguration['workingHours'] }) {
   const { i18n } = useLingui()
@@ -53,8 +52,8 @@ export function WeekStrip({ hours }: { hours: ScheduleConfiguration['workingHour
               {(hours[DAYS[iso - 1] ?? '0'] ?? []).map(([from, to]) => {
                 const [start, end] = [minutesOf(from) ?? 0, minutesOf(to) ?? 0]
                 const place = {
-                  insetBlockStart: `${(start / DAY) * 100}%`,
-                  blockSize: `${((end - start) / DAY) * 100}%`,
+                  insetBlockStart: `${(start / minutesPerDay) * 100}%`,
+                  blockSize: `${((end - start) / minutesPerDay) * 100}%`,
                 }
                 return <i key={from} style={place} />
               })}

@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core'
+import { HOUR } from '#api/time/durations.ts'
 import { ApiError } from '../../client/api-error.ts'
 import type { RowState } from '../../ui/run/run-spec.ts'
 import { isMaking, type KeptRun, stateFrom } from './run-data.ts'
 
 /** A service that remembers answers by their keys does so for a day (interface, section 1); less, to be on the safe side. */
-const REMEMBERED = 20 * 3_600_000
+const REMEMBERED = 20 * HOUR
 
 /**
  * The states of a kept run, for a page that shows it or goes on with it. What an earlier page may have made must not be made

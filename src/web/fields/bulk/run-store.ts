@@ -1,8 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { DAY } from '#api/time/durations.ts'
 import { type KeptRun, type KeptState, RUN_DAYS, type RunLine } from './run-data.ts'
 
 const WAITING: KeptState = { outcome: 'waiting' }
-const LIFE = RUN_DAYS * 86_400_000
+const LIFE = RUN_DAYS * DAY
 
 /** Where runs are kept. */
 export interface RunStore {

@@ -1,3 +1,5 @@
+import { MINUTE } from '#api/time/durations.ts'
+
 // oxlint-disable-next-line no-control-regex -- No file name may have these characters.
 const NOT_IN_NAMES = /[\\/:*?"<>|\u0000-\u001f]+/g
 
@@ -13,5 +15,5 @@ export const saveFile = (name: string, content: Blob): void => {
   link.download = name
   link.click()
   // The browser reads the address after the click, at a time that it does not tell.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE)
 }

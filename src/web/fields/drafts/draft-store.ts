@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { DAY } from '#api/time/durations.ts'
 import type { DraftPlace } from './draft-place.ts'
 
 /** What was typed into one form and not saved. It holds personal data and leaves with the connection. */
@@ -17,7 +18,7 @@ export interface Draft<Values = unknown> {
 
 /** Days after which a draft is of no use to anybody. */
 export const DRAFT_DAYS = 14
-const LIFE = DRAFT_DAYS * 86_400_000
+const LIFE = DRAFT_DAYS * DAY
 
 /** Where drafts are kept. */
 export interface DraftStore {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../client/api-context.ts'
-import type { Api } from '../../client/create-api.ts'
 import { invalidate } from '../../client/query.ts'
+import { untyped } from '../../client/untyped.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import type { RowAction } from '../../ui/table/row-actions.ts'
@@ -45,7 +45,7 @@ export function useRecordActions<T>({
 
   const send = async ({ row, inputOf }: RecordCall<T>, record: T): Promise<void> => {
     // `callOf` has seen that the input is the row's.
-    await (api.call as (row: RecordCall<T>['row'], input: object) => ReturnType<Api['call']>)(row, inputOf(record))
+    await untyped(api)(row, inputOf(record))
     void invalidate(queryClient, row)
   }
   const complain = (name: string, error: unknown) =>

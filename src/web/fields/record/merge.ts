@@ -1,3 +1,4 @@
+import { isObject } from '#api/contract/json-object.ts'
 import { ownField as own, sameJson } from './changes.ts'
 
 /** Whose value of a field is taken. */
@@ -15,9 +16,6 @@ export interface Difference {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const namesOf = (...versions: Fields[]): string[] => [...new Set(versions.flatMap((version) => Object.keys(version)))]
 
 /**
@@ -31,7 +29,7 @@ export const differencesOf = (
   path: readonly string[] = [],
 ): Difference[] => {
   if (sameJson(mine, theirs)) return []
-  if (isFields(base) && isFields(mine) && isFields(theirs)) {
+  if (isObject(base) && isObject(mine) && isObject(theirs)) {
     return namesOf(theirs, mine, base).flatMap((name) =>
       differencesOf(own(base, name), own(mine, name), own(theirs, name), [...path, name]),
     )
@@ -50,7 +48,7 @@ export const mergeOf = <Values>(
 ): Values => {
   if (sameJson(mine, theirs) || sameJson(base, theirs)) return mine
   if (sameJson(base, mine)) return theirs
-  if (!isFields(base) || !isFields(mine) || !isFields(theirs)) return choose(path) === 'mine' ? mine : theirs
+  if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return choose(path) === 'mine' ? mine : theirs
   const merged = namesOf(theirs, mine, base).map(
     (name) => [name, mergeOf(own(base, name), own(mine, name), own(theirs, name), choose, [...path, name])] as const,
   )

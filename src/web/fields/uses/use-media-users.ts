@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { contract } from '#api/contract/table.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 import { type MediaUsers, usersAmong } from './media-users.ts'
@@ -17,7 +18,7 @@ export interface KnownUsers {
 /** Reads every preset, room and service once, if `wanted`, and tells who uses which medium. */
 export function useMediaUsers(wanted: boolean): KnownUsers {
   const api = useApi()
-  const settings = { staleTime: 60_000, enabled: wanted }
+  const settings = { staleTime: MINUTE, enabled: wanted }
   const presets = useQuery({ ...queryAllOf(api, contract.presets.list), ...settings })
   const rooms = useQuery({ ...queryAllOf(api, contract.rooms.list), ...settings })
   const services = useQuery({ ...queryAllOf(api, contract.services.list), ...settings })

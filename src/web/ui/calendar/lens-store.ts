@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { dayFrame } from './geometry/day-frame.ts'
 import { movedEvent } from './geometry/drop.ts'
 import { type EventDraft, type LensMap, type Scene, aimed, columnOf } from './scene.ts'
@@ -5,7 +6,7 @@ import type { LensColumn, LensStretch, TimeGridEvent, TimeGridTarget } from './t
 
 /** The lenses of an event, ready to be looked up. */
 export function lensMap(columns: readonly LensColumn[], { start, end }: TimeGridEvent): LensMap {
-  const minutes = (end - start) / 60_000
+  const minutes = (end - start) / MINUTE
   return new Map(columns.map(({ columnId, stretches }) => [columnId, { stretches, minutes }]))
 }
 
@@ -13,7 +14,7 @@ export function lensMap(columns: readonly LensColumn[], { start, end }: TimeGrid
 export function lensAt(scene: Scene, { column, start, end }: TimeGridTarget): LensStretch | undefined {
   const lens = scene.lens?.get(column.id)
   // What has been made longer or shorter on the way is another question.
-  if (!lens || lens.minutes !== (end - start) / 60_000) return undefined
+  if (!lens || lens.minutes !== (end - start) / MINUTE) return undefined
   const minute = dayFrame(column.date, column.zone).minuteOf(start)
   return lens.stretches.find(({ from, to }) => from <= minute && minute < to)
 }

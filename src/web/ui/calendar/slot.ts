@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { instantAt } from '#api/time/zoned.ts'
 import type { Stop } from './geometry/walk.ts'
 import { placeWords } from './lens-store.ts'
@@ -17,6 +18,6 @@ export function slotOf(scene: Scene, column: TimeGridColumn, stop: Stop | undefi
     return { from, minutes: slotMinutes, name }
   }
   const within = column.bands?.findLast((band) => band.from <= from && from < band.to)
-  const name = texts.slot({ column, start, end: start + createMinutes * 60_000 }, within)
+  const name = texts.slot({ column, start, end: start + createMinutes * MINUTE }, within)
   return { from, minutes: slotMinutes, name }
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, at, ben, card, nine, said, setUp } from './testing/page.tsx'
+import { columnFor, eventAt } from './testing/week.ts'
 
 afterEach(cleanup)
 
@@ -38,6 +39,18 @@ describe('the time grid by pointer', () => {
       end: at('10:00'),
     })
     expect(onOpen).not.toHaveBeenCalled()
+  })
+
+  it('moves what is held by its second day from where it began, on the day before', () => {
+    const sunday = columnFor('Ana', '2026-10-25')
+    const night = eventAt('night', ana, 22 * 60, 6 * 60)
+    const { onMove } = setUp({ columns: [sunday] }, [night])
+    down(card('night'), 80)
+    move(card('night'), 80 + 36)
+    up(card('night'))
+    expect(onMove).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'night', start: at('22:30'), end: night.end + 30 * 60_000 }),
+    )
   })
 
   it('gives up a drag on Esc', () => {

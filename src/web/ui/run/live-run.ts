@@ -1,8 +1,9 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { interruptedRun, newRun, type Run, type RunEvent, type RunItem } from './run-state.ts'
 import type { Journal, RowState, RunSpec, RunSummary, RunWorld, ShownRun } from './run-spec.ts'
 
 const FIRST_WAIT = 2000
-const LONGEST_WAIT = 60_000
+const LONGEST_WAIT = MINUTE
 /** After so many calls in a row without an answer, although the device has a network, the run pauses. */
 const MOST_SILENCES = 4
 

@@ -1,5 +1,6 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Service } from '#api/contract/services.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import type { Changes, NewAppointment } from '../gateway.ts'
 import { type PollOption, votingOf } from './poll-values.ts'
@@ -89,7 +90,7 @@ export const valuesOf = (appointment: Appointment): AppointmentValues => ({
   calendarId: appointment.calendarIds.find((id) => id !== appointment.resourceId) ?? null,
   resourceId: appointment.resourceId,
   startDate: appointment.startDate,
-  duration: Math.round((Date.parse(appointment.endDate) - Date.parse(appointment.startDate)) / 60_000),
+  duration: Math.round((Date.parse(appointment.endDate) - Date.parse(appointment.startDate)) / MINUTE),
   title: appointment.title,
   type: appointment.type,
   classification: appointment.classification ?? '',
@@ -187,7 +188,7 @@ export function bookingOf(
     ...Object.fromEntries(said),
     ...(name && { title: name }),
     startDate: formatInstant(start),
-    endDate: first?.endDate ?? formatInstant(start + Number(values.duration) * 60_000),
+    endDate: first?.endDate ?? formatInstant(start + Number(values.duration) * MINUTE),
     calendarIds: [...place.calendarIds],
     ...(place.resourceId && { resourceId: place.resourceId }),
     origin: values.origin.trim() || 'dashboard',

@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { type ClockOdd, occurrenceAt, recurringDates } from '#api/time/recurrence.ts'
 import { isDate } from '#api/time/week.ts'
 import { dateOf, minuteOfDay } from '#api/time/zoned.ts'
@@ -85,6 +86,6 @@ export function occurrencesOf(
 ): Occurrence[] {
   return dates.map((date) => {
     const { start, odd } = occurrenceAt(date, minutesOfRule(rule), rule.zone)
-    return { key: date, date, start, end: start + minutes * 60_000, odd }
+    return { key: date, date, start, end: start + minutes * MINUTE, odd }
   })
 }

@@ -3,13 +3,12 @@ import type { Service } from '#api/contract/services.ts'
 import { type Booking, type Busy, combineStarts, freeStarts, refusal } from '#api/core/rules/availability.ts'
 import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { appointmentSpan } from '../view/grid-event.ts'
 import { rulesOn } from '../warnings.ts'
 import type { Clinic, Schedules } from '../records/queries.ts'
 import type { BookingPlace } from '../form/appointment-values.ts'
-
-const MINUTE = 60_000
 
 /** A free time with the calendars that would be taken. */
 export interface Slot extends Interval {

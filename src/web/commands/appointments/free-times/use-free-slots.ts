@@ -2,6 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
+import { DAY } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
@@ -10,7 +11,6 @@ import { useClinic, useHours } from '../records/queries.ts'
 import { useNow } from '../records/use-now.ts'
 import { candidates, freeSlots, type AvailabilityContext, type Slot, type Wish } from './free-slots.ts'
 
-const DAY = 86_400_000
 /** How far ahead free times are looked for at once, in days. */
 export const LOOK_AHEAD = 14
 /** A clinic has many calendars; no more than these are looked through for one booking. */

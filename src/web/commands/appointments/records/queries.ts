@@ -4,6 +4,7 @@ import type { Calendar } from '#api/contract/calendars.ts'
 import type { Service } from '#api/contract/services.ts'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { isApiError } from '../../../client/api-error.ts'
@@ -14,7 +15,7 @@ import type { List } from '../../../client/reading/list.ts'
 /** Appointments change under the hands of colleagues; an unchanged answer is a 304 without a body. Milliseconds. */
 const REFETCH = 30_000
 /** Calendars and services change rarely. Milliseconds. */
-const CALM = 5 * 60_000
+const CALM = 5 * MINUTE
 
 /** Every calendar and service by its id, as the pages look them up. */
 export interface Clinic {

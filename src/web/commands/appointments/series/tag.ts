@@ -1,3 +1,4 @@
+import { isObject } from '#api/contract/json-object.ts'
 import type { Recurrence } from '#api/time/recurrence.ts'
 import { isDate } from '#api/time/week.ts'
 
@@ -23,9 +24,6 @@ export interface SeriesTag {
   /** Missing where somebody else wrote one that is not understood here. */
   rule?: SeriesRule
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isRule = (value: unknown): value is SeriesRule & Record<string, unknown> =>
   isObject(value) &&

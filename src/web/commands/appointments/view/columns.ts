@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Calendar } from '#api/contract/calendars.ts'
+import { minutesPerDay } from '#api/time/clock.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { addDays, startOfWeek } from '#api/time/week.ts'
 import { offsetAt } from '#api/time/offset.ts'
@@ -8,8 +9,6 @@ import type { Format } from '../../../i18n/format.ts'
 import type { TimeGridColumn } from '../../../ui/calendar/index.ts'
 import { columnZone, zoneBadge } from './shown-zone.ts'
 
-/** Minutes on the axis of a day. */
-const DAY = 1440
 const USUAL = { dayStart: 8, dayEnd: 20 }
 
 /** What the columns are told beside their calendars. */
@@ -97,9 +96,9 @@ export function hoursOf(columns: readonly TimeGridColumn[]): { dayStart: number;
     const closed = bands.filter(({ kind }) => kind === 'closed')
     const morning = closed.find(({ from }) => from === 0)
     // Closed all day says nothing about the hours of a day.
-    if (closed.length === 0 || morning?.to === DAY) return []
+    if (closed.length === 0 || morning?.to === minutesPerDay) return []
     // In another zone's day the work of two dates can stand at both ends.
-    return [{ from: morning?.to ?? 0, to: closed.find(({ to }) => to === DAY)?.from ?? DAY }]
+    return [{ from: morning?.to ?? 0, to: closed.find(({ to }) => to === minutesPerDay)?.from ?? minutesPerDay }]
   })
   if (opens.length === 0) return USUAL
   const dayStart = Math.floor(Math.min(...opens.map(({ from }) => from)) / 60)

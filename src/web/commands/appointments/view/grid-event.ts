@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { canDo } from '#api/core/rules/statuses.ts'
+import { DAY, MINUTE } from '#api/time/durations.ts'
 import { nextClockChange } from '#api/time/offset.ts'
 import { dateOf, dayInterval, startOfDay } from '#api/time/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
@@ -9,9 +10,6 @@ import { standingOf } from '../../../fields/appointment-standing.ts'
 import { appointmentName } from '../records/appointment-name.ts'
 import type { Clinic } from '../records/queries.ts'
 import { columnZone } from './shown-zone.ts'
-
-/** A day without a change of clocks, in milliseconds. */
-const DAY_MS = 86_400_000
 
 /** What a card is written with. */
 export interface EventContext extends Clinic {
@@ -28,13 +26,13 @@ export function appointmentSpan({ startDate, endDate }: Pick<Appointment, 'start
 } {
   const start = Date.parse(startDate)
   const end = Date.parse(endDate)
-  return { start, end: end > start ? end : start + 15 * 60_000 }
+  return { start, end: end > start ? end : start + 15 * MINUTE }
 }
 
 /** Whether the clock of a zone shows the time of an instant twice that day. */
 function isTwice(instant: number, zone: string): boolean {
   const { start, end } = dayFrame(dateOf(instant, zone), zone)
-  const change = end - start > DAY_MS ? nextClockChange(start, end, zone) : undefined
+  const change = end - start > DAY ? nextClockChange(start, end, zone) : undefined
   const length = change ? change.before - change.after : 0
   return change !== undefined && instant >= change.at - length && instant < change.at + length
 }

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { MINUTE } from '#api/time/durations.ts'
 import { isZone, offsetAt } from '#api/time/offset.ts'
 import { offsetLabel } from '#api/time/zoned.ts'
 import { zonePlace, type Format } from '../../../i18n/format.ts'
@@ -36,7 +37,7 @@ export interface ZoneBadge {
 /** The badge of a zone at an instant: its place, and how far its clock is from that of the desk. */
 export function zoneBadge(zone: string, at: number, desk: string, { i18n, format }: Words): ZoneBadge {
   const place = zonePlace(zone)
-  const apart = (offsetAt(at, zone) - offsetAt(at, desk)) / 60_000
+  const apart = (offsetAt(at, zone) - offsetAt(at, desk)) / MINUTE
   const length = format.minutes(Math.abs(apart))
   return {
     text:

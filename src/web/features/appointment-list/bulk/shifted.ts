@@ -1,4 +1,5 @@
 import type { Appointment } from '#api/contract/appointments.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { addDays } from '#api/time/week.ts'
 import { dateOf, instantAt, minuteOfDay } from '#api/time/zoned.ts'
@@ -10,7 +11,7 @@ export function shifted(
   zone: string,
 ): { startDate: string; endDate: string } {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)]
-  const seconds = start % 60_000
+  const seconds = start % MINUTE
   const moved = instantAt(addDays(dateOf(start, zone), days), minuteOfDay(start, zone), zone) + seconds
   return { startDate: formatInstant(moved), endDate: formatInstant(moved + end - start) }
 }

@@ -4,6 +4,7 @@ import type { Guest } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
 import { isMasked } from '#api/core/rules/masking.ts'
+import { DAY, HOUR, MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { keepShown, queryOf } from '../../../client/query.ts'
@@ -24,8 +25,6 @@ export interface KnownGuest {
   next?: Visit | undefined
 }
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** Guests of the last month and the next week are known without a search. */
 const BEFORE = 30 * DAY
 const AFTER = 7 * DAY
@@ -109,13 +108,13 @@ export function useKnownGuests(typed: string, now: number, enabled: boolean): re
   const recent = useLatest(
     { startDate: formatInstant(day - BEFORE), endDate: formatInstant(day + AFTER) },
     enabled,
-    5 * 60_000,
+    5 * MINUTE,
   )
-  const over = useLatest({ search, endDate: formatInstant(hour + HOUR) }, isSought, 60_000)
+  const over = useLatest({ search, endDate: formatInstant(hour + HOUR) }, isSought, MINUTE)
   const coming = useQuery({
     ...queryOf(api, contract.appointmentsV2.list, { query: { search, startDate: formatInstant(hour), limit: PAGE } }),
     ...keepShown,
-    staleTime: 60_000,
+    staleTime: MINUTE,
     enabled: isSought,
   })
   const next = coming.data?.items

@@ -1,4 +1,5 @@
 import type { Service } from '#api/contract/services.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { overlaps } from '#api/time/interval.ts'
 import { addDays } from '#api/time/week.ts'
 import { dateOf, instantAt, minuteOfDay, startOfDay } from '#api/time/zoned.ts'
@@ -15,7 +16,6 @@ import { placeFor } from '../../../commands/appointments/free-times/free-slots.t
 import { type Concern, concernsOf } from '../../../commands/appointments/warnings.ts'
 import type { TimeWish } from './when.ts'
 
-const MINUTE = 60_000
 /** A booking of nobody's service lasts as long as one that begins with a click. Minutes. */
 const USUAL_MINUTES = 30
 

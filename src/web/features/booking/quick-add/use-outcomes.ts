@@ -2,6 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
+import { DAY } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
@@ -15,7 +16,6 @@ import { LOOK_AHEAD } from '../../../commands/appointments/free-times/use-free-s
 import { type Clinic, useClinic, useSchedules } from '../../../commands/appointments/records/queries.ts'
 import { type LineRequest, fromOf, type LineOutcome, resolve, wishOf } from './resolve.ts'
 
-const DAY = 86_400_000
 /** A clinic has many calendars; no more than these are looked through for one line. */
 const MOST_CALENDARS = 20
 

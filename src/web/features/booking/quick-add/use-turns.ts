@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Service } from '#api/contract/services.ts'
+import { HOUR } from '#api/time/durations.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { candidates, type AvailabilityContext } from '../../../commands/appointments/free-times/free-slots.ts'
 import { useAppointmentsWithin, useClinic, useHours } from '../../../commands/appointments/records/queries.ts'
 import { useNow } from '../../../commands/appointments/records/use-now.ts'
 import { type Turn, turnsOf, wishOf } from './resolve.ts'
 
-const HOUR = 3_600_000
 /** More people than these do not stand behind one desk. */
 const MOST = 24
 

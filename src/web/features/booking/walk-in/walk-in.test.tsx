@@ -29,7 +29,7 @@ test('before anybody is there it says who is next and when, and offers that', as
   const [, name, time = ''] = /now\. (.+) is next, at (.+):$/.exec(said) ?? []
   const [first] = within(group).getAllByRole<HTMLInputElement>('radio')
   expect(first?.checked).toBe(true)
-  expect(first?.parentElement?.textContent).toContain(`${name}from ${time}`)
+  expect(first?.closest('label')?.textContent).toContain(`${name}from ${time}`)
   expect(within(dialog).getByRole('button', { name: (it) => it === `Book for ${time}` })).toBeTruthy()
 }, 30_000)
 

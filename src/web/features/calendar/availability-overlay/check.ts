@@ -3,6 +3,7 @@ import { type Booking, type Busy, type Refusal, refusals, zoneOfBooking } from '
 import { type HoursSchedule, openHours, schedulesFor } from '#api/core/rules/hours.ts'
 import { datedTime, earliestStart, latestStart, unrestrictedTime } from '#api/core/rules/limits.ts'
 import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { offsetStretches } from '#api/time/offset.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
@@ -10,7 +11,6 @@ import { appointmentSpan } from '../../../commands/appointments/view/grid-event.
 import { rulesOn } from '../../../commands/appointments/warnings.ts'
 import type { Clinic, Schedules } from '../../../commands/appointments/records/queries.ts'
 
-const MINUTE = 60_000
 const WHOLE_DAY = [['00:00', '24:00']] as const
 
 /** Everything that decides where an appointment fits, as far as it is loaded. */

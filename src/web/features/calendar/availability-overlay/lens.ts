@@ -1,10 +1,40 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Refusal } from '#api/core/rules/availability.ts'
+import { MINUTE } from '#api/time/durations.ts'
+import { instantAt, wallStretches } from '#api/time/zoned.ts'
 import type { TimeGridColumn } from '../../../ui/calendar/index.ts'
 import { timeOfColumns } from '../../../commands/appointments/view/columns.ts'
 import { exchanged } from '../../../commands/appointments/exchanged.ts'
-import { bookingFor, busyByCalendar, type Check, checkOf, type FitContext } from './check.ts'
-import { wallPieces } from './wall-pieces.ts'
+import { bookingFor, busyByCalendar, checkOf, type Check, type FitContext } from './check.ts'
+
+const DAY_MINUTES = 1440
+
+/** Wall-clock minutes `[from, to)` of a local day; minute `m` means the instant `midnight + m * 60000`. */
+interface WallPiece {
+  from: number
+  to: number
+  midnight: number
+}
+
+/**
+ * The minutes of a local day as a drop means them: of an hour that the clocks go through twice the first, and in one that
+ * they jump over the time that unchanged clocks would show. One piece, but for the two days a year when clocks change.
+ */
+function wallPieces(date: string, zone: string): WallPiece[] {
+  const pieces: WallPiece[] = []
+  const put = (from: number, to: number, midnight: number) => from < to && pieces.push({ from, to, midnight })
+  let before = instantAt(date, 0, zone)
+  let reached = 0
+  for (const { start, end, midnight } of wallStretches(date, 0, DAY_MINUTES, zone)) {
+    const first = (start - midnight) / MINUTE
+    put(reached, first, before)
+    put(Math.max(reached, first), (end - midnight) / MINUTE, midnight)
+    reached = Math.max(reached, (end - midnight) / MINUTE)
+    before = midnight
+  }
+  put(reached, DAY_MINUTES, before)
+  return pieces
+}
 
 /** Why an appointment may not, or should not, begin at a time. */
 export type StartObstacle =
@@ -104,10 +134,10 @@ function stretchesOf(
   const found: FitStretch[] = []
   for (const { from, to, midnight } of wallPieces(date, zone)) {
     // Nobody begins between two minutes: an edge counts from the next whole one on.
-    const minutes = edges.map((edge) => Math.ceil((edge - midnight) / 60_000)).filter((it) => it > from && it < to)
+    const minutes = edges.map((edge) => Math.ceil((edge - midnight) / MINUTE)).filter((it) => it > from && it < to)
     const cuts = [...new Set([from, ...minutes])].toSorted((a, b) => a - b)
     cuts.forEach((cut, place) => {
-      const verdict = verdictAt(midnight + cut * 60_000)
+      const verdict = verdictAt(midnight + cut * MINUTE)
       const last = found.at(-1)
       const end = cuts[place + 1] ?? to
       if (last && last.reason === verdict.reason && last.isObvious === verdict.isObvious) last.to = end

@@ -1,15 +1,80 @@
 import { useLingui } from '@lingui/react'
 import { useCallback, useMemo } from 'react'
+import type { I18n } from '@lingui/core'
+import { useQuery } from '@tanstack/react-query'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { contract } from '#api/contract/table.ts'
+import { canDo } from '#api/core/rules/statuses.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import type { TimeGridColumn, TimeGridEvent, TimeGridProps } from '../../../ui/calendar/index.ts'
 import { gridEvent } from '../../../commands/appointments/view/grid-event.ts'
 import { exchanged } from '../../../commands/appointments/exchanged.ts'
 import { useMoves } from '../../../commands/appointments/use-moves.ts'
 import type { Clinic, Schedules } from '../../../commands/appointments/records/queries.ts'
-import { sayObstacles } from './fit-words.ts'
-import { lensOf } from './lens.ts'
-import { useRescheduling } from './use-rescheduling.ts'
+import { lensOf, type SayObstacle, type StartObstacle } from './lens.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { errorWords } from '../../../client/error-words.ts'
+import { queryOf } from '../../../client/query.ts'
+import { useSearchParam } from '../../../ui/use-url-state.ts'
+import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
+import { RESCHEDULE, rescheduled } from '../../../commands/appointments/view/rescheduling.ts'
+
+/** The appointment for which a new time is being chosen, as the address names it. */
+interface Rescheduling {
+  /** What stands in the strip; undefined while nothing is chosen. */
+  sentence: string | undefined
+  /** The appointment once it is known, if it may be moved. */
+  appointment: Appointment | undefined
+  stop: () => void
+}
+
+/** Reads which appointment is to get a new time; it stays chosen while other days are looked at. */
+function useRescheduling(): Rescheduling {
+  const { i18n } = useLingui()
+  const [id, setId] = useSearchParam(RESCHEDULE, rescheduled)
+  const stop = useCallback(() => setId(''), [setId])
+  const { data, error } = useQuery({
+    ...queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }),
+    enabled: id !== '',
+  })
+  if (id === '') return { sentence: undefined, appointment: undefined, stop }
+  if (!data) {
+    return { sentence: error ? errorWords(i18n, error).title : i18n._('One moment…'), appointment: undefined, stop }
+  }
+  const name = appointmentName(data) || i18n._('Appointment')
+  return canDo('move', data).ok
+    ? { sentence: i18n._('Choose a new time for {name} · Esc to cancel', { name }), appointment: data, stop }
+    : { sentence: i18n._('Can’t move {name}', { name }), appointment: undefined, stop }
+}
+
+const WORDS: Readonly<Record<StartObstacle['reason'], string>> = {
+  past: /*i18n*/ 'In the past',
+  notice: /*i18n*/ 'Too short notice',
+  horizon: /*i18n*/ 'Too far ahead',
+  closed: /*i18n*/ 'Outside hours',
+  override: /*i18n*/ 'Closed on this date',
+  'office-day': /*i18n*/ 'Out of office',
+  'date-range': /*i18n*/ 'Not offered on these dates',
+  restriction: /*i18n*/ 'Not offered on this date',
+  'no-room': /*i18n*/ 'Would end outside hours',
+  'clock-change': /*i18n*/ 'Would end outside hours',
+  booked: /*i18n*/ 'Busy',
+  'too-short': /*i18n*/ 'Gap too short',
+  buffer: /*i18n*/ 'Buffer',
+  step: /*i18n*/ 'Not an offered time',
+  'other-kind': /*i18n*/ 'Other kind',
+  'not-offered': /*i18n*/ 'Doesn’t offer this service',
+}
+
+/** Says obstacles in a few words, as they stand on the grid. */
+function sayObstacles(i18n: I18n, { calendars }: Pick<Clinic, 'calendars'>): SayObstacle {
+  return (obstacle, calendarId) => {
+    const isBlock = obstacle.reason === 'booked' && obstacle.kind === 'block'
+    const what = isBlock ? i18n._('Blocked') : i18n._(WORDS[obstacle.reason])
+    const name = calendarId === undefined ? undefined : calendars.get(calendarId)?.name
+    return name === undefined ? what : i18n._('{name}: {what}', { name, what })
+  }
+}
 
 interface Shown {
   /** With their bands, which say what of them is not known. */

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
+import styled from '@emotion/styled'
+import { MINUTE } from '#api/time/durations.ts'
 import { instantAt } from '#api/time/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -11,12 +13,27 @@ import { dayLoads, openDays } from '../load.ts'
 import { localSpans, movedByDays } from '../local-days.ts'
 import type { ViewProps } from '../view-props.ts'
 import { DayList } from './day-list.tsx'
-import { MonthCard } from './month-card.ts'
 import { monthDay, monthEvent, monthLoad, monthTexts } from './month-words.ts'
+import { paint } from '../../../theme/paint.ts'
+import { radius } from '../../../theme/scale.ts'
+
+/** The frame of the month: as high as the page, or on a phone as high as its weeks. */
+const MonthCard = styled('div', { shouldForwardProp: (name) => name !== 'compact' })<{ compact: boolean }>(
+  ({ compact }) => ({
+    flex: compact ? 'none' : '1 1 420px',
+    display: 'flex',
+    flexDirection: 'column',
+    minBlockSize: compact ? 0 : 360,
+    border: `1px solid ${paint.line}`,
+    borderRadius: radius.sheet,
+    overflow: 'hidden',
+    background: paint.surface,
+  }),
+)
 
 /** Where a booking begins whose day has no known hours, in minutes of the clock. */
 const MORNING = 9 * 60
-const HALF_HOUR = 30 * 60_000
+const HALF_HOUR = 30 * MINUTE
 
 /** A month of the chosen calendars: chips by day that go to other days, or on a phone counts and one day's list. */
 export default function MonthView(props: ViewProps) {

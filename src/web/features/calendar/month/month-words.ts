@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { HOUR } from '#api/time/durations.ts'
 import { zoned } from '../../../fields/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
 import { monthOf } from '../../../ui/month/month-grid.ts'
@@ -58,8 +59,6 @@ export function monthDay(
     load,
   }
 }
-
-const HOUR = 3_600_000
 
 /** What the foot of a day says: how many are booked, how many of them nobody has confirmed, and how much time is free. */
 export function monthLoad(

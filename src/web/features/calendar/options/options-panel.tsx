@@ -6,12 +6,51 @@ import { Select } from '../../../ui/form/field-frame.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { paint } from '../../../theme/paint.ts'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
-import { ExternalSwitch } from '../external/external-switch.tsx'
 import type { CalendarView } from '../../../commands/appointments/view/view-state.ts'
 import { Sheet } from '../saved-calendars/sheet.tsx'
-import { HourZoom } from './hour-zoom.tsx'
 import { radius, size } from '../../../theme/scale.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { useConnected } from '../../../commands/appointments/external/use-externals.ts'
+import { useClinic } from '../../../commands/appointments/records/queries.ts'
+import { HOUR_HEIGHTS, useHourHeight } from '../hour-height.ts'
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minBlockSize: 36, '& > span': { flex: 1 } })
+
+/** The height of an hour, in steps; the same that Ctrl and the wheel do over the grid. */
+function HourZoom({ view }: { view: 'day' | 'week' }) {
+  const { i18n } = useLingui()
+  const { height, chosen, zoom, reset } = useHourHeight(view, useClinic())
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is a form's
+    <Row role="group" aria-label={i18n._('Hour height')}>
+      <span>{i18n._('Hour height')}</span>
+      {chosen && (
+        <Button kind="quiet" onClick={reset}>
+          {i18n._('Automatic')}
+        </Button>
+      )}
+      <Button kind="quiet" icon="minus" iconOnly disabled={height <= (HOUR_HEIGHTS[0] ?? 0)} onClick={() => zoom(-1)}>
+        {i18n._('Lower hours')}
+      </Button>
+      <Button kind="quiet" icon="plus" iconOnly disabled={height >= (HOUR_HEIGHTS.at(-1) ?? 0)} onClick={() => zoom(1)}>
+        {i18n._('Higher hours')}
+      </Button>
+    </Row>
+  )
+}
+
+/** Shows or hides the connected calendars' busy times; nothing where none is connected. */
+function ExternalSwitch({ checked, onChange }: { checked: boolean; onChange: (on: boolean) => void }) {
+  const { i18n } = useLingui()
+  const connected = useConnected()
+  if (connected.length === 0) return null
+  return (
+    <label className="check">
+      <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {i18n._('Show external calendars')}
+    </label>
+  )
+}
 
 const Panel = styled(Sheet)({
   display: 'grid',

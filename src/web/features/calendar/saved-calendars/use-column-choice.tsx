@@ -1,13 +1,47 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useLingui } from '@lingui/react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import type { TimeGridColumn, TimeGridProps } from '../../../ui/calendar/index.ts'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import type { CalendarView } from '../../../commands/appointments/view/view-state.ts'
 import { shownCalendars } from '../use-columns.ts'
 import { useZoneHabits } from '../zones/zone-habits.ts'
-import { arranged, type CalendarColumns } from './choice.ts'
-import { ColumnActions } from './column-actions.tsx'
+import { arranged, type CalendarColumns, type ColumnActionsProps } from './choice.ts'
 import { startOf, useSavedSets } from './saved-calendar-store.ts'
+import { withMessages } from '../../../i18n/catalogue.ts'
+import { Button } from '../../../ui/button.tsx'
+
+const ColumnMenu = lazy(withMessages(() => import('./column-menu.tsx')))
+
+/** The button in a column's heading that opens its menu. */
+function ColumnActions({ inTabOrder, ...props }: ColumnActionsProps & { inTabOrder: boolean }) {
+  const { i18n } = useLingui()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { label, badge } = props.column
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon="more"
+        iconOnly
+        style={{ minBlockSize: 28, minInlineSize: 28, padding: 2 }}
+        tabIndex={inTabOrder ? 0 : -1}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        // What is seen only as a badge is heard here.
+        aria-description={badge?.title}
+        onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
+      >
+        {i18n._('Column of {calendar}', { calendar: label })}
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** The columns of the day, also where the address does not name them, or one of them alone is shown. */
 export function useColumnChoice(all: readonly Calendar[], view: CalendarView): CalendarColumns {

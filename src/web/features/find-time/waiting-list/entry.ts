@@ -1,5 +1,6 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import { WAITING, waitingListOf } from '#api/core/rules/waiting.ts'
+import { DAY, MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import {
@@ -14,8 +15,8 @@ import { askedOf, type Criteria, windowsOf } from '../criteria.ts'
 import { askedCalendars, type Offer } from '../offers.ts'
 import { preferredTime } from '../windows.ts'
 
-const QUARTER = 15 * 60_000
-const YEAR = 366 * 86_400_000
+const QUARTER = 15 * MINUTE
+const YEAR = 366 * DAY
 
 /** The calendar on whose name an entry is kept: the interface wants one of every appointment. Undefined where nobody is. */
 function keeperOf(criteria: Criteria, clinic: Clinic): string | undefined {

@@ -1,6 +1,7 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { type Interval, overlaps, subtractLists, merge } from '#api/time/interval.ts'
 import type { AvailabilityContext } from '../../../commands/appointments/free-times/free-slots.ts'
 import { appointmentSpan } from '../../../commands/appointments/view/grid-event.ts'
@@ -57,7 +58,7 @@ export function matchesOf(
 ): Match[] {
   return entries.flatMap((entry) => {
     const asked = askedBy(entry, situation)
-    const length = asked.minutes * 60_000
+    const length = asked.minutes * MINUTE
     const window = { start: Math.max(freed.start - length, known.start), end: Math.min(freed.end, known.end - length) }
     if (window.start >= window.end) return []
     const offer = offersWithin(asked, situation, window).find(

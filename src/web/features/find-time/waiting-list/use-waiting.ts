@@ -3,11 +3,12 @@ import { useMemo } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
 import { isWaiting, WAITING, waitingListOf } from '#api/core/rules/waiting.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
 
 /** The waiting list changes rarely, and a change from here is seen at once. Milliseconds. */
-const REFETCH = 60_000
+const REFETCH = MINUTE
 
 /** Since when somebody waits, epoch milliseconds. */
 export const sinceOf = (entry: Appointment): number => Date.parse(waitingListOf(entry).since || entry.createdAt) || 0

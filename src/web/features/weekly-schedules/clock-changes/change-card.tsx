@@ -4,15 +4,53 @@ import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { changedHours, isTouched, type ZoneChange } from '#api/core/rules/clock-changes.ts'
-import { zoneOf } from '#api/core/rules/hours.ts'
+import { openHours, zoneOf, type HoursSchedule } from '#api/core/rules/hours.ts'
+import { MINUTE } from '#api/time/durations.ts'
+import { addDays, weekday } from '#api/time/week.ts'
+import { dayInterval, dayLengthOf } from '#api/time/zoned.ts'
 import { guestNames } from '../../../fields/guest-name.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Bone } from '../../../ui/skeletons.tsx'
 import { paths } from '../../../paths/paths.ts'
-import { appointmentWords, changeTitle, hoursWords, clockStretch } from './change-words.ts'
-import { Change } from './styles.ts'
-import { WeekAround } from './week-around.tsx'
+import { appointmentWords, changeTitle, clockStretch, hoursWords } from './change-words.ts'
+import { Change, ChangeWeek } from './styles.ts'
+
+interface WeekAroundProps {
+  change: ZoneChange
+  zone: string
+  schedules: readonly HoursSchedule[]
+}
+
+const AROUND = [-3, -2, -1, 0, 1, 2, 3]
+
+/** The week around a change: how long each of its days is really open, the day of the change marked with its length. */
+function WeekAround({ change, zone, schedules }: WeekAroundProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <ChangeWeek aria-label={i18n._('Open time in the week around the change')}>
+      {AROUND.map((distance) => {
+        const date = addDays(change.date, distance)
+        const open = openHours(schedules, dayInterval(date, zone)).open
+        const minutes = open.reduce((sum, { start, end }) => sum + end - start, 0) / MINUTE
+        return (
+          <li key={date} data-change={distance === 0 || undefined}>
+            <strong>
+              {format.weekday(weekday(date) + 1, 'short')}
+              <br />
+              {format.number(Number(date.slice(8)))}
+            </strong>
+            <span>{minutes === 0 ? i18n._('closed') : format.minutes(minutes)}</span>
+            {distance === 0 && (
+              <span>{i18n._('{hours}-hour day', { hours: format.number(dayLengthOf(date, zone) / 60) })}</span>
+            )}
+          </li>
+        )
+      })}
+    </ChangeWeek>
+  )
+}
 
 interface ChangeCardProps {
   calendarId: string

@@ -2,10 +2,9 @@ import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { ChangedHours, ZoneChange } from '#api/core/rules/clock-changes.ts'
 import { clockOf } from '#api/time/clock.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { offsetLabel } from '#api/time/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
-
-const MINUTE = 60_000
 
 /** A change of the clocks in words: when, in which direction, by how much, and what the clocks show. */
 export function changeTitle(i18n: I18n, format: Format, { at, before, after, kind }: ZoneChange): string {

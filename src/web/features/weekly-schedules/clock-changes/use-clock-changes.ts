@@ -5,14 +5,14 @@ import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { changesAhead, type ZoneChange, zonesOf } from '#api/core/rules/clock-changes.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
 
 /** What changes rarely. Milliseconds. */
-const CALM = 5 * 60_000
-const MINUTE = 60_000
+const CALM = 5 * MINUTE
 /** How many changes of each zone are gone through. */
 const CHANGES = 2
 

@@ -1,8 +1,9 @@
 import { type HoursSchedule, openHours, schedulesFor } from '#api/core/rules/hours.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { covers, type Interval, intersectLists, merge, touches } from '#api/time/interval.ts'
 import { dayInterval, minuteOfDay } from '#api/time/zoned.ts'
 
-const HALF_HOUR = 30 * 60_000
+const HALF_HOUR = 30 * MINUTE
 
 /** Half an hour of a date; epoch milliseconds. */
 export interface HalfHour extends Interval {

@@ -5,6 +5,7 @@ import type { Service } from '#api/contract/services.ts'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { dateRange, startOfWeek } from '#api/time/week.ts'
@@ -22,7 +23,7 @@ import type { CompareUrl } from './compare-url.ts'
 /** How many are shown before anybody has chosen. */
 const FIRST_CALENDARS = 5
 const FIRST_SERVICES = 3
-const staleTime = 60_000
+const staleTime = MINUTE
 
 type Hours = Readonly<Record<string, readonly WeeklySchedule[] | undefined>>
 

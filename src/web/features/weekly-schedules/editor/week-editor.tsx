@@ -1,19 +1,52 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { type KeyboardEvent, useState } from 'react'
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { paint } from '../../../theme/paint.ts'
-import type { ScheduleValues } from '../schedule-form-values.ts'
-import { Dialogs, type OpenDialog } from './dialogs.tsx'
+import { workingHoursOf, type ScheduleValues } from '../schedule-form-values.ts'
 import { weekOfRows } from './hours.ts'
 import { lengthOf } from './paint.ts'
 import { Rows } from './rows.tsx'
-import { useWeek } from './use-week.ts'
+import { useWeek, type WeekState } from './use-week.ts'
 import { WeekGrid } from './week-grid.tsx'
-import { useWeekWords } from './words.ts'
+import { useWeekWords, type WeekWords } from './words.ts'
 import { size, weight } from '../../../theme/scale.ts'
 import { HiddenStatus } from '../../../ui/hidden.ts'
+import { CopyDayDialog } from './copy-day-dialog.tsx'
+
+const CopyWeekDialog = lazy(async () => ({ default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog }))
+const TemplatesDialog = lazy(async () => ({ default: (await import('./templates-dialog.tsx')).TemplatesDialog }))
+
+/** Which dialog of the week is open. */
+type OpenDialog = { kind: 'templates' } | { kind: 'week' } | { kind: 'day'; day: number }
+
+interface DialogsProps {
+  open: OpenDialog | undefined
+  form: UseFormReturn<ScheduleValues>
+  state: WeekState
+  words: WeekWords
+  onClose: () => void
+}
+
+/** The dialogs of the week; each begins anew when it is opened. */
+function Dialogs({ open, form, state, words, onClose }: DialogsProps) {
+  if (!open) return null
+  const { name, calendarId } = form.getValues()
+  return (
+    <Suspense fallback={null}>
+      {open.kind === 'templates' && <TemplatesDialog state={state} words={words} onClose={onClose} />}
+      {open.kind === 'day' && <CopyDayDialog state={state} words={words} day={open.day} onClose={onClose} />}
+      {open.kind === 'week' && (
+        <CopyWeekDialog
+          week={{ name, workingHours: workingHoursOf(state.rows) }}
+          calendarId={calendarId}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}
 
 const Frame = styled('div')({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Columns } from './columns.tsx'
 import { WeekFrame, HOUR } from './grid-styles.ts'
 import { cutAtMidnights, DAY, lengthOf, rangesByDay } from './paint.ts'
@@ -27,37 +27,34 @@ export function WeekGrid({ state, words, whole }: WeekGridProps) {
   const keys = useKeys(state, words)
   const { week } = state
   const { order } = words
-  const scene = { week, order }
   const totals = rangesByDay(drag ? drag.stroke.next : week)
 
-  const latest = useRef({ scene, state, keys, words })
-  useLayoutEffect(() => {
-    latest.current = { scene, state, keys, words }
+  const sceneNow = useEffectEvent(() => ({ week, order }))
+  const drop = useEffectEvent(({ stroke }: Drag) => {
+    keys.follow(stroke)
+    state.paint(stroke.next, words.stroke(stroke))
+  })
+  const abort = useEffectEvent(() => state.say(i18n._('Left unchanged')))
+  const tap = useEffectEvent((day: number, minute: number) => {
+    frame.current?.focus({ preventScroll: true })
+    keys.place({ day, minute: Math.floor(minute / 15) * 15, size: 15 })
   })
   // The listeners keep a drag that goes on over many renders, and one of them must not be passive.
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    return trackPaint(element, () => latest.current.scene, {
+    return trackPaint(element, () => sceneNow(), {
       show: setDrag,
-      drop: ({ stroke }) => {
-        latest.current.keys.follow(stroke)
-        latest.current.state.paint(stroke.next, latest.current.words.stroke(stroke))
-      },
-      abort: () => latest.current.state.say(i18n._('Left unchanged')),
-      tap: (day, minute) => {
-        element.focus({ preventScroll: true })
-        latest.current.keys.place({ day, minute: Math.floor(minute / 15) * 15, size: 15 })
-      },
+      drop: (drag) => drop(drag),
+      abort: () => abort(),
+      tap: (day, minute) => tap(day, minute),
     })
-  }, [i18n])
+  }, [])
   // The scroll position belongs to the browser: the first opening of the week is in sight, whatever its hours.
   useLayoutEffect(() => {
     const element = frame.current
     if (!element || whole) return
-    const starts = cutAtMidnights(latest.current.scene.week).flatMap((spans) =>
-      spans.slice(0, 1).map(({ from }) => from),
-    )
+    const starts = cutAtMidnights(sceneNow().week).flatMap((spans) => spans.slice(0, 1).map(({ from }) => from))
     const first = starts.length > 0 ? Math.min(...starts) : 8 * 60
     element.scrollTop = Math.max(first / 60 - 0.75, 0) * HOUR
   }, [whole])
@@ -107,7 +104,12 @@ export function WeekGrid({ state, words, whole }: WeekGridProps) {
               </span>
             ))}
           </div>
-          <Columns scene={scene} drag={drag ?? carry} cursor={keys.shown ? cursor : undefined} words={words} />
+          <Columns
+            scene={{ week, order }}
+            drag={drag ?? carry}
+            cursor={keys.shown ? cursor : undefined}
+            words={words}
+          />
         </div>
       </WeekFrame>
       <details className="hint">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import Alert from '@mui/material/Alert'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useCallback, useState, type KeyboardEvent } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { isZone } from '#api/time/offset.ts'
 import { dateOf } from '#api/time/zoned.ts'
@@ -19,9 +19,23 @@ import { ExceptionList } from './exception-list.tsx'
 import { ExceptionsLegend } from './legend.tsx'
 import { PartHead } from './look.ts'
 import { PaintBar } from './paint-bar.tsx'
-import { type Brush, type DateRange, paintDays, standings } from './painting.ts'
+import { paintDays, standings, type Brush, type DateRange } from './painting.ts'
 import { useExceptions } from './use-exceptions.ts'
-import { useMonths } from './use-months.ts'
+
+/** Pixels of room that two and three months ask for. */
+const ROOM = [456, 696] as const
+
+/** How many months stand side by side in an element, and the element's ref. */
+function useMonths(): [count: number, measure: (element: HTMLElement | null) => (() => void) | undefined] {
+  const [count, setCount] = useState(1)
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => setCount(1 + ROOM.filter((room) => element.clientWidth >= room).length))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [count, measure]
+}
 
 const ImportDialog = lazy(withMessages(() => import('./import-dialog.tsx')))
 const SpreadDialog = lazy(withMessages(() => import('./spread-dialog.tsx')))

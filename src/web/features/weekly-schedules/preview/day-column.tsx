@@ -1,11 +1,34 @@
 import { useLingui } from '@lingui/react'
 import type { KeyboardEvent } from 'react'
-import { DayMarks } from './day-marks.tsx'
+import { MINUTE } from '#api/time/durations.ts'
 import { fatePaint } from './fate-paint.ts'
-import { type Face, type DayPiece } from './lay-day.ts'
+import type { DayPiece, Face } from './lay-day.ts'
 import type { OfferedChange } from './situation.ts'
 import { fateName, fateOf, pieceReason, pieceTime, type VerdictContext } from './verdict-words.ts'
 import { HOUR_HEIGHT } from './week-styles.ts'
+
+interface DayMarksProps {
+  /** The whole day. */
+  pieces: readonly DayPiece[]
+  difference: OfferedChange
+  shown: Face
+  /** CSS pixels of minutes. */
+  top: (minutes: number) => number
+}
+
+/** Dashes at the rim of a day where a change brings starts and where it takes them; the heading counts them in words. */
+function DayMarks({ pieces, difference, shown, top }: DayMarksProps) {
+  return (['gained', 'lost'] as const).flatMap((kind) =>
+    difference[kind].flatMap((at) => {
+      const piece = pieces.find(({ start, end }) => start <= at && at < end)
+      if (!piece) return []
+      const minutes = piece.from + (at - piece.start) / MINUTE
+      if (minutes < shown.from || minutes >= shown.to) return []
+      const style = { insetBlockStart: top(minutes - shown.from) }
+      return [<li key={`${kind} ${at}`} className={`mark ${kind}`} aria-hidden="true" style={style} />]
+    }),
+  )
+}
 
 /** A day of the week with what is shown of it. */
 export interface PreviewDay {
@@ -77,7 +100,7 @@ export function DayColumn({ day, shown, active, difference, said, onChoose, onKe
             >
               {isOffered(piece) &&
                 piece.starts.map((at) => (
-                  <i key={at} style={{ insetBlockStart: top(piece.from + (at - piece.start) / 60_000 - from) }} />
+                  <i key={at} style={{ insetBlockStart: top(piece.from + (at - piece.start) / MINUTE - from) }} />
                 ))}
               {height >= 20 && piece.side === 'whole' && <b>{fateName(i18n, fate)}</b>}
             </button>

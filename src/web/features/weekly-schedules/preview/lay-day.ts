@@ -1,8 +1,8 @@
 import type { Stretch } from '#api/core/rules/explain.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { intersect, type Interval } from '#api/time/interval.ts'
 import { wallStretches } from '#api/time/zoned.ts'
 
-const minute = 60_000
 const dayMinutes = 1440
 
 /**
@@ -39,7 +39,7 @@ export function layDay(date: string, zone: string, stretches: readonly Stretch[]
     )
     return cuts.flatMap((from, at): DayPiece[] => {
       const to = cuts[at + 1] ?? from
-      const span = { start: pass.midnight + from * minute, end: pass.midnight + to * minute }
+      const span = { start: pass.midnight + from * MINUTE, end: pass.midnight + to * MINUTE }
       const doubled = twice.some((face) => face.from <= from && to <= face.to)
       const side = doubled ? (place === 0 ? 'first' : 'second') : 'whole'
       return stretches.flatMap((stretch) => {
@@ -64,7 +64,7 @@ function missingIn(passes: readonly { start: number; end: number; face: Face }[]
 }
 
 function faceOf({ start, end }: Interval, midnight: number): Face {
-  return { from: (start - midnight) / minute, to: (end - midnight) / minute }
+  return { from: (start - midnight) / MINUTE, to: (end - midnight) / MINUTE }
 }
 
 /** The hours of the clock face, in minutes, that hold everything but closed time of these days; eight at least. */

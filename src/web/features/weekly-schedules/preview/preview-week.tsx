@@ -3,15 +3,80 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Stretch } from '#api/core/rules/explain.ts'
 import { clockOf } from '#api/time/clock.ts'
 import { dateOf } from '#api/time/zoned.ts'
-import { type PreviewDay, DayColumn, isOffered, pieceKey, sentenceOf } from './day-column.tsx'
-import { DayHead } from './day-head.tsx'
+import { weekday } from '#api/time/week.ts'
+import { DayColumn, isOffered, pieceKey, sentenceOf, type PreviewDay } from './day-column.tsx'
 import { DayWords } from './day-words.tsx'
 import { fatePaint } from './fate-paint.ts'
-import { layDay, shownFace } from './lay-day.ts'
+import { layDay, shownFace, type DayPiece } from './lay-day.ts'
 import type { OfferedChange } from './situation.ts'
-import { FATES, fateName, fateOf, pieceTime, type VerdictContext } from './verdict-words.ts'
-import { walkPieces } from './walk-pieces.ts'
-import { HoverReadout, HOUR_HEIGHT, WeekLegend, Week } from './week-styles.ts'
+import { fateName, fateOf, FATES, pieceTime, type VerdictContext } from './verdict-words.ts'
+import { HOUR_HEIGHT, HoverReadout, Week, WeekLegend } from './week-styles.ts'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+
+/** A place in the week: the column of the day, and the piece in it. */
+interface Place {
+  readonly day: number
+  readonly piece: number
+}
+
+/** Where a key leads from a place; `back` is the arrow towards earlier days. Undefined for other keys and at the rim. */
+function walkPieces(
+  days: readonly { pieces: readonly DayPiece[] }[],
+  { day, piece }: Place,
+  key: string,
+  back: 'ArrowLeft' | 'ArrowRight',
+): Place | undefined {
+  const pieces = days[day]?.pieces ?? []
+  if (key === 'ArrowDown') return piece + 1 < pieces.length ? { day, piece: piece + 1 } : undefined
+  if (key === 'ArrowUp') return piece > 0 ? { day, piece: piece - 1 } : undefined
+  if (key === 'Home') return { day, piece: 0 }
+  if (key === 'End') return { day, piece: pieces.length - 1 }
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
+  const beside = day + (key === back ? -1 : 1)
+  const here = pieces[piece]
+  const there = days[beside]?.pieces
+  if (!here || !there?.length) return undefined
+  const middle = (here.from + here.to) / 2
+  const found = there.findIndex(({ from, to }) => from <= middle && middle < to)
+  return { day: beside, piece: Math.max(0, found) }
+}
+
+interface DayHeadProps {
+  /** `YYYY-MM-DD`. */
+  date: string
+  isToday: boolean
+  /** The offered starts of the day. */
+  starts: readonly number[]
+  difference: OfferedChange | undefined
+  zone: string
+}
+
+/** The name of a day, how many starts it offers, and how many a change brings and takes. */
+function DayHead({ date, isToday, starts, difference, zone }: DayHeadProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const countOf = (list: readonly number[] | undefined) => (list ?? []).filter((at) => dateOf(at, zone) === date).length
+  const [gained, lost] = [countOf(difference?.gained), countOf(difference?.lost)]
+  return (
+    <div className="head" data-today={isToday || undefined}>
+      <h3>
+        <span className="wide">{format.plainDate(date, 'day')}</span>
+        <span className="narrow">
+          {format.weekday(weekday(date) + 1, 'short')}
+          <br />
+          {format.number(Number(date.slice(8)))}
+        </span>
+      </h3>
+      <span>{i18n._('{count} free', { count: format.number(starts.length) })}</span>
+      {(gained > 0 || lost > 0) && (
+        <span className="delta">
+          {gained > 0 && <span className="gained">+{format.number(gained)}</span>}{' '}
+          {lost > 0 && <span className="lost">−{format.number(lost)}</span>}
+        </span>
+      )}
+    </div>
+  )
+}
 
 interface FollowWeekProps {
   dates: readonly string[]

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Service } from '#api/contract/services.ts'
 import { contract } from '#api/contract/table.ts'
+import { DAY, MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { keepShown, queryAllOf } from '../../../client/query.ts'
 
 /** What changes rarely. Milliseconds. */
-const CALM = 5 * 60_000
+const CALM = 5 * MINUTE
 /** Appointments change under the hands of colleagues. Milliseconds. */
-const REFETCH = 60_000
-const DAY = 86_400_000
+const REFETCH = MINUTE
 
 /** All services with the calendars that offer them and their dates. */
 export const useOffers = () =>

@@ -1,4 +1,5 @@
 import { clockOf, minutesOf, minutesPerDay } from '#api/time/clock.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { offsetAt } from '#api/time/offset.ts'
 import { addDays, daysBetween, weekday } from '#api/time/week.ts'
 import type { ClockHours, Override, Range } from '../clock-hours.ts'
@@ -11,7 +12,7 @@ interface Stretch {
 
 /** Minutes that clocks of one zone are ahead of another's at an instant (epoch milliseconds), positive east. */
 export const minutesAhead = (zone: string, other: string, at: number): number =>
-  Math.round((offsetAt(at, zone) - offsetAt(at, other)) / 60_000)
+  Math.round((offsetAt(at, zone) - offsetAt(at, other)) / MINUTE)
 
 const stretchesOf = (ranges: readonly Range[], base: number): Stretch[] =>
   ranges.flatMap(({ from, to }) => {

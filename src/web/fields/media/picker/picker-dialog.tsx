@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +50,7 @@ const Count = styled('output')({
 export default function PickerDialog(props: MediaPickerProps) {
   const { open, onClose, title, chosen, most, offers, isChosen, onPick, onFiles } = props
   const { i18n } = useLingui()
-  const { data, isError, refetch } = useQuery({ ...queryAllOf(useApi(), contract.multimedia.list), staleTime: 60_000 })
+  const { data, isError, refetch } = useQuery({ ...queryAllOf(useApi(), contract.multimedia.list), staleTime: MINUTE })
   const { typeWords } = useMediaWords()
   const [search, setSearch] = useState('')
   const [types, setTypes] = useState<readonly string[]>([])

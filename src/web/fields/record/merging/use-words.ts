@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { isObject } from '#api/contract/json-object.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 
 /**
@@ -19,8 +20,6 @@ const SPANS = [
   ['startDate', 'endDate'],
 ] as const
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const saysNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** The name of a record that some answer on this page told: the lists that the fields choose from are there already. */
@@ -29,11 +28,11 @@ const nameInCache = (queryClient: QueryClient, id: string): string | undefined =
     const answer: unknown = state.data
     const rows: readonly unknown[] = Array.isArray(answer)
       ? answer
-      : isFields(answer) && Array.isArray(answer.items)
+      : isObject(answer) && Array.isArray(answer.items)
         ? answer.items
         : [answer]
-    const found = rows.find((row) => isFields(row) && row.id === id)
-    if (isFields(found)) {
+    const found = rows.find((row) => isObject(row) && row.id === id)
+    if (isObject(found)) {
       const name = found.name ?? found.title
       if (typeof name === 'string') return name
     }
@@ -70,7 +69,7 @@ export const useWords = (labels: Readonly<Record<string, string>>, own?: FieldWo
     if (Array.isArray(value)) {
       return value.length === 0 ? i18n._('None') : value.map((entry) => valueWords(field, entry)).join('; ')
     }
-    if (!isFields(value)) return scalar(value)
+    if (!isObject(value)) return scalar(value)
     const [first, last] = SPANS.find((names) => names.every((name) => typeof value[name] === 'string')) ?? []
     const span = first && last ? [`${scalar(value[first])} – ${scalar(value[last])}`] : []
     const others = Object.entries(value).filter(

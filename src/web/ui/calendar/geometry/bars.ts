@@ -1,7 +1,8 @@
+import { DAY, HOUR } from '#api/time/durations.ts'
 import { addDays } from '#api/time/week.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import type { TimeGridColumn, TimeGridEvent } from '../time-grid-props.ts'
-import { DAY_MINUTES, MINUTE, dayFrame } from './day-frame.ts'
+import { dayFrame } from './day-frame.ts'
 import type { Interval } from './drop.ts'
 
 /** An event that lasts days, over the columns `[from, to)` by their places in the grid. */
@@ -21,9 +22,8 @@ export type OverflowCount = { column: number; count: number }
 /** The strip as it is drawn: `more` stands in the last row. */
 export type BarStack = { bars: readonly Bar[]; more: readonly OverflowCount[]; rows: number; hidden: number }
 
-const DAY = DAY_MINUTES * MINUTE
 /** No local day that anybody keeps appointments on is shorter than this. */
-const SHORTEST_DAY = 20 * 60 * MINUTE
+const SHORTEST_DAY = 20 * HOUR
 
 const covers = ({ start, end }: Interval, date: string, zone: string) => {
   const day = dayFrame(date, zone)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { MINUTE } from '#api/time/durations.ts'
 import { addDays } from '#api/time/week.ts'
 import { DAYS, ZONES, anyDay, anyInstant, anyLength, frameOf, isWithin, oracle } from '../testing/changed-days.ts'
-import { DAY_MINUTES, MINUTE, dayFrame, daySpan } from './day-frame.ts'
+import { DAY_MINUTES, dayFrame, daySpan } from './day-frame.ts'
 
 describe('a local day, by Temporal', () => {
   it('is as long as the zone makes it, and says every minute as its clocks do', () => {

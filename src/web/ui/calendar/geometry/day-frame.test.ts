@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MINUTE } from '#api/time/durations.ts'
 import { dateOf, instantAt, minuteOfDay } from '#api/time/zoned.ts'
-import { MINUTE, dayFrame, daySpan } from './day-frame.ts'
+import { dayFrame, daySpan } from './day-frame.ts'
 
 const hours = (date: string, zone: string) => {
   const { start, end } = dayFrame(date, zone)

@@ -1,8 +1,6 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { nextClockChange } from '#api/time/offset.ts'
 import { dateOf, instantAt, minuteOfDay } from '#api/time/zoned.ts'
-
-/** Milliseconds in a minute. */
-export const MINUTE = 60_000
 
 /** Minutes on the axis of every local day, also on those of 23 or 25 hours. */
 export const DAY_MINUTES = 1440

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MINUTE } from '#api/time/durations.ts'
 import {
   DAYS,
   anyDay,
@@ -12,7 +13,7 @@ import {
   oracle,
 } from '../testing/changed-days.ts'
 import { eventAt } from '../testing/week.ts'
-import { DAY_MINUTES, MINUTE } from './day-frame.ts'
+import { DAY_MINUTES } from './day-frame.ts'
 import { createdBetween, movedEvent, resizedTo, steppedBy } from './drop.ts'
 import { placeEvents } from './place.ts'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MINUTE } from '#api/time/durations.ts'
 import { columnFor, eventAt } from '../testing/week.ts'
-import { MINUTE, dayFrame } from './day-frame.ts'
+import { dayFrame } from './day-frame.ts'
 import { createdBetween, lengthenedBy, minuteAt, movedEvent, pixelsOf, resizedTo, snap, steppedBy } from './drop.ts'
 
 const saturday = columnFor('ana', '2026-10-24')

@@ -1,6 +1,7 @@
+import { MINUTE } from '#api/time/durations.ts'
 import type { TimeGridColumn } from '../time-grid-props.ts'
 import { instantAt } from '#api/time/zoned.ts'
-import { DAY_MINUTES, MINUTE, dayFrame } from './day-frame.ts'
+import { DAY_MINUTES, dayFrame } from './day-frame.ts'
 
 /** Real time in epoch milliseconds. */
 export type Interval = { start: number; end: number }

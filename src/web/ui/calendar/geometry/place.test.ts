@@ -22,6 +22,14 @@ describe('placing events', () => {
     expect(placed.get(anaSunday.id)).toMatchObject([{ from: 0, to: 300, beginsBefore: true, endsAfter: false }])
   })
 
+  it('puts the longer of two that begin together first, whatever their ids', () => {
+    const placed = placeEvents([ana], [eventAt('1', ana, 540, 30), eventAt('2', ana, 540, 90)])
+    expect(placed.get(ana.id)?.map(({ event, lane, lanes }) => [event.id, lane, lanes])).toEqual([
+      ['2', 0, 2],
+      ['1', 1, 2],
+    ])
+  })
+
   it('ends at 24:00 on the day that ends then, and not on the next', () => {
     const placed = placeEvents([ana, anaSunday], [eventAt('1', ana, 22 * 60, 120)])
     expect(placed.get(ana.id)).toMatchObject([{ from: 1320, to: 1440, endsAfter: false }])

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { MonthDraft, MonthEvent } from './month-grid-props.ts'
 
 type Point = { x: number; y: number }
@@ -56,9 +56,11 @@ export function useDayDrag(frame: RefObject<HTMLElement | null>, draft: MonthDra
     frame.current.style.setProperty('--fd-y', `${y}px`)
   }
 
-  const latest = useRef({ draft, act, end })
-  useEffect(() => {
-    latest.current = { draft, act, end }
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || draft?.by !== 'pointer') return
+    event.preventDefault()
+    end()
+    act.abort(draft)
   })
   // A finger that carries must not scroll, which only a listener outside of React may forbid; Escape is the window's.
   useEffect(() => {
@@ -66,19 +68,13 @@ export function useDayDrag(frame: RefObject<HTMLElement | null>, draft: MonthDra
     const still = (event: TouchEvent) => {
       if (grip.current?.carried) event.preventDefault()
     }
-    const escape = (event: KeyboardEvent) => {
-      const { draft: carried, act: now, end: stop } = latest.current
-      if (event.key !== 'Escape' || carried?.by !== 'pointer') return
-      event.preventDefault()
-      stop()
-      now.abort(carried)
-    }
+    const onKey = (event: KeyboardEvent) => escape(event)
     node?.addEventListener('touchmove', still, { passive: false })
-    window.addEventListener('keydown', escape, true)
+    window.addEventListener('keydown', onKey, true)
     return () => {
       clearTimeout(timer.current)
       node?.removeEventListener('touchmove', still)
-      window.removeEventListener('keydown', escape, true)
+      window.removeEventListener('keydown', onKey, true)
     }
   }, [frame])
 

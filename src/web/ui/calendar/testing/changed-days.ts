@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
-import { DAY_MINUTES, MINUTE, dayFrame } from '../geometry/day-frame.ts'
+import { MINUTE } from '#api/time/durations.ts'
+import { DAY_MINUTES, dayFrame } from '../geometry/day-frame.ts'
 import { columnFor } from './week.ts'
 
 /** A local day and the wall-clock minutes `[from, to)` that it skips or goes through twice. */

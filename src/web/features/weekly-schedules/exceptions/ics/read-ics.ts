@@ -1,3 +1,4 @@
+import { DAY } from '#api/time/durations.ts'
 import { daysBetween } from '#api/time/week.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { isZone } from '#api/time/offset.ts'
@@ -79,7 +80,7 @@ const lengthOf = (start: Moment, end: Moment | undefined, duration: string | und
   const read = duration === undefined ? undefined : readIcsDuration(duration)
   if (start.minutes === undefined) return { days: read?.days ?? 1 }
   if (read && read.ms === 0) return { days: read.days }
-  return { ms: read ? read.days * 86_400_000 + read.ms : 0 }
+  return { ms: read ? read.days * DAY + read.ms : 0 }
 }
 
 /** Reads the days that an iCalendar file names (RFC 5545); what is not understood is left out and told. */

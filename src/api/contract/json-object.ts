@@ -1,0 +1,6 @@
+/** A JSON object as it came, nothing known of its fields. */
+export type JsonObject = Record<string, unknown>
+
+/** Whether a value is a JSON object: no list, not null. */
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
