@@ -49,11 +49,8 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
       showToast({ tone: 'no-show', text: errorSentence(i18n, error) })
     }
   }
-  const actions = [
-    ...(replacement.action && !isMissing ? [replacement.action] : []),
-    ...(revoke ? [revoke] : []),
-    ...(onGone ? [{ label: i18n._('Delete'), icon: 'trash', danger: true, onAct: () => void act() } as const] : []),
-  ]
+  // What a record without a file needs first stands beside the menu.
+  const ways = [isMissing ? undefined : replacement.action, revoke].filter((way) => way !== undefined)
   return (
     <Row>
       {links && (
@@ -77,8 +74,20 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
           {replacement.action.label}
         </Button>
       )}
-      {actions.length > 0 && (
-        <MenuButton ref={menu} kind="quiet" icon="more" iconOnly busy={remove.isPending} actions={actions}>
+      {(ways.length > 0 || onGone) && (
+        <MenuButton
+          ref={menu}
+          kind="quiet"
+          icon="more"
+          iconOnly
+          busy={remove.isPending}
+          actions={[
+            ...ways,
+            ...(onGone
+              ? [{ label: i18n._('Delete'), icon: 'trash', danger: true, onAct: () => void act() } as const]
+              : []),
+          ]}
+        >
           {i18n._('File actions')}
         </MenuButton>
       )}
