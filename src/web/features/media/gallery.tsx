@@ -7,10 +7,11 @@ import { IconSprite } from '../../ui/icons.tsx'
 import { isTicked, tick, tickedCount, type Selection } from '../../ui/table/selection.ts'
 import { Frame, GAP, Hint, LEAST_WIDTH } from './gallery/look.ts'
 import { Tile } from './gallery/tile.tsx'
-import { TileRows } from './gallery/tile-rows.tsx'
 import { useTileKeys } from './gallery/use-tile-keys.ts'
 import { TILE_MARKS, useTileWords } from './gallery/use-tile-words.ts'
 
+// Most libraries are small, and what keeps a large one fast weighs as much as the page's own code.
+const TileRows = lazy(() => import('./gallery/tile-rows.tsx'))
 const SelectionBar = lazy(withMessages(() => import('../../ui/table/panel/selection-bar.tsx')))
 
 /** Tiles that are all painted; of more only those in sight. */
@@ -161,7 +162,9 @@ export function Gallery({
           {...handlers}
         >
           {media.length > PLAIN ? (
-            <TileRows count={rows} pinned={pinned} body={handlers.ref} rowHeight={rowHeight} paint={paint} />
+            <Suspense fallback={Array.from({ length: 4 }, (_, row) => paint(row))}>
+              <TileRows count={rows} pinned={pinned} body={handlers.ref} rowHeight={rowHeight} paint={paint} />
+            </Suspense>
           ) : (
             Array.from({ length: rows }, (_, row) => paint(row))
           )}

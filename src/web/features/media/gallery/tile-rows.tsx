@@ -33,7 +33,7 @@ const Row = memo(({ paint, row, top, pace }: RowProps) => {
 })
 
 /** The rows of a large library: only those in sight and near it are in the page. All are equally high, so none is measured. */
-export function TileRows({ count, pinned, body, rowHeight, paint }: TileRowsProps) {
+export default function TileRows({ count, pinned, body, rowHeight, paint }: TileRowsProps) {
   const [scrollMargin, setMargin] = useState(0)
   const [pace] = useState(() => createPace((run) => void requestAnimationFrame(run)))
   // Where the rows begin changes with what stands above them, filters being unfolded for one; the page then gets longer or
