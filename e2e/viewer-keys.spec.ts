@@ -64,7 +64,11 @@ test('a gallery is walked, looked through, described and left by keys alone', as
 
   // Nothing that was focused is left over: the arrows lead on from here.
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('dialog', { name: 'Reception' })).toBeVisible()
+  const picture = page.getByRole('dialog', { name: 'Reception' })
+  await expect(picture.getByLabel('Zoom level')).toHaveText('100%')
+  // A whole picture that has its own size is one of the two, not both.
+  await expect(picture.getByRole('button', { name: 'Whole image' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(picture.getByRole('button', { name: 'Actual size' })).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('ArrowLeft')
   await expect(description).toHaveValue('All of us, in June')
   await page.keyboard.press('Escape')

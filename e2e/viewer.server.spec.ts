@@ -31,7 +31,7 @@ test('a picture is zoomed around and saved, and another file takes its place und
   const preview = await look(page, ownServer, id)
   const picture = preview.getByRole('img', { name: 'Bands of colour' })
   await expect(picture).toHaveJSProperty('naturalWidth', 1200)
-  await preview.getByRole('button', { name: '100%' }).click()
+  await preview.getByRole('button', { name: 'Actual size' }).click()
   await expect(preview.getByLabel('Zoom level')).toHaveText('100%')
   await picture.hover()
   await page.mouse.wheel(0, 5000)
@@ -45,7 +45,8 @@ test('a picture is zoomed around and saved, and another file takes its place und
   expect((await saved).suggestedFilename()).toMatch(/\.png$/)
 
   const chosen = page.waitForEvent('filechooser')
-  await preview.getByRole('button', { name: 'Replace the file' }).click()
+  await preview.getByRole('button', { name: 'File actions' }).click()
+  await page.getByRole('menuitem', { name: 'Replace the file' }).click()
   await (await chosen).setFiles({ name: 'new.png', mimeType: 'image/png', buffer: await bands(640, 400) })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
   await expect(preview.getByText('New file uploaded')).toBeVisible()

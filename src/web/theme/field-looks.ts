@@ -10,7 +10,7 @@ const tick = {
   padding: 2,
   margin: -4,
   color: paint.field,
-  'fieldset:disabled &': { opacity: 0.55 },
+  '&.Mui-disabled, fieldset:disabled &': { opacity: 0.55 },
 } as const
 
 /** How everything that takes a value looks and behaves by default. */

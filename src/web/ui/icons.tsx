@@ -23,7 +23,9 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import FormatListBulletedRounded from '@mui/icons-material/FormatListBulletedRounded'
+import HideImageOutlined from '@mui/icons-material/HideImageOutlined'
 import HighlightOffRounded from '@mui/icons-material/HighlightOffRounded'
+import GridViewRounded from '@mui/icons-material/GridViewRounded'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
@@ -58,6 +60,7 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import SellOutlined from '@mui/icons-material/SellOutlined'
 import SlideshowOutlined from '@mui/icons-material/SlideshowOutlined'
+import ThreeSixtyRounded from '@mui/icons-material/ThreeSixtyRounded'
 import TimelapseRounded from '@mui/icons-material/TimelapseRounded'
 import TuneRounded from '@mui/icons-material/TuneRounded'
 import UndoRounded from '@mui/icons-material/UndoRounded'
@@ -86,6 +89,9 @@ const ICONS = {
   media: PhotoLibraryOutlined,
   sound: MusicNoteOutlined,
   slides: SlideshowOutlined,
+  around: ThreeSixtyRounded,
+  unseen: HideImageOutlined,
+  grid: GridViewRounded,
   settings: TuneRounded,
   key: KeyOutlined,
   link: LinkRounded,

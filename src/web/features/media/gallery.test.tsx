@@ -121,14 +121,15 @@ test('the list has its columns, and the device remembers it', async () => {
   expect(await screen.findByRole('columnheader', { name: /Alternative text/ })).toBeTruthy()
 })
 
-test('what a medium lacks is marked by a warning, not by a sign of an appointment', async () => {
+test('what a medium lacks is marked by a sign of its own, not by one of an appointment', async () => {
   const service = await openService()
   const { url } = service.demo.multimedia[0] ?? {}
   await service.api.multimedia.create({ body: { name: 'Bare', format: 'image/png', url: url ?? '' } })
   renderPages(service, '/multimedia?view=grid&name=Bare', pages)
-  const chip = (await screen.findByText('No alt text')).closest('.MuiChip-root')
-  const { container } = render(<Icon name="warning" />)
-  expect(chip?.querySelector('path')?.getAttribute('d')).toBe(
+  const cell = (await screen.findByText('No alt text')).closest('[role="gridcell"]')
+  const mark = cell?.querySelector('.lack use')?.getAttribute('href') ?? 'no mark'
+  const { container } = render(<Icon name="unseen" />)
+  expect(document.querySelector(`symbol${mark} path`)?.getAttribute('d')).toBe(
     container.querySelector('path')?.getAttribute('d') ?? 'no icon',
   )
 })

@@ -3,12 +3,14 @@ import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode }
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Bone } from '../../ui/skeletons.tsx'
+import { IconSprite } from '../../ui/icons.tsx'
 import { isTicked, tick, tickedCount, type Selection } from '../../ui/table/selection.ts'
 import { Frame, GAP, Hint, LEAST_WIDTH } from './gallery/look.ts'
 import { Tile } from './gallery/tile.tsx'
 import { useTileKeys } from './gallery/use-tile-keys.ts'
-import { useTileWords } from './gallery/use-tile-words.ts'
+import { TILE_MARKS, useTileWords } from './gallery/use-tile-words.ts'
 
+// Most libraries are small, and what keeps a large one fast weighs as much as the page's own code.
 const TileRows = lazy(() => import('./gallery/tile-rows.tsx'))
 const SelectionBar = lazy(withMessages(() => import('../../ui/table/panel/selection-bar.tsx')))
 
@@ -16,6 +18,8 @@ const SelectionBar = lazy(withMessages(() => import('../../ui/table/panel/select
 const PLAIN = 100
 /** CSS pixels, until the first row was measured. */
 const ROW_HEIGHT = 190
+/** Rows of outlines while the first answer is on its way. */
+const WAITING = 3
 
 interface GalleryProps {
   label: string
@@ -91,12 +95,21 @@ export function Gallery({
   const tracks = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
   if (media === undefined) {
     return (
-      <Frame ref={watchWidth} aria-busy="true" aria-label={label}>
-        <div className="row" style={tracks}>
-          {Array.from({ length: 2 * columns }, (_, index) => (
-            <Bone key={index} height="164px" />
-          ))}
-        </div>
+      <Frame ref={watchWidth} aria-busy="true" aria-label={label} data-waiting="true">
+        {Array.from({ length: WAITING }, (_row, row) => (
+          <div key={row} className="row" style={tracks}>
+            {Array.from({ length: columns }, (_, index) => (
+              <span key={index} className="tile">
+                <span className="picture" />
+                <span className="words">
+                  <Bone width="62%" />
+                  <br />
+                  <Bone width="40%" height="0.625em" />
+                </span>
+              </span>
+            ))}
+          </div>
+        ))}
       </Frame>
     )
   }
@@ -136,6 +149,7 @@ export function Gallery({
   return (
     <>
       <Frame ref={watchWidth} aria-busy={refreshing} data-selecting={count !== 0}>
+        <IconSprite names={TILE_MARKS} />
         <Hint id={hint}>{i18n._('Arrow keys move, Space selects, Enter opens, Delete asks.')}</Hint>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- The tiles are focused; a table cannot be laid out as tiles. */}
         <div

@@ -14,12 +14,13 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { Pair } from '../../ui/form/form-errors.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
 import { Section } from '../../ui/form/section.tsx'
+import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { paths } from '../../paths/paths.ts'
-import { PartsSections } from './parts-sections.tsx'
+import { AppSection, CoverSection, OptionsSection } from './parts-sections.tsx'
 import { Preview } from './preview.tsx'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import { useMediumForm } from './use-medium-form-values.ts'
@@ -28,7 +29,21 @@ import { useMediumLabels } from './use-medium-labels.ts'
 const FileActions = lazy(withMessages(() => import('./viewer/details/file-actions.tsx')))
 const WhereUsed = lazy(withMessages(() => import('./viewer/details/where-used.tsx')))
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '2px 4px', marginInlineStart: -12 })
+// The words of the first button stand where all others begin.
+const Actions = styled('div')({ marginInlineStart: -12 })
+
+/** Sections of fields that do not stand among the basics. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  width: 'file',
+  height: 'file',
+  duration: 'file',
+  size: 'file',
+  sha256: 'file',
+  coverVideo: 'cover',
+  app: 'app',
+  environment: 'app',
+  options: 'options',
+}
 
 interface MediumFormProps {
   /** Absent for a new one. */
@@ -52,6 +67,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
   const format = useWatch({ control, name: 'format' })
   const found = typeOfFormat(format)
   const status = medium && statusWords(medium.status)
+  const wrong = new Set(Object.keys(record.form.formState.errors).map((field) => SECTIONS[field] ?? 'basics'))
   return (
     <RecordFrame
       record={record}
@@ -73,69 +89,115 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
         )
       }
     >
-      <Section title={i18n._('Preview')} description={i18n._('What the URL shows.')}>
-        <Preview control={control} medium={medium} />
-        {medium && (
-          <Actions>
-            <Suspense>
-              <FileActions medium={medium} />
-            </Suspense>
-          </Actions>
-        )}
-      </Section>
-      {medium && (
-        <Section title={i18n._('Where it’s used')} description={i18n._('Presets and rooms showing this file.')}>
-          <Suspense fallback={<Bone height="40px" />}>
-            <WhereUsed medium={medium} />
-          </Suspense>
-        </Section>
-      )}
-      <Section title={i18n._('Basics')} description={i18n._('Name, URL and type.')}>
-        <TextF control={control} name="name" label={labels.name} required maxLength={200} />
-        <TextF
-          control={control}
-          name="url"
-          label={labels.url}
-          placeholder="https://"
-          help={i18n._('Leave blank if the file comes later.')}
-        />
-        <Pair>
-          <TextF control={control} name="format" label={labels.format} required placeholder="image/png" />
-          <SelectF
-            control={control}
-            name="type"
-            label={labels.type}
-            options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
-            {...(!medium && {
-              none: found ? i18n._('Based on format: {type}', { type: types[found] }) : i18n._('Based on format'),
-            })}
-          />
-        </Pair>
-        <TextF control={control} name="description" label={labels.description} multiline />
-        <TextF
-          control={control}
-          name="altText"
-          label={labels.altText}
-          multiline
-          rows={2}
-          help={i18n._('Describe it for screen readers.')}
-        />
-      </Section>
-      <Section title={i18n._('File details')} description={i18n._('Leave blank what you don’t know.')}>
-        <Pair>
-          <NumberF control={control} name="width" label={labels.width} unit={i18n._('pixels')} />
-          <NumberF control={control} name="height" label={labels.height} unit={i18n._('pixels')} />
-          <NumberF control={control} name="duration" label={labels.duration} unit={i18n._('seconds')} step={0.1} />
-          <NumberF control={control} name="size" label={labels.size} unit={i18n._('bytes')} />
-        </Pair>
-        <TextF
-          control={control}
-          name="sha256"
-          label={labels.sha256}
-          help={i18n._('SHA-256 of the file: 64 hexadecimal digits.')}
-        />
-      </Section>
-      <PartsSections control={control} />
+      <SectionLayout
+        {...(medium && {
+          aside: (
+            <Section title={i18n._('Where it’s used')} description={i18n._('Presets and rooms showing this file.')}>
+              <Suspense fallback={<Bone height="40px" />}>
+                <WhereUsed medium={medium} />
+              </Suspense>
+            </Section>
+          ),
+        })}
+        sections={[
+          {
+            id: 'preview',
+            label: i18n._('Preview'),
+            content: (
+              <Section title={i18n._('Preview')} description={i18n._('What the URL shows.')}>
+                <Preview control={control} medium={medium} />
+                {medium && (
+                  <Actions>
+                    <Suspense>
+                      <FileActions medium={medium} />
+                    </Suspense>
+                  </Actions>
+                )}
+              </Section>
+            ),
+          },
+          {
+            id: 'basics',
+            label: i18n._('Basics'),
+            wrong: wrong.has('basics'),
+            content: (
+              <Section title={i18n._('Basics')} description={i18n._('Name, URL and type.')}>
+                <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+                <TextF
+                  control={control}
+                  name="url"
+                  label={labels.url}
+                  placeholder="https://"
+                  help={i18n._('Leave blank if the file comes later.')}
+                />
+                <Pair>
+                  <TextF control={control} name="format" label={labels.format} required placeholder="image/png" />
+                  <SelectF
+                    control={control}
+                    name="type"
+                    label={labels.type}
+                    options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
+                    {...(!medium && {
+                      none: found
+                        ? i18n._('Based on format: {type}', { type: types[found] })
+                        : i18n._('Based on format'),
+                    })}
+                  />
+                </Pair>
+                <TextF control={control} name="description" label={labels.description} multiline />
+                <TextF
+                  control={control}
+                  name="altText"
+                  label={labels.altText}
+                  multiline
+                  rows={2}
+                  help={i18n._('Describe it for screen readers.')}
+                />
+              </Section>
+            ),
+          },
+          {
+            id: 'file',
+            label: i18n._('File details'),
+            wrong: wrong.has('file'),
+            content: (
+              <Section title={i18n._('File details')} description={i18n._('Leave blank what you don’t know.')}>
+                <Pair>
+                  <NumberF control={control} name="width" label={labels.width} unit={i18n._('pixels')} />
+                  <NumberF control={control} name="height" label={labels.height} unit={i18n._('pixels')} />
+                  <NumberF
+                    control={control}
+                    name="duration"
+                    label={labels.duration}
+                    unit={i18n._('seconds')}
+                    step={0.1}
+                  />
+                  <NumberF control={control} name="size" label={labels.size} unit={i18n._('bytes')} />
+                </Pair>
+                <TextF
+                  control={control}
+                  name="sha256"
+                  label={labels.sha256}
+                  help={i18n._('SHA-256 of the file: 64 hexadecimal digits.')}
+                />
+              </Section>
+            ),
+          },
+          {
+            id: 'cover',
+            label: i18n._('Cover video'),
+            wrong: wrong.has('cover'),
+            content: <CoverSection control={control} />,
+          },
+          { id: 'app', label: i18n._('App'), wrong: wrong.has('app'), content: <AppSection control={control} /> },
+          {
+            id: 'options',
+            label: i18n._('Options'),
+            wrong: wrong.has('options'),
+            content: <OptionsSection control={control} />,
+          },
+        ]}
+      />
     </RecordFrame>
   )
 }

@@ -20,6 +20,7 @@ test('the gallery is filtered by type, which stands in the address', async () =>
   const user = userEvent.setup()
   renderPages(service, '/multimedia', pages)
   expect(await screen.findByRole('link', { name: /Hold music/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(screen.getByRole('button', { name: 'Video' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: /Hold music/ })).toBeNull())
   expect(screen.getByRole('link', { name: /Welcome film/ })).toBeTruthy()

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
@@ -8,25 +9,48 @@ import { DropArea } from '../../fields/uploads/drop-area.tsx'
 import { UploadButton } from '../../fields/uploads/upload-button.tsx'
 import { useUploadLimits } from '../../fields/uploads/use-upload-limits.ts'
 import { useMediaUsers } from '../../fields/uses/use-media-users.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useUrlState } from '../../ui/use-url-state.ts'
+import { text } from '../../ui/url-state.ts'
+import { useSearchParam, useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
 import { Gallery } from './gallery.tsx'
 import { MEDIA_URL, narrowMedia } from './list-url.ts'
-import { MediaViewer, useShown } from './media-viewer.tsx'
-import { useLibrary } from './use-library.ts'
-import { useLargeSearch } from './use-large-search.ts'
+import { useLargeSearch, useLibrary } from './use-library.ts'
 import { useMediaActions } from './use-media-actions.tsx'
 import { useMediaColumns } from './use-media-columns.tsx'
 import { useMediaFilters } from './use-media-filters.tsx'
-import { useMediaView } from './view.ts'
-import { ViewSwitch } from './view-switch.tsx'
+import { useMediaView, ViewSwitch } from './view-switch.tsx'
 
 /** Media on a page that has no pages. */
 const ALL_OF_THEM = Number.MAX_SAFE_INTEGER
 
+const Viewer = lazy(withMessages(() => import('./viewer/viewer.tsx')))
+
+/** The medium that is looked at in the whole window, by its id; to show the first is a step that Back returns from. */
+const shownId = text()
+const NOBODY: readonly string[] = []
+
 const keyOf = ({ id }: Multimedia) => id
 const hrefOf = ({ id }: Multimedia) => paths.multimedia.one(id)
+
+const useShown = () => useSearchParam('show', shownId)
+
+/** The viewer over the page, as long as the address names a medium; the others come in the order of the page. */
+function MediaViewer({ media }: { media: readonly Multimedia[] | undefined }) {
+  const [id, show] = useShown()
+  const ids = media?.map((medium) => medium.id) ?? NOBODY
+  const [held, hold] = useState(ids)
+  // A medium that its editing has taken out of the filter keeps its place until the next one is shown.
+  const known = ids.includes(id) ? ids : held
+  if (known !== held && known.join() !== held.join()) hold(known)
+  if (id === '') return null
+  return (
+    <Suspense>
+      <Viewer ids={held} id={id} onShow={show} onClose={() => show('')} />
+    </Suspense>
+  )
+}
 
 /** The media library: pictures, films and more, found again, cared for and cleared out. */
 export default function MultimediaPage() {
@@ -54,7 +78,7 @@ export default function MultimediaPage() {
   const create = (
     <>
       <ButtonLink kind={takesFiles ? 'plain' : 'primary'} icon="plus" to={paths.multimedia.create()}>
-        {takesFiles ? i18n._('Add from URL') : i18n._('Add file')}
+        <span className="words">{takesFiles ? i18n._('Add from URL') : i18n._('Add file')}</span>
       </ButtonLink>
       <UploadButton />
     </>
@@ -64,6 +88,7 @@ export default function MultimediaPage() {
       <RecordListPage
         name="multimedia"
         label={label}
+        counted={(count) => i18n._('{count, plural, one {# file} other {# files}}', { count })}
         searchLabel={i18n._('Search library')}
         create={create}
         row={contract.multimedia.list}
@@ -108,6 +133,7 @@ export default function MultimediaPage() {
           description: takesFiles
             ? i18n._('Drop or choose files: images, videos and more for presets and rooms.')
             : i18n._('Add images, videos and more here, then use them in presets and rooms.'),
+          ...(takesFiles && { action: <UploadButton /> }),
         }}
       />
       {dialogs}

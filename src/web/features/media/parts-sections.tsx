@@ -8,72 +8,100 @@ import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import type { MediumValues } from './medium-form-values.ts'
 
-/** What only some media have: a cover film, a program, options of showing it. */
-export function PartsSections({ control }: { control: Control<MediumValues> }) {
+interface PartProps {
+  control: Control<MediumValues>
+}
+
+/** A film that stands for the medium until it is opened. */
+export function CoverSection({ control }: PartProps) {
   const { i18n } = useLingui()
-  const [hasCover, hasApp, hasOptions] = useWatch({ control, name: ['hasCover', 'hasApp', 'hasOptions'] })
-  const seconds = i18n._('seconds')
+  const hasCover = useWatch({ control, name: 'hasCover' })
   return (
-    <>
-      <Section title={i18n._('Cover video')} description={i18n._('Plays in place of the file until someone opens it.')}>
-        <SwitchF control={control} name="hasCover" label={i18n._('Has a cover video')} />
-        {hasCover && (
-          <>
-            <TextF control={control} name="coverVideo.url" label={i18n._('URL')} required placeholder="https://" />
-            <Pair>
-              <TextF control={control} name="coverVideo.format" label={i18n._('Format')} placeholder="video/mp4" />
-              <NumberF control={control} name="coverVideo.size" label={i18n._('Size')} unit={i18n._('bytes')} />
-              <NumberF
-                control={control}
-                name="coverVideo.duration"
-                label={i18n._('Length')}
-                unit={seconds}
-                step={0.1}
-              />
-              <TextF control={control} name="coverVideo.id" label={i18n._('ID')} />
-            </Pair>
-          </>
-        )}
-      </Section>
-      <Section title={i18n._('App')} description={i18n._('An interactive app, shown like any other file.')}>
-        <SwitchF control={control} name="hasApp" label={i18n._('Runs an app')} />
-        {hasApp && (
-          <>
-            <Pair>
-              <TextF control={control} name="app.type" label={i18n._('Kind')} required />
-              <TextF control={control} name="app.resource" label={i18n._('Resource')} />
-            </Pair>
-            <Pair>
-              <TextF control={control} name="app.url" label={i18n._('URL')} required placeholder="https://" />
-              <TextF control={control} name="app.security" label={i18n._('Security')} />
-            </Pair>
-            <ExtraFieldsF control={control} name="app.args" label={i18n._('Arguments')} />
-          </>
-        )}
-        <ExtraFieldsF
-          control={control}
-          name="environment"
-          label={i18n._('Environment')}
-          help={i18n._('Names and values passed to the app or the player.')}
-        />
-      </Section>
-      <Section title={i18n._('Options')} description={i18n._('How guests see the file.')}>
-        <SwitchF control={control} name="hasOptions" label={i18n._('Has its own options')} />
-        {hasOptions && (
-          <>
-            <SwitchF control={control} name="options.showBooking" label={i18n._('Shows the booking')} />
-            <SwitchF control={control} name="options.showRegister" label={i18n._('Shows the registration')} />
-            <SwitchF control={control} name="options.usePixelStreaming" label={i18n._('Use pixel streaming')} />
+    <Section title={i18n._('Cover video')} description={i18n._('Plays in place of the file until someone opens it.')}>
+      <SwitchF control={control} name="hasCover" label={i18n._('Has a cover video')} />
+      {hasCover && (
+        <>
+          <TextF control={control} name="coverVideo.url" label={i18n._('URL')} required placeholder="https://" />
+          <Pair>
+            <TextF control={control} name="coverVideo.format" label={i18n._('Format')} placeholder="video/mp4" />
+            <NumberF control={control} name="coverVideo.size" label={i18n._('Size')} unit={i18n._('bytes')} />
             <NumberF
               control={control}
-              name="options.timeout"
-              label={i18n._('Closes after')}
-              unit={seconds}
-              max={86_400}
+              name="coverVideo.duration"
+              label={i18n._('Length')}
+              unit={i18n._('seconds')}
+              step={0.1}
             />
-          </>
-        )}
-      </Section>
+            <TextF control={control} name="coverVideo.id" label={i18n._('ID')} />
+          </Pair>
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** A program that is shown as a medium, and what is passed to it. */
+export function AppSection({ control }: PartProps) {
+  const { i18n } = useLingui()
+  const hasApp = useWatch({ control, name: 'hasApp' })
+  return (
+    <Section title={i18n._('App')} description={i18n._('An interactive app, shown like any other file.')}>
+      <SwitchF control={control} name="hasApp" label={i18n._('Runs an app')} />
+      {hasApp && (
+        <>
+          <Pair>
+            <TextF control={control} name="app.type" label={i18n._('Kind')} required />
+            <TextF control={control} name="app.resource" label={i18n._('Resource')} />
+          </Pair>
+          <Pair>
+            <TextF control={control} name="app.url" label={i18n._('URL')} required placeholder="https://" />
+            <TextF control={control} name="app.security" label={i18n._('Security')} />
+          </Pair>
+          <ExtraFieldsF control={control} name="app.args" label={i18n._('Arguments')} />
+        </>
+      )}
+      <ExtraFieldsF
+        control={control}
+        name="environment"
+        label={i18n._('Environment')}
+        help={i18n._('Names and values passed to the app or the player.')}
+      />
+    </Section>
+  )
+}
+
+/** How guests see the medium. */
+export function OptionsSection({ control }: PartProps) {
+  const { i18n } = useLingui()
+  const hasOptions = useWatch({ control, name: 'hasOptions' })
+  return (
+    <Section title={i18n._('Options')} description={i18n._('How guests see the file.')}>
+      <SwitchF control={control} name="hasOptions" label={i18n._('Has its own options')} />
+      {hasOptions && (
+        <>
+          <SwitchF control={control} name="options.showBooking" label={i18n._('Shows the booking')} />
+          <SwitchF control={control} name="options.showRegister" label={i18n._('Shows the registration')} />
+          <SwitchF control={control} name="options.usePixelStreaming" label={i18n._('Use pixel streaming')} />
+          <NumberF
+            control={control}
+            name="options.timeout"
+            label={i18n._('Closes after')}
+            unit={i18n._('seconds')}
+            max={86_400}
+          />
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** What only some media have: a cover film, a program, options of showing it. */
+export function PartsSections({ control }: PartProps) {
+  return (
+    <>
+      <CoverSection control={control} />
+      <AppSection control={control} />
+      <OptionsSection control={control} />
     </>
   )
 }

@@ -62,7 +62,6 @@ export function useMediaFilters(url: MediaUrl, set: SetUrlState<MediaUrl>, sorts
     {
       kind: 'several',
       id: 'type',
-      inRow: true,
       label: i18n._('Type'),
       choices: MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] })),
     },
@@ -76,6 +75,8 @@ export function useMediaFilters(url: MediaUrl, set: SetUrlState<MediaUrl>, sorts
   ]
   const builtIn: readonly BuiltInView[] = useMemo(
     () => [
+      { id: 'images', name: i18n._('Images'), query: 'type=image' },
+      { id: 'films', name: i18n._('Video & audio'), query: 'type=video%2Caudio' },
       { id: 'action', name: i18n._('Needs action'), query: 'only=action' },
       { id: 'altText', name: i18n._('No alternative text'), query: 'only=altText' },
       { id: 'unused', name: i18n._('Unused'), query: 'only=unused' },

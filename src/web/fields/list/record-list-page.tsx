@@ -24,8 +24,10 @@ type RecordListPageProps<R extends ListRow, Url extends ListUrl & TableView> = O
   acts?: ReactNode
   /** What stands between the heading and the list. */
   notice?: ReactNode
-  /** What to say where there is none yet; the way to the first one is added. */
-  empty: Omit<EmptyStateProps, 'action'>
+  /** Says how many records there are, in the word for them. */
+  counted?: (count: number) => string
+  /** What to say where there is none yet; unless another step is named, the way to a new one is added. */
+  empty: EmptyStateProps
 }
 
 const isWay = (create: RecordListPageProps<ListRow, ListUrl & TableView>['create']): create is Way =>
@@ -33,7 +35,7 @@ const isWay = (create: RecordListPageProps<ListRow, ListUrl & TableView>['create
 
 /** The page of a resource's list: its name and how many there are, the way to a new one, and the list itself. */
 export function RecordListPage<R extends ListRow, Url extends ListUrl & TableView>(props: RecordListPageProps<R, Url>) {
-  const { create, acts, notice, empty, ...list } = props
+  const { create, acts, notice, counted, empty, ...list } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const way = isWay(create) ? (
@@ -50,7 +52,9 @@ export function RecordListPage<R extends ListRow, Url extends ListUrl & TableVie
         <>
           <PageHeader
             title={props.label}
-            description={total !== null && i18n._('{count} in total', { count: format.number(total) })}
+            description={
+              total !== null && (counted?.(total) ?? i18n._('{count} in total', { count: format.number(total) }))
+            }
             actions={
               <>
                 {acts}
@@ -62,7 +66,7 @@ export function RecordListPage<R extends ListRow, Url extends ListUrl & TableVie
           {notice}
         </>
       )}
-      empty={{ ...empty, action: way }}
+      empty={{ action: way, ...empty }}
     />
   )
 }

@@ -66,7 +66,7 @@ export interface ResourceListProps<R extends ListRow, Url extends ListUrl & Tabl
   over?: (rows: readonly AnswerOf<R>[] | undefined) => ReactNode
   /** What to say where there is nothing at all. */
   empty: EmptyStateProps
-  /** Buttons beside the views that change how the list is shown. */
+  /** Buttons at the end of the row of filters that change how the list is shown. */
   tools?: ReactNode
   /** Shows the records in another way than as a table. */
   body?: ((list: ListBody<AnswerOf<R>>) => ReactNode) | undefined
@@ -136,9 +136,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
         names={names}
         builtIn={builtIn}
         quiet={list.total !== null && list.total <= SHORT}
-      >
-        {props.tools}
-      </ViewTabs>
+      />
       <ResourceTable
         {...list.table}
         label={label}
@@ -147,6 +145,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
         rowLabel={nameOf}
         {...(hrefOf && { rowHref: hrefOf })}
         view={{ columns: shown, widths, density }}
+        tools={props.tools}
         {...(!props.body && { onView: (view) => setList(view) })}
         body={props.body?.({
           rows: list.table.rows,

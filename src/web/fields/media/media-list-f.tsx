@@ -11,7 +11,6 @@ import { useMultimedia } from '../references.ts'
 import { useUploadInto } from '../uploads/use-upload-into.tsx'
 import { MediaPicker } from './media-picker.tsx'
 import { MediaTile } from './media-tile.tsx'
-import { movedTo } from './moved.ts'
 
 const Tiles = styled('ol')({
   display: 'grid',
@@ -25,6 +24,12 @@ const Said = styled('output')(visuallyHidden)
 
 /** As many media as the interface takes in one list. */
 const MOST = 200
+
+/** The list with one of its items at another place. */
+const movedTo = (items: readonly string[], from: number, to: number): string[] => {
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
+}
 
 /** Several media in an order; the form's value is the list of their ids. */
 export function MediaListF<Values extends FieldValues>({ control, name, label, help }: FieldProps<Values>) {

@@ -30,7 +30,7 @@ export const MEDIA_ICONS: Readonly<Record<MultimediaType, IconName>> = {
   video: 'play',
   audio: 'sound',
   presentation: 'slides',
-  immersive: 'globe',
+  immersive: 'around',
 }
 
 /** The icon of a type, also of one that only another deployment knows. */

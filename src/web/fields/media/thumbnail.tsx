@@ -13,7 +13,7 @@ const Frame = styled('span')({
   aspectRatio: '16 / 10',
   overflow: 'hidden',
   borderRadius: radius.control,
-  background: paint.canvas,
+  background: paint.sunken,
   color: paint.soft,
   '& img, & video': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', minBlockSize: 0, minInlineSize: 0 },
   '&[data-fit="contain"] img': { objectFit: 'contain', padding: 4 },

@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import ButtonGroup from '@mui/material/ButtonGroup'
 import { useRef } from 'react'
+import { media } from '../../theme/paint.ts'
+import { radius } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilesInput } from './files-input.tsx'
 import { usePreflight } from './use-preflight.tsx'
 import { useUploadLimits } from './use-upload-limits.ts'
 
-const Pair = styled('span')({
-  display: 'inline-flex',
-  gap: 1,
-  '& > button:first-of-type': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
-  '& > button:last-of-type': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
+// A phone has no folders to choose.
+const Ways = styled(ButtonGroup)({
+  [media.compact]: {
+    '& > button:first-of-type': { borderRadius: radius.control },
+    '& > button + button': { display: 'none' },
+  },
 })
 
 /**
@@ -23,16 +27,18 @@ export function UploadButton() {
   const { ask, dialog } = usePreflight()
   if (!useUploadLimits()) return null
   return (
-    <Pair>
-      <Button kind="primary" icon="upload" onClick={() => files.current?.click()}>
-        {i18n._('Upload files')}
-      </Button>
-      <Button kind="primary" icon="folder" iconOnly onClick={() => folder.current?.click()}>
-        {i18n._('Upload a folder')}
-      </Button>
+    <>
+      <Ways variant="contained" disableElevation>
+        <Button kind="primary" icon="upload" onClick={() => files.current?.click()}>
+          <span className="words">{i18n._('Upload files')}</span>
+        </Button>
+        <Button kind="primary" icon="folder" iconOnly onClick={() => folder.current?.click()}>
+          {i18n._('Upload a folder')}
+        </Button>
+      </Ways>
       <FilesInput input={files} onFiles={ask} />
       <FilesInput input={folder} folder onFiles={ask} />
       {dialog}
-    </Pair>
+    </>
   )
 }

@@ -46,6 +46,8 @@ export interface ResourceTableProps<Row> {
   filtered?: boolean
   onClearFilters?: () => void
   empty: EmptyStateProps
+  /** Further buttons beside those of the table. */
+  tools?: ReactNode
   /** Between frame and headings. */
   toolbar?: ReactNode
   /** Stands in place of headings, rows and paging where the reader looks at the records in another way. */
@@ -100,7 +102,12 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     )
   }
 
-  const tools = onView && <ColumnsButton columns={props.columns} view={view ?? USUAL_VIEW} onView={onView} />
+  const tools = (onView || props.tools) && (
+    <>
+      {onView && <ColumnsButton columns={props.columns} view={view ?? USUAL_VIEW} onView={onView} />}
+      {props.tools}
+    </>
+  )
   const toolbar = props.toolbar ? (
     <TableTools value={tools}>{props.toolbar}</TableTools>
   ) : (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../button.tsx'
@@ -51,12 +51,10 @@ interface ViewTabsProps {
   builtIn: readonly BuiltInView[]
   /** A list that is all in sight needs no views: they wait until there are some, or until a filter is worth keeping. */
   quiet?: boolean
-  /** Other buttons for the whole list. */
-  children?: ReactNode
 }
 
 /** The pinned views of a list as tabs, and the menu of all of them. */
-export function ViewTabs({ storeKey, names, builtIn, quiet = false, children }: ViewTabsProps) {
+export function ViewTabs({ storeKey, names, builtIn, quiet = false }: ViewTabsProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const views = useViews(storeKey, names, builtIn)
@@ -93,7 +91,7 @@ export function ViewTabs({ storeKey, names, builtIn, quiet = false, children }: 
     })
   }
 
-  if (quiet && tabs.length === 1 && query === '' && !children) return null
+  if (quiet && tabs.length === 1 && query === '') return null
   return (
     <Bar>
       <nav aria-label={i18n._('Views')}>
@@ -131,7 +129,6 @@ export function ViewTabs({ storeKey, names, builtIn, quiet = false, children }: 
         >
           <span className="words">{unsaved ? i18n._('Save view') : i18n._('Views')}</span>
         </Button>
-        {children}
       </div>
       {anchor && (
         <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { memo, useEffect, useLayoutEffect, useState, type ReactNode, type RefObj
 import { createPace, type ScrollPace } from './pace.ts'
 
 /** What paints one row of tiles. */
-export interface TileRowsProps {
+interface TileRowsProps {
   /** Number of rows. */
   count: number
   /** Row that is painted wherever it stands, so that the focus in it is never lost. */

@@ -1,9 +1,7 @@
-import { memo, useState } from 'react'
+import { memo, useState, type SyntheticEvent } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { mediaIcon, revisedUrl } from '../../../fields/media/media-src.ts'
-import { Icon } from '../../../ui/icons.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
-import { playTime } from '../../../fields/media/play-time.ts'
+import { spriteId, type IconName } from '../../../ui/icons.tsx'
 import type { TileWords } from './use-tile-words.ts'
 
 interface TileProps {
@@ -22,31 +20,61 @@ interface TileProps {
   whole: boolean
 }
 
-/** What a medium looks like, how long it takes, and what it lacks. */
+const Mark = ({ name, sign = false }: { name: IconName; sign?: boolean }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={sign ? 'sign' : undefined}>
+    <use href={`#${spriteId(name)}`} />
+  </svg>
+)
+
+/** What a picture without a frame of its own says of its kind. */
+const KINDS: Readonly<Record<string, IconName>> = { video: 'play', immersive: 'around' }
+
+/** No head is cut off a portrait, and no edge off a logo. */
+const fit = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
+  if (image.naturalWidth < image.naturalHeight * 1.15) image.dataset.upright = 'true'
+}
+
+/** What a medium looks like, of which kind it is, and what it lacks. */
 function Picture({ medium, words }: Pick<TileProps, 'medium' | 'words'>) {
-  const { type, duration, format } = medium
+  const { type, format } = medium
   const url = revisedUrl(medium)
   const [failed, setFailed] = useState<string>()
   const src = url === failed ? undefined : words.srcOf({ url, type, format })
   const fail = () => setFailed(url ?? undefined)
   const lack = words.lackOf(medium)
   const isSeen = src !== undefined && (type === 'image' || type === 'immersive' || type === 'video')
+  const kind = isSeen ? KINDS[type] : undefined
   return (
-    <span className="picture" data-marked={!isSeen || duration !== null || lack !== undefined}>
+    <span className="picture" data-marked={!isSeen || kind !== undefined || lack !== undefined}>
       {!isSeen ? (
-        <Icon name={mediaIcon(type)} size={28} />
+        <Mark name={mediaIcon(type)} sign />
       ) : type === 'video' ? (
         <video src={src} preload="metadata" muted playsInline aria-hidden="true" tabIndex={-1} onError={fail} />
       ) : (
-        <img src={src} alt="" loading="lazy" decoding="async" onError={fail} />
+        <img src={src} alt="" loading="lazy" decoding="async" onLoad={fit} onError={fail} />
       )}
-      {duration !== null && <span className="length">{playTime(duration)}</span>}
+      {kind && (
+        <span className="mark">
+          <Mark name={kind} />
+        </span>
+      )}
       {lack && (
-        <span className="badge">
-          <StatusChip {...lack} />
+        <span className="mark lack" data-tone={lack.tone}>
+          <Mark name={lack.icon} />
         </span>
       )}
     </span>
+  )
+}
+
+/** What is known of a medium in a line, or what it lacks. */
+function Facts({ medium, words }: Pick<TileProps, 'medium' | 'words'>) {
+  const lack = words.lackOf(medium)
+  if (!lack) return <small>{words.factsOf(medium)}</small>
+  return (
+    <small>
+      {words.typeOf(medium)} · <span>{lack.label}</span>
+    </small>
   )
 }
 
@@ -72,7 +100,7 @@ export const Tile = memo(function Tile({ medium, href, index, column, selected, 
           {whole && (
             <>
               <br />
-              <small>{words.factsOf(medium)}</small>
+              <Facts medium={medium} words={words} />
             </>
           )}
         </span>

@@ -1,20 +1,32 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { playTime } from '../../../fields/media/play-time.ts'
 import { lacksAltText } from '../../../fields/media/search-media.ts'
 import { usePictureSrc, type PicturedMedium } from '../../../fields/media/use-media-src.ts'
-import { lacksFile, useMediaWords, type MediaState } from '../../../fields/media/use-media-words.ts'
+import { lacksFile, useMediaWords } from '../../../fields/media/use-media-words.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
+import type { IconName } from '../../../ui/icons.tsx'
+
+/** What keeps a medium from being shown to everyone, in a word and by a mark on its picture. */
+export interface Lack {
+  label: string
+  icon: IconName
+  tone: 'pending' | 'no-show'
+}
+
+/** The marks that lie on pictures, which one sprite draws for all tiles. */
+export const TILE_MARKS = ['media', 'sound', 'slides', 'around', 'play', 'unseen', 'hold', 'warning'] as const
 
 /** What tiles say of their media, the same for all of them. */
 export interface TileWords {
   /** Where the smaller picture of a medium is; undefined where there is none to be seen. */
   srcOf: (medium: PicturedMedium) => string | undefined
-  /** Type, width by height, and bytes. */
+  /** Type, and width by height, length or bytes, whatever tells most of such a file. */
   factsOf: (medium: Multimedia) => string
-  /** What keeps a medium from being shown to everybody; undefined where nothing does. */
-  lackOf: (medium: Multimedia) => MediaState | undefined
+  typeOf: (medium: Multimedia) => string
+  lackOf: (medium: Multimedia) => Lack | undefined
   select: (name: string) => string
 }
 
@@ -27,16 +39,26 @@ export function useTileWords(): TileWords {
   const { connectionId } = useApi()
   return useMemo(() => {
     const width = globalThis.devicePixelRatio < 1.5 ? 256 : 640
-    const silent: MediaState = { label: i18n._('No alt text'), tone: 'pending', icon: 'warning' }
+    const silent: Lack = { label: i18n._('No alt text'), tone: 'pending', icon: 'unseen' }
+    const fileLack = (status: string): Lack => ({
+      label: statusWords(status).label,
+      ...(status === 'error' ? { tone: 'no-show', icon: 'warning' } : { tone: 'pending', icon: 'hold' }),
+    })
     return {
       srcOf: (medium) => srcOf(medium, width),
-      factsOf: ({ type, width: across, height, size }) => {
-        const words = [typeWords(type)]
-        if (across && height) words.push(`${number(across)} × ${number(height)}`)
-        if (size !== null) words.push(bytes(size))
-        return words.join(' · ')
+      typeOf: ({ type }) => typeWords(type),
+      factsOf: ({ type, width: across, height, duration, size }) => {
+        const measure =
+          duration !== null
+            ? playTime(duration)
+            : across && height
+              ? `${number(across)} × ${number(height)}`
+              : size === null
+                ? ''
+                : bytes(size)
+        return [typeWords(type), measure].filter(Boolean).join(' · ')
       },
-      lackOf: (medium) => (lacksFile(medium) ? statusWords(medium.status) : lacksAltText(medium) ? silent : undefined),
+      lackOf: (medium) => (lacksFile(medium) ? fileLack(medium.status) : lacksAltText(medium) ? silent : undefined),
       select: (name) => i18n._('Select {name}', { name }),
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- The others are made anew each time, from these alone.

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { ModalDialog } from '../../../ui/overlay/modal-dialog.tsx'
-import { paint } from '../../../theme/paint.ts'
+import { media, paint, visuallyHidden } from '../../../theme/paint.ts'
 import { size, weight } from '../../../theme/scale.ts'
 
 /** The viewer's window: head, stage and details, which stand below the stage where there is no room beside it. */
@@ -14,7 +14,8 @@ export const Window = styled(ModalDialog)({
     display: 'flex',
     alignItems: 'center',
     gap: 4,
-    padding: '6px 8px 6px 16px',
+    minBlockSize: 56,
+    padding: '4px 12px 4px 20px',
     borderBlockEnd: `1px solid ${paint.line}`,
     background: paint.surface,
   },
@@ -28,8 +29,9 @@ export const Window = styled(ModalDialog)({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  [media.compact]: { '& > .title .words': visuallyHidden },
   '& > .title output': { color: paint.soft, fontSize: size.body2, whiteSpace: 'nowrap', marginInline: 6 },
-  '& > .both': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) clamp(300px, 28vw, 400px)', minBlockSize: 0 },
+  '& > .both': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) clamp(320px, 28vw, 420px)', minBlockSize: 0 },
   '& .stage': { minInlineSize: 0, minBlockSize: 0, overflow: 'hidden', background: paint.canvas },
   '& .details': {
     minInlineSize: 0,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../../../fields/testing/service-in-page.tsx'
@@ -24,6 +24,10 @@ const open = async (...names: string[]) => {
   renderPages(service, '/', { '/': <Library ids={media.map((it) => it?.id ?? '')} /> })
   return { service, media, user: userEvent.setup() }
 }
+
+/** Opens the menu of what can be done with the file. */
+const openActions = async (user: UserEvent, viewer: HTMLElement) =>
+  user.click(await within(viewer).findByRole('button', { name: 'File actions' }))
 
 test('the arrow keys lead to the next medium and back, but not while somebody types', async () => {
   const { user } = await open('Reception', 'Clinic logo')
@@ -76,7 +80,8 @@ test('public links are revoked after a question that says what breaks', async ()
   renderPages(service, '/', { '/': <Library ids={[id]} /> })
   const user = userEvent.setup()
   const viewer = await screen.findByRole('dialog', { name })
-  await user.click(await within(viewer).findByRole('button', { name: 'Revoke public links…' }))
+  await openActions(user, viewer)
+  await user.click(await screen.findByRole('menuitem', { name: 'Revoke public links…' }))
   const question = await screen.findByRole('alertdialog', { name: `Revoke the public links of “${name}”?` })
   expect(question.textContent).toMatch(/copied, embedded or sent stops working/)
   expect(question.textContent).toContain('Logo of preset “House”')
@@ -95,8 +100,9 @@ test('a file of another site has no public links to revoke', async () => {
   })
   renderPages(service, '/', { '/': <Library ids={[id]} /> })
   const viewer = await screen.findByRole('dialog', { name })
-  expect(await within(viewer).findByRole('button', { name: 'Delete' })).toBeTruthy()
-  expect(within(viewer).queryByRole('button', { name: 'Revoke public links…' })).toBeNull()
+  await openActions(userEvent.setup(), viewer)
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Revoke public links…' })).toBeNull()
 })
 
 test('leaving with something unsaved asks first', async () => {
@@ -145,7 +151,8 @@ test('a medium that is deleted here makes way for the next one', async () => {
   const { user, service, media } = await open('New team photo', 'Reception')
   const viewer = await screen.findByRole('dialog', { name: 'New team photo' })
   expect(await within(viewer).findByText('No file yet')).toBeTruthy()
-  await user.click(within(viewer).getByRole('button', { name: 'Delete' }))
+  await openActions(user, viewer)
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const question = await screen.findByRole('alertdialog', { name: 'Delete “New team photo”?' })
   await user.click(await within(question).findByRole('button', { name: 'Delete', busy: false }))
   expect(await screen.findByRole('dialog', { name: 'Reception' })).toBeTruthy()

@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryOf } from '../../../client/query.ts'
+import { isDrawing, revisedUrl } from '../../../fields/media/media-src.ts'
+import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { paths } from '../../../paths/paths.ts'
 import { mayLeaveNow } from '../../../ui/may-leave.ts'
 import { singleKeysOn } from '../../../ui/single-keys.ts'
 import { Toasts } from '../../../ui/toasts.tsx'
-import { Nearby } from './nearby.tsx'
 import { needsItsKeys, neighboursOf } from './neighbours.ts'
 import { Shown } from './shown.tsx'
+import { stageKindOf } from './stage/stage-kind.ts'
 import { StageKeysContext, type KeyTaker } from './stage/stage-keys.ts'
 import { Window } from './viewer-look.ts'
 
@@ -37,6 +40,27 @@ const keyPlace = () => {
       }
     },
   }
+}
+
+/** Has the media before and after at hand, pictures with their bytes, so that the next one is there at once. */
+function Nearby({ ids }: { ids: readonly (string | undefined)[] }) {
+  const api = useApi()
+  const srcOf = useMediaSrc()
+  const near = useQueries({
+    queries: ids
+      .filter((id) => id !== undefined)
+      .map((id) => queryOf(api, contract.multimedia.get, { params: { id } })),
+  })
+  return (
+    <div className="near">
+      {near.map(
+        ({ data }) =>
+          data?.url &&
+          stageKindOf(data) === 'image' &&
+          !isDrawing(data.url, data.format) && <img key={data.id} src={srcOf(revisedUrl(data) ?? '')} alt="" />,
+      )}
+    </div>
+  )
 }
 
 /** One medium in the whole window, with everything about it beside it and the next one a key away. */
@@ -93,6 +117,9 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
         <Button kind="quiet" icon="chevronEnd" iconOnly disabled={!after} onClick={() => void turn('after')}>
           {i18n._('Next file')}
         </Button>
+        <ButtonLink icon="edit" to={paths.multimedia.one(id)}>
+          <span className="words">{i18n._('Open full page')}</span>
+        </ButtonLink>
         <Button kind="quiet" icon="close" iconOnly onClick={() => void leave()}>
           {i18n._('Close')}
         </Button>

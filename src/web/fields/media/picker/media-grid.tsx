@@ -1,24 +1,20 @@
 import styled from '@emotion/styled'
-import { lazy, Suspense, useCallback, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
-import { paint } from '../../../theme/paint.ts'
 import { stepInGrid } from '../grid-keys.ts'
-import { GRID_GAP } from './grid-props.ts'
 import { MediaOption } from './media-option.tsx'
-
-const VirtualMedia = lazy(() => import('./virtual-media.tsx'))
+import { GRID_GAP, VirtualMedia } from './virtual-media.tsx'
 
 /** From this many on only the media in sight are in the page. */
 const MANY = 100
 /** CSS pixels. */
-const LEAST_WIDTH = 176
+const LEAST_WIDTH = 164
 
 const Scroller = styled('div')({
   blockSize: 'min(58dvh, 620px)',
   overflowY: 'auto',
   padding: 4,
   overscrollBehavior: 'contain',
-  '& [role="option"]:focus-visible': { outline: `2px solid ${paint.accent}`, outlineOffset: 1 },
   '@media (max-width: 599.95px)': { blockSize: '52dvh' },
 })
 const Rows = styled('div')({ display: 'grid', gap: GRID_GAP })
@@ -93,9 +89,7 @@ export function MediaGrid({ label, media, chosen, many, onChoose }: MediaGridPro
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A native list shows no pictures; this is the pattern of WAI-ARIA.
     <Scroller ref={measured} role="listbox" aria-label={label} aria-multiselectable={many} onKeyDown={onKeyDown}>
       {media.length > MANY ? (
-        <Suspense>
-          <VirtualMedia count={media.length} columns={columns} current={current} scroller={scroller} paint={paintOne} />
-        </Suspense>
+        <VirtualMedia count={media.length} columns={columns} current={current} scroller={scroller} paint={paintOne} />
       ) : (
         <Rows role="presentation" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
           {media.map((_, index) => paintOne(index))}

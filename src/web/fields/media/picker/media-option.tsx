@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import { forced } from '../../../theme/look-parts.ts'
 import { paint } from '../../../theme/paint.ts'
-import { StatusChip } from '../../../ui/status-chip.tsx'
-import { mediaIcon } from '../media-src.ts'
 import { lacksAltText } from '../search-media.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import { lacksFile, useMediaWords } from '../use-media-words.ts'
@@ -16,54 +15,49 @@ const Tile = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: 3,
   minInlineSize: 0,
-  padding: 7,
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.surface,
   color: paint.ink,
   fontSize: size.body2,
+  lineHeight: 1.4,
   cursor: 'pointer',
-  '&:hover': { borderColor: paint.ink },
-  '&[aria-selected="true"]': {
+  '& > :first-child': { aspectRatio: '4 / 3', border: `1px solid ${paint.line}` },
+  '&:hover > :first-child': { borderColor: paint.strongLine },
+  '&[aria-selected="true"] > :first-child': {
     borderColor: paint.accent,
-    background: paint.accentTint,
-    boxShadow: `inset 0 0 0 1px ${paint.accent}`,
+    boxShadow: `0 0 0 1px ${paint.accent}`,
+    [forced]: { border: '3px solid Highlight' },
   },
+  // The ring of the focus lies around the picture, as around the tiles of the library.
+  '&:focus-visible': { outline: 0 },
+  '&:focus-visible > :first-child': { outline: `2px solid ${paint.accent}`, outlineOffset: 2 },
   '& > strong': {
-    marginBlockStart: 4,
+    marginBlockStart: 8,
     fontWeight: weight.medium,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
   '& > small': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 5,
-    minBlockSize: '1.3em',
     color: paint.soft,
     fontSize: size.caption,
     overflow: 'hidden',
+    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& > .state': { justifySelf: 'start', maxInlineSize: '100%', overflow: 'hidden' },
   '& > .place': {
     position: 'absolute',
-    insetBlockStart: 12,
-    insetInlineEnd: 12,
+    insetBlockStart: 7,
+    insetInlineEnd: 7,
     display: 'grid',
     placeItems: 'center',
-    minInlineSize: 26,
-    blockSize: 26,
+    minInlineSize: 24,
+    blockSize: 24,
     paddingInline: 6,
     borderRadius: radius.round,
-    background: paint.accent,
-    color: paint.accentInk,
+    background: paint.accentFill,
+    color: paint.accentFillInk,
     fontSize: size.caption,
     fontWeight: weight.semibold,
-    boxShadow: paint.shadow,
   },
 })
 
@@ -85,7 +79,11 @@ interface MediaOptionProps {
 export function MediaOption({ medium, index, count, place, many, current, onChoose }: MediaOptionProps) {
   const { i18n } = useLingui()
   const { facts, typeWords, statusWords } = useMediaWords()
-  const state = statusWords(medium.status)
+  const lack = lacksFile(medium)
+    ? statusWords(medium.status).label
+    : lacksAltText(medium)
+      ? i18n._('No alternative text')
+      : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The list that holds it has the keys.
     <Tile
@@ -100,22 +98,7 @@ export function MediaOption({ medium, index, count, place, many, current, onChoo
     >
       <Thumbnail url={revisedUrl(medium)} type={medium.type} format={medium.format} whole={!many} />
       <strong title={medium.name}>{medium.name}</strong>
-      <small>
-        <Icon name={mediaIcon(medium.type)} size={14} />
-        {[typeWords(medium.type), facts(medium)].filter(Boolean).join(' · ')}
-      </small>
-      {lacksFile(medium) ? (
-        <span className="state">
-          <StatusChip {...state} />
-        </span>
-      ) : (
-        lacksAltText(medium) && (
-          <small>
-            <Icon name="warning" size={14} />
-            {i18n._('No alternative text')}
-          </small>
-        )
-      )}
+      <small>{[typeWords(medium.type), lack ?? facts(medium)].filter(Boolean).join(' · ')}</small>
       {place !== undefined && (
         <span className="place" aria-hidden="true">
           {many ? place : <Icon name="check" size={15} />}

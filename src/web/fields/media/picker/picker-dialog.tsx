@@ -22,13 +22,22 @@ import { searchMedia } from '../search-media.ts'
 import { useMediaWords } from '../use-media-words.ts'
 import { UploadHere } from './upload-here.tsx'
 import { MediaGrid } from './media-grid.tsx'
-import { size } from '../../../theme/scale.ts'
+import { radius, size } from '../../../theme/scale.ts'
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 14px', marginBlockEnd: 12 })
 const Waiting = styled('div')({
   display: 'grid',
-  gap: 10,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: 16,
+  padding: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(164px, 1fr))',
+  '& .picture': {
+    display: 'block',
+    aspectRatio: '4 / 3',
+    marginBlockEnd: 8,
+    border: `1px solid ${paint.line}`,
+    borderRadius: radius.control,
+    background: paint.sunken,
+  },
 })
 const Count = styled('output')({
   flex: '1 1 auto',
@@ -87,8 +96,13 @@ export default function PickerDialog(props: MediaPickerProps) {
     if (shown === undefined)
       return (
         <Waiting aria-busy="true">
-          {Array.from({ length: 8 }, (_, index) => (
-            <Bone key={index} height="150px" />
+          {Array.from({ length: 10 }, (_, index) => (
+            <span key={index}>
+              <span className="picture" />
+              <Bone width="62%" />
+              <br />
+              <Bone width="40%" height="0.625em" />
+            </span>
           ))}
         </Waiting>
       )

@@ -1,6 +1,19 @@
 import styled from '@emotion/styled'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { GRID_GAP, type MediaRowsProps } from './grid-props.ts'
+import type { ReactNode, RefObject } from 'react'
+
+/** Room between media, in CSS pixels. */
+export const GRID_GAP = 16
+
+/** How media are laid out, in the page as a whole or only those in sight. */
+interface MediaRowsProps {
+  count: number
+  columns: number
+  /** Place that is painted wherever it stands, so that the focus on it is never lost. */
+  current: number
+  scroller: RefObject<HTMLElement | null>
+  paint: (index: number) => ReactNode
+}
 
 /** Height of a row in CSS pixels to begin with; every painted row is measured. */
 const ROW = 200
@@ -16,7 +29,7 @@ const Row = styled('div')({
 })
 
 /** The rows of a large media library: only those in sight and near it are in the page. */
-export default function VirtualMedia({ count, columns, current, scroller, paint }: MediaRowsProps) {
+export function VirtualMedia({ count, columns, current, scroller, paint }: MediaRowsProps) {
   const pinned = Math.floor(current / columns)
   // oxlint-disable-next-line react/incompatible-library -- Nothing here is memoized.
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({

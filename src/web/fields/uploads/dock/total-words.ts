@@ -16,24 +16,32 @@ export const headWords = (i18n: I18n, { count, done, going, paused, stuck }: Tot
   return i18n._('{done, plural, one {# file uploaded} other {# files uploaded}}', { done })
 }
 
+/** How far all uploads have come together. */
+export interface TotalWords {
+  files: string
+  /** Bytes, and the time that is left as far as it can be told. */
+  amount: string
+  /** What needs the editor, and the speed; empty where there is nothing to say. */
+  note: string
+}
+
 /** Files, bytes, speed and time left of all uploads, as far as there is anything to say. */
 export const totalWords = (
   i18n: I18n,
   format: Format,
   { speed, secondsLeft }: Pick<UploadsState, 'speed' | 'secondsLeft'>,
   totals: Totals,
-): string[] => {
+): TotalWords => {
   const { count, done, stuck, going } = totals
-  if (done === count) return [format.bytes(totals.size)]
-  return [
-    i18n._('{done} of {count, plural, one {# file} other {# files}}', { done, count }),
-    sentWords(i18n, format, totals),
-    ...(stuck > 0 && going > 0
-      ? [i18n._('{stuck, plural, one {# needs attention} other {# need attention}}', { stuck })]
-      : []),
-    ...(speed === null || going === 0 ? [] : [i18n._('{amount} per second', { amount: format.bytes(speed) })]),
-    ...(secondsLeft === null || going === 0 ? [] : [timeLeftWords(i18n, format, secondsLeft)]),
-  ]
+  const files = i18n._('{done} of {count, plural, one {# file} other {# files}}', { done, count })
+  if (done === count) return { files, amount: format.bytes(totals.size), note: '' }
+  const isMoving = going > 0
+  const left = isMoving && secondsLeft !== null ? timeLeftWords(i18n, format, secondsLeft) : ''
+  const needing =
+    isMoving && stuck > 0 ? i18n._('{stuck, plural, one {# needs attention} other {# need attention}}', { stuck }) : ''
+  const pace = isMoving && speed !== null ? i18n._('{amount} per second', { amount: format.bytes(speed) }) : ''
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
+  return { files, amount: joined(sentWords(i18n, format, totals), left), note: joined(needing, pace) }
 }
 
 /** What is said aloud of uploads that ended. */

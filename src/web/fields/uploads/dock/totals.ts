@@ -20,13 +20,16 @@ const GOING: ReadonlySet<UploadPhase> = new Set(['waiting', 'reading', 'declarin
 /** Whether an upload goes on by itself. */
 export const isGoing = ({ phase }: Upload): boolean => GOING.has(phase)
 
+/** Whether an upload waits for the editor. */
+export const isStuck = ({ phase }: Upload): boolean => phase === 'failed' || phase === 'needs-file'
+
 /** Counts uploads. */
 export const totalsOf = (uploads: readonly Upload[]): Totals => {
   const having = (...phases: UploadPhase[]) => uploads.filter(({ phase }) => phases.includes(phase)).length
   return {
     count: uploads.length,
     done: having('done'),
-    stuck: having('failed', 'needs-file'),
+    stuck: uploads.filter(isStuck).length,
     failed: having('failed'),
     paused: having('paused'),
     going: uploads.filter(isGoing).length,

@@ -13,9 +13,8 @@ import { useDock } from '../../bulk/use-dock.ts'
 import { useHeldFocus } from '../../bulk/use-held-focus.ts'
 import { Panel, Pill } from './dock-frame.ts'
 import { endWords, headWords, totalWords } from './total-words.ts'
-import { hear, totalsOf, type Heard } from './totals.ts'
-import { UploadRow } from './upload-row.tsx'
-import { useAct } from './use-act.ts'
+import { hear, isStuck, totalsOf, type Heard } from './totals.ts'
+import { UploadRow, useAct } from './upload-row.tsx'
 
 const Announced = styled('output')(visuallyHidden)
 
@@ -61,7 +60,7 @@ function SmallDock({ state, focused, onOpen }: DockProps & { onOpen: () => void 
     <Pill ref={dock} type="button" autoFocus={focused} data-stuck={totals.stuck > 0} onClick={onOpen}>
       <Icon name={totals.stuck > 0 ? 'warning' : totals.going > 0 ? 'upload' : 'check'} size={16} />
       <strong>{headWords(i18n, totals)}</strong>
-      <span>{totalWords(i18n, format, state, totals).at(1)}</span>
+      <span>{totalWords(i18n, format, state, totals).amount}</span>
       <span className="bar" aria-hidden="true">
         <span style={{ inlineSize: `${totals.size === 0 ? 100 : (totals.sent / totals.size) * 100}%` }} />
       </span>
@@ -81,6 +80,10 @@ function OpenDock({ state, focused, onMinimize }: DockProps & { onMinimize: () =
   const { heading, within } = useHeldFocus(`${count} ${done} ${going} ${paused} ${failed}`)
   const words = totalWords(i18n, format, state, totals)
   const left = count - done
+  const groups = [
+    { title: i18n._('Needs a decision'), rows: uploads.filter(isStuck) },
+    { title: i18n._('On the way'), rows: uploads.filter((upload) => !isStuck(upload)) },
+  ]
   const cancelAll = async () => {
     const question = {
       title: i18n._('{left, plural, one {Cancel # upload?} other {Cancel # uploads?}}', { left }),
@@ -113,27 +116,42 @@ function OpenDock({ state, focused, onMinimize }: DockProps & { onMinimize: () =
         </Button>
       </div>
       <div className="total">
+        <p>
+          <strong>{words.files}</strong>
+          <span>{words.amount}</span>
+        </p>
         <ProgressBar
           label={i18n._('All uploads')}
           value={sent}
           total={size}
-          text={words.join(', ')}
+          text={[words.files, words.amount, words.note].filter(Boolean).join(', ')}
           waiting={going === 0 && done < count}
         />
-        <p>{words.join(' · ')}</p>
+        {going > 0 && (
+          <p>
+            <span>{i18n._('You can minimize this and keep working.')}</span>
+            {words.note !== '' && <span>{words.note}</span>}
+          </p>
+        )}
       </div>
       <ul aria-label={i18n._('Uploads')}>
-        {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} act={act} />
-        ))}
+        {groups.map(
+          ({ title, rows }) =>
+            rows.length > 0 && [
+              groups.every((group) => group.rows.length > 0) && (
+                <li key={title}>
+                  <h3>
+                    {title} <span>{format.number(rows.length)}</span>
+                  </h3>
+                </li>
+              ),
+              ...rows.map((upload) => <UploadRow key={upload.id} upload={upload} act={act} />),
+            ],
+        )}
       </ul>
       <div className="foot">
         {going > 0 && <Button onClick={() => act((queue) => queue.pauseAll())}>{i18n._('Pause all')}</Button>}
-        {paused > 0 && (
-          <Button kind="primary" onClick={() => act((queue) => queue.resumeAll())}>
-            {i18n._('Resume all')}
-          </Button>
-        )}
+        {paused > 0 && <Button onClick={() => act((queue) => queue.resumeAll())}>{i18n._('Resume all')}</Button>}
         {failed > 0 && <Button onClick={() => act((queue) => queue.retryFailed())}>{i18n._('Retry failed')}</Button>}
         {done > 0 && <Button onClick={() => act((queue) => queue.dismissDone())}>{i18n._('Clear finished')}</Button>}
         {left > 0 && (

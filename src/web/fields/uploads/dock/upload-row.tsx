@@ -2,53 +2,94 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { memo, useContext, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Upload } from '../../../client/uploads/upload.ts'
+import { typeOfFormat } from '#api/core/rules/media-type.ts'
+import { useUploadQueue } from '../../../client/upload-store.ts'
+import type { Upload, UploadPhase, UploadQueue } from '../../../client/uploads/upload.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icons.tsx'
+import { Icon, type IconName } from '../../../ui/icons.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { ProgressBar } from '../../../ui/run/progress-bar.tsx'
+import { mediaIcon } from '../../media/media-src.ts'
 import { FilesInput } from '../files-input.tsx'
 import { MediumPlace } from '../medium-place.ts'
+import { EDGE } from './dock-frame.ts'
 import { isGoing } from './totals.ts'
 import { phaseWords, troubleWords } from './upload-words.ts'
-import type { Act } from './use-act.ts'
-import { size, weight } from '../../../theme/scale.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Row = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '4px 8px',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gap: '6px 12px',
   alignItems: 'center',
-  paddingBlock: 8,
-  paddingInline: '14px 8px',
-  fontSize: size.body2,
+  paddingBlock: 10,
+  paddingInline: `${EDGE}px 12px`,
   // Hundreds of files cost no more than those in sight.
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 58px',
-  '& + &': { borderBlockStart: `1px solid ${paint.line}` },
+  containIntrinsicBlockSize: 'auto 64px',
+  '& + &': { borderBlockStart: `1px solid ${paint.softLine}` },
+  '& > .picture': {
+    gridRow: 'span 2',
+    alignSelf: 'start',
+    display: 'grid',
+    placeItems: 'center',
+    blockSize: 42,
+    border: `1px solid ${paint.line}`,
+    borderRadius: radius.inner,
+    background: paint.sunken,
+    color: paint.soft,
+  },
   '& .name': {
     display: 'block',
     overflow: 'hidden',
+    color: paint.ink,
+    fontSize: size.body2,
     fontWeight: weight.medium,
+    textDecoration: 'none',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& a.name': { color: paint.accent },
-  '& .phase': { color: paint.soft, fontSize: size.caption },
-  '& .ways': { display: 'flex', gap: 2 },
-  '& progress': { gridColumn: '1 / -1', blockSize: 5, inlineSize: 'calc(100% - 6px)' },
-  '& .trouble': {
-    gridColumn: '1 / -1',
-    display: 'flex',
-    gap: 6,
-    margin: '0 6px 0 0',
+  '& a.name:hover': { textDecoration: 'underline' },
+  '& .phase': { display: 'flex', gap: 4, alignItems: 'center', color: paint.soft, fontSize: size.caption },
+  '& .phase > svg': { flex: 'none', color: paint.faint },
+  '&[data-phase="done"] .phase > svg': { color: paint.accent },
+  '&[data-phase="failed"] .phase, &[data-phase="needs-file"] .phase': {
     color: paint.danger,
-    fontSize: size.caption,
-    overflowWrap: 'anywhere',
+    '& > svg': { color: 'inherit' },
   },
-  '& .trouble > svg': { flex: 'none', marginBlockStart: 1 },
+  '& .ways': { display: 'flex', alignItems: 'center', gap: 2, color: paint.soft, fontSize: size.body2 },
+  '& .ways > .part': { fontVariantNumeric: 'tabular-nums', marginInlineEnd: 4 },
+  '& > .below': { gridColumn: '2 / -1', display: 'grid', gap: 6, marginInlineEnd: 8, '&:empty': { display: 'none' } },
+  '& .trouble': { margin: 0, color: paint.soft, fontSize: size.caption, overflowWrap: 'anywhere' },
 })
+
+/** What stands before the words of a phase. */
+const ICONS: Readonly<Record<UploadPhase, IconName>> = {
+  waiting: 'clock',
+  reading: 'upload',
+  declaring: 'upload',
+  sending: 'upload',
+  confirming: 'upload',
+  paused: 'pause',
+  offline: 'clock',
+  failed: 'warning',
+  'needs-file': 'warning',
+  done: 'confirmed',
+}
+
+/** Does something with the queue, which is open where there are uploads to be seen. */
+export type Act = (work: (queue: UploadQueue) => unknown) => void
+
+/** How the dock does what its buttons say; the same function as long as the connection is the same. */
+export const useAct = (): Act => {
+  const open = useUploadQueue()
+  const acts = kept.get(open) ?? ((work) => void open().then(work))
+  kept.set(open, acts)
+  return acts
+}
+
+const kept = new WeakMap<() => Promise<UploadQueue>, Act>()
 
 interface UploadRowProps {
   upload: Upload
@@ -73,6 +114,9 @@ function PlainRow({ upload, act }: UploadRowProps) {
   const isReading = phase === 'reading'
   return (
     <Row data-phase={phase}>
+      <span className="picture">
+        <Icon name={mediaIcon(typeOfFormat(upload.format) ?? '')} size={20} />
+      </span>
       <div>
         {phase === 'done' && mediumId && placeOf ? (
           <Link className="name" to={placeOf(mediumId)} title={name}>
@@ -83,9 +127,13 @@ function PlainRow({ upload, act }: UploadRowProps) {
             {name}
           </span>
         )}
-        <span className="phase">{isReading ? `${words} · ${format.percent(read ?? 0)}` : words}</span>
+        <span className="phase">
+          <Icon name={ICONS[phase]} size={14} />
+          {isReading ? `${words} · ${format.percent(read ?? 0)}` : words}
+        </span>
       </div>
       <span className="ways">
+        {phase === 'sending' && <span className="part">{format.percent(size === 0 ? 0 : sent / size)}</span>}
         {isGoing(upload) && phase !== 'confirming' && (
           <Button kind="quiet" icon="pause" iconOnly onClick={() => act((queue) => queue.pause(id))}>
             {i18n._('Pause {name}', { name })}
@@ -127,21 +175,18 @@ function PlainRow({ upload, act }: UploadRowProps) {
           </Button>
         )}
       </span>
-      {phase !== 'done' && phase !== 'failed' && (
-        <ProgressBar
-          label={name}
-          value={isReading ? (read ?? 0) : sent}
-          total={isReading ? 1 : size}
-          text={isReading ? `${words} · ${format.percent(read ?? 0)}` : words}
-          waiting={!isGoing(upload) || phase === 'waiting' || phase === 'offline'}
-        />
-      )}
-      {trouble !== undefined && (
-        <p className="trouble">
-          <Icon name="warning" size={15} />
-          {trouble}
-        </p>
-      )}
+      <div className="below">
+        {phase !== 'done' && phase !== 'failed' && (
+          <ProgressBar
+            label={name}
+            value={isReading ? (read ?? 0) : sent}
+            total={isReading ? 1 : size}
+            text={isReading ? `${words} · ${format.percent(read ?? 0)}` : words}
+            waiting={!isGoing(upload) || phase === 'waiting' || phase === 'offline'}
+          />
+        )}
+        {trouble !== undefined && <p className="trouble">{trouble}</p>}
+      </div>
     </Row>
   )
 }

@@ -10,12 +10,13 @@ import { size, weight } from '../../../theme/scale.ts'
 
 const List = styled('ul')({
   display: 'grid',
-  gap: 8,
+  gap: 12,
   maxInlineSize: 460,
   margin: '8px 0 0',
   padding: 0,
   listStyle: 'none',
   fontSize: size.body2,
+  '& > li': { display: 'grid', gap: 4 },
   '& strong': {
     display: 'block',
     overflow: 'hidden',
@@ -23,7 +24,6 @@ const List = styled('ul')({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& progress': { blockSize: 5, marginBlock: 3 },
   '& small': { color: paint.soft, fontSize: size.caption },
 })
 

@@ -77,15 +77,18 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
         {picture ? <img src={picture} alt="" decoding="async" /> : <Icon name={mediaIcon(type ?? '')} size={26} />}
       </span>
       <div className="main">
-        <Input
-          aria-label={i18n._('Name of {file}', { file: file.name })}
-          value={name}
-          maxLength={200}
-          disabled={blocked}
-          placeholder={file.name}
-          autoComplete="off"
-          onChange={({ target }) => onSay(key, { name: target.value })}
-        />
+        {blocked ? (
+          <strong data-tooltip={file.name}>{file.name}</strong>
+        ) : (
+          <Input
+            aria-label={i18n._('Name of {file}', { file: file.name })}
+            value={name}
+            maxLength={200}
+            placeholder={file.name}
+            autoComplete="off"
+            onChange={({ target }) => onSay(key, { name: target.value })}
+          />
+        )}
         <small data-tooltip={file.name}>
           {measures ? measures.filter(Boolean).join(' · ') : i18n._('Reading…')}
           {comparing && ` · ${i18n._('Comparing…')}`}
@@ -120,7 +123,10 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
         <ul className="found">
           {told.map((problem) => (
             <li key={problem.kind} data-kind={isBlocking(problem) ? 'blocking' : 'warning'}>
-              <Icon name={isBlocking(problem) ? 'block' : problem.kind === 'panorama' ? 'info' : 'warning'} size={15} />
+              <Icon
+                name={isBlocking(problem) ? 'warning' : problem.kind === 'panorama' ? 'info' : 'warning'}
+                size={14}
+              />
               <span>{problemWords(i18n, format, problem)}</span>
             </li>
           ))}

@@ -1,31 +1,23 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useMediaWords } from '../../../../fields/media/use-media-words.ts'
-import { withMessages } from '../../../../i18n/catalogue.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { paint } from '../../../../theme/paint.ts'
-import { Bone } from '../../../../ui/skeletons.tsx'
 import { StatusChip } from '../../../../ui/status-chip.tsx'
-import { paths } from '../../../../paths/paths.ts'
-import { DeleteMedium } from './delete-medium.tsx'
+import { EditForm } from './edit-form.tsx'
 import FileActions from './file-actions.tsx'
 import { Facts } from './facts.tsx'
+import WhereUsed from './where-used.tsx'
 import { size, weight } from '../../../../theme/scale.ts'
 
-const EditForm = lazy(withMessages(() => import('./edit-form.tsx')))
-const WhereUsed = lazy(withMessages(() => import('./where-used.tsx')))
-
 const Column = styled('div')({
-  display: 'grid',
-  gap: 20,
-  alignContent: 'start',
-  padding: 16,
-  '& section': { minInlineSize: 0 },
-  '& > section > h3': { margin: '0 0 8px', fontSize: size.body2, fontWeight: weight.semibold, color: paint.soft },
+  '& > *': { display: 'grid', gap: 12, minInlineSize: 0, paddingBlock: 16, paddingInline: 20 },
+  '& > * + *': { borderBlockStart: `1px solid ${paint.line}` },
+  '& h3': { margin: 0, fontSize: size.body2, fontWeight: weight.medium },
   '& .state': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, margin: 0, fontSize: size.body2 },
-  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '2px 4px', marginInline: -10 },
+  // The words of the first button stand where all others begin.
+  '& > .head > div': { marginInlineStart: -12 },
 })
 
 interface DetailsProps {
@@ -45,21 +37,17 @@ export function Details({ medium, reload, onCreated, onGone }: DetailsProps) {
   const part = (title: string, content: ReactNode) => (
     <section>
       <h3>{title}</h3>
-      <Suspense fallback={<Bone height="80px" />}>{content}</Suspense>
+      {content}
     </section>
   )
   return (
     <Column>
-      <p className="state">
-        <StatusChip {...state} />
-        {medium.statusReason}
-      </p>
-      <div className="actions">
-        <FileActions medium={medium} />
-        <ButtonLink kind="quiet" icon="edit" to={paths.multimedia.one(medium.id)}>
-          {i18n._('Open full page')}
-        </ButtonLink>
-        <DeleteMedium medium={medium} onGone={onGone} />
+      <div className="head">
+        <p className="state">
+          <StatusChip {...state} />
+          {medium.statusReason}
+        </p>
+        <FileActions medium={medium} onGone={onGone} />
       </div>
       {part(i18n._('Edit details'), <EditForm medium={medium} reload={reload} onCreated={onCreated} />)}
       {part(i18n._('File'), <Facts medium={medium} />)}

@@ -48,7 +48,7 @@ interface EditFormProps {
 }
 
 /** Changes what a medium says, beside the medium itself. */
-export default function EditForm({ medium, reload, onCreated }: EditFormProps) {
+export function EditForm({ medium, reload, onCreated }: EditFormProps) {
   const { i18n } = useLingui()
   const labels = useMediumLabels()
   const { types } = useMediaWords()

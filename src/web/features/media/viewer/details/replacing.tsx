@@ -6,6 +6,7 @@ import { waitingWords } from '../../../../fields/uploads/dock/upload-words.ts'
 import { errorSentence } from '../../../../fields/error-sentence.ts'
 import { useFormat } from '../../../../i18n/locale-provider.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { ProgressBar } from '../../../../ui/run/progress-bar.tsx'
 import { paint } from '../../../../theme/paint.ts'
 import { size } from '../../../../theme/scale.ts'
 
@@ -15,9 +16,9 @@ const Box = styled('div')({
   alignItems: 'center',
   gap: 8,
   flex: '1 1 100%',
-  padding: '6px 10px',
+  paddingBlock: 4,
   fontSize: size.body2,
-  '& progress': { flex: '1 1 120px', minInlineSize: 0, accentColor: paint.accent },
+  '& > .bar': { flex: '1 1 120px', minInlineSize: 0 },
   '& p': { flex: '1 1 100%', margin: 0, color: paint.danger },
 })
 
@@ -57,9 +58,15 @@ export function Replacing({ upload }: { upload: Upload }) {
       ) : (
         <>
           <output>{stands}</output>
-          <progress aria-label={i18n._('The new file')} value={sent} max={Math.max(1, size)}>
-            {format.percent(size === 0 ? 0 : sent / size)}
-          </progress>
+          <span className="bar">
+            <ProgressBar
+              label={i18n._('The new file')}
+              value={sent}
+              total={size}
+              text={format.percent(size === 0 ? 0 : sent / size)}
+              waiting={phase === 'paused' || phase === 'offline'}
+            />
+          </span>
         </>
       )}
       {phase === 'failed' && <Button onClick={() => act((queue) => queue.retry(id))}>{i18n._('Try again')}</Button>}

@@ -5,22 +5,51 @@ import { Link } from 'react-router-dom'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useApi } from '../../../../client/api-context.ts'
 import { readUses } from '../../../../fields/uses/read-uses.ts'
-import { placeSentence } from '../../../../fields/uses/place-words.ts'
+import { placeSentence, placeWord } from '../../../../fields/uses/place-words.ts'
+import type { Relation } from '../../../../fields/uses/uses.ts'
+import { Icon, type IconName } from '../../../../ui/icons.tsx'
 import { Bone } from '../../../../ui/skeletons.tsx'
 import { paint } from '../../../../theme/paint.ts'
 import { paths } from '../../../../paths/paths.ts'
-import { size } from '../../../../theme/scale.ts'
+import { size, weight } from '../../../../theme/scale.ts'
 
 const List = styled('ul')({
+  display: 'grid',
   margin: 0,
-  paddingInlineStart: 18,
+  padding: 0,
   fontSize: size.body2,
-  '& > li': { overflowWrap: 'anywhere' },
-  '& > li::marker': { color: paint.soft },
-  '& a': { color: paint.accentStrong, display: 'inline-block', minBlockSize: 24 },
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '18px minmax(0, auto) minmax(max-content, 1fr)',
+    alignItems: 'center',
+    gap: 12,
+    minBlockSize: 32,
+  },
+  '& svg, & span': { color: paint.soft },
+  '& span': { textAlign: 'end' },
+  '& a': {
+    overflow: 'hidden',
+    color: paint.ink,
+    fontWeight: weight.medium,
+    lineHeight: '24px',
+    textDecoration: 'none',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '&:hover': { textDecoration: 'underline' },
+    // What cuts the words off would cut the ring off, too.
+    '&:focus-visible': { outlineOffset: -2 },
+  },
 })
 
 const note = { margin: 0, fontSize: size.body2 }
+
+/** What shows a medium, by a sign and in a word. */
+const KINDS: Partial<Record<Relation, { icon: IconName; word: string }>> = {
+  'using-presets': { icon: 'preset', word: /*i18n*/ 'Preset' },
+  'using-rooms': { icon: 'room', word: /*i18n*/ 'Online room' },
+  'using-services': { icon: 'service', word: /*i18n*/ 'Service' },
+}
 
 /** What a medium is to everything that shows it, with links to them. */
 export default function WhereUsed({ medium }: { medium: Multimedia }) {
@@ -39,7 +68,13 @@ export default function WhereUsed({ medium }: { medium: Multimedia }) {
             uses.flatMap(({ key, name, to = '', as = [] }) =>
               as.map((place) => (
                 <li key={`${relation} ${key} ${place}`}>
-                  <Link to={to}>{placeSentence(i18n, relation, place, name)}</Link>
+                  <Icon name={KINDS[relation]?.icon ?? 'media'} size={18} />
+                  <Link to={to} aria-label={placeSentence(i18n, relation, place, name)}>
+                    {name}
+                  </Link>
+                  <span aria-hidden="true">
+                    {[i18n._(KINDS[relation]?.word ?? 'File'), placeWord(i18n, place)].filter(Boolean).join(' · ')}
+                  </span>
                 </li>
               )),
             ),

@@ -109,8 +109,8 @@ export function ImageStage({ src, alt, onFail }: ImageStageProps) {
         <Button kind="quiet" aria-pressed={isWhole} onClick={showWhole}>
           {i18n._('Whole image')}
         </Button>
-        <Button kind="quiet" aria-pressed={view?.scale === 1} onClick={() => zoomTo(1)}>
-          {format.percent(1)}
+        <Button kind="quiet" aria-pressed={!isWhole && view?.scale === 1} onClick={() => zoomTo(1)}>
+          {i18n._('Actual size')}
         </Button>
       </StageBar>
     </StageFrame>

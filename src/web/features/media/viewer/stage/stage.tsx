@@ -2,6 +2,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useMediaSrc } from '../../../../fields/media/use-media-src.ts'
 import { withMessages } from '../../../../i18n/catalogue.ts'
 import { AppStage } from './app-stage.tsx'
+import { DrawingStage } from './drawing/drawing-stage.tsx'
+import { FailedStage } from './failure/failed-stage.tsx'
 import { ImageStage } from './image-stage.tsx'
 import { LoadingStage } from './loading-stage.tsx'
 import { NoStage } from './no-stage.tsx'
@@ -9,9 +11,6 @@ import { PlayerStage } from './player-stage.tsx'
 import { programOf, stageKindOf, type Showable } from './stage-kind.ts'
 import { isDrawing, revisedUrl } from '../../../../fields/media/media-src.ts'
 
-// What it says of a drawing is said before an upload too.
-const FailedStage = lazy(withMessages(() => import('./failure/failed-stage.tsx')))
-const DrawingStage = lazy(withMessages(() => import('./drawing/drawing-stage.tsx')))
 const PdfStage = lazy(withMessages(() => import('./pdf/pdf-stage.tsx')))
 const SphereStage = lazy(withMessages(() => import('./sphere/sphere-stage.tsx')))
 
@@ -27,34 +26,31 @@ export default function Stage({ medium }: { medium: Showable }): ReactNode {
   if (src === undefined || kind === 'missing') return <NoStage medium={medium} />
   if (kind === 'other') return <NoStage medium={medium} src={src} />
   if (failed?.src === src) {
-    return (
-      <Suspense>
-        <FailedStage key={src} medium={medium} src={src} kind={kind} cause={failed.cause} />
-      </Suspense>
-    )
+    return <FailedStage key={src} medium={medium} src={src} kind={kind} cause={failed.cause} />
   }
   const shown = { src, onFail: (cause?: unknown) => setFailed({ src, cause }) }
   const picture = (at: string) =>
     kind === 'sphere' ? (
-      <SphereStage key={at} alt={words} {...shown} src={at} />
+      <Suspense fallback={<LoadingStage />}>
+        <SphereStage key={at} alt={words} {...shown} src={at} />
+      </Suspense>
     ) : (
       <ImageStage key={at} alt={words} {...shown} src={at} />
     )
   const isPicture = kind === 'image' || kind === 'sphere'
   if (isPicture && url !== null && isDrawing(url, medium.format)) {
     return (
-      <Suspense fallback={<LoadingStage />}>
-        <DrawingStage key={src} medium={medium} src={src} kind={kind}>
-          {picture}
-        </DrawingStage>
-      </Suspense>
+      <DrawingStage key={src} medium={medium} src={src} kind={kind}>
+        {picture}
+      </DrawingStage>
     )
   }
   if (kind === 'image') return picture(src)
   if (kind === 'video' || kind === 'audio') return <PlayerStage key={src} kind={kind} label={words} {...shown} />
+  if (kind === 'sphere') return picture(src)
   return (
     <Suspense fallback={<LoadingStage />}>
-      {kind === 'pdf' ? <PdfStage key={src} name={medium.name} {...shown} /> : picture(src)}
+      <PdfStage key={src} name={medium.name} {...shown} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import FailedStage from '../failure/failed-stage.tsx'
+import { FailedStage } from '../failure/failed-stage.tsx'
 import type { Showable, StageKind } from '../stage-kind.ts'
 import { LoadingStage } from '../loading-stage.tsx'
 import { readDrawing } from './read-drawing.ts'
@@ -14,7 +14,7 @@ interface DrawingStageProps {
 }
 
 /** Shows a drawing once it is known to be harmless; else says why it is not drawn. */
-export default function DrawingStage({ medium, src, kind, children }: DrawingStageProps) {
+export function DrawingStage({ medium, src, kind, children }: DrawingStageProps) {
   const { data, error } = useQuery({
     queryKey: ['drawing', src],
     queryFn: ({ signal }) => readDrawing(src, signal),

@@ -20,7 +20,7 @@ interface FailedStageProps {
 }
 
 /** Looks into a file that could not be shown, and says what is wrong with it and what can be done. */
-export default function FailedStage({ medium, src, kind, cause }: FailedStageProps) {
+export function FailedStage({ medium, src, kind, cause }: FailedStageProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { data } = useQuery({

@@ -1,23 +1,28 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { typeOfFormat } from '#api/core/rules/media-type.ts'
 import { useDiscovery } from '../../../../client/use-operation.ts'
 import { useUploadQueue, useUploads } from '../../../../client/upload-store.ts'
 import { useMediaWords } from '../../../../fields/media/use-media-words.ts'
 import { useFormat } from '../../../../i18n/locale-provider.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { confirm } from '../../../../ui/confirm.ts'
+import type { RowAction } from '../../../../ui/table/row-actions.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { problemWords } from '../../../../fields/uploads/preflight/problem-words.ts'
 import { judgeFile } from './replacement.ts'
 import { Replacing } from './replacing.tsx'
 
-const Chooser = styled('input')({ display: 'none' })
+/** The way to another file for a medium. */
+interface Replacement {
+  /** Asks for the file; absent where the deployment takes none, and while one is on its way. */
+  action: RowAction | undefined
+  /** Its choice of files, or how far the new one is; render it where there is room for a line. */
+  shown: ReactNode
+}
 
 /** Gives a medium another file under the same id, so that whatever shows it shows the new one. */
-export function ReplaceFile({ medium }: { medium: Multimedia }) {
+export function useReplaceFile(medium: Multimedia): Replacement {
   const { i18n } = useLingui()
   const format = useFormat()
   const { typeWords } = useMediaWords()
@@ -26,7 +31,7 @@ export function ReplaceFile({ medium }: { medium: Multimedia }) {
   const uploads = useUploads()?.uploads ?? []
   const [begun, setBegun] = useState<string>()
   const chooser = useRef<HTMLInputElement>(null)
-  if (!discovery?.extensions.includes('uploads')) return null
+  if (!discovery?.extensions.includes('uploads')) return { action: undefined, shown: null }
 
   const takes = discovery.upload ?? { maxSize: null, formats: [] }
   const upload = uploads.find((it) => it.id === begun || (it.replacing && it.mediumId === medium.id))
@@ -70,14 +75,15 @@ export function ReplaceFile({ medium }: { medium: Multimedia }) {
       })
     }
   }
-  return upload ? (
-    <Replacing upload={upload} />
-  ) : (
-    <>
-      <Button kind="quiet" icon="refresh" onClick={() => chooser.current?.click()}>
-        {isFirst ? i18n._('Upload the file') : i18n._('Replace the file')}
-      </Button>
-      <Chooser
+  if (upload) return { action: undefined, shown: <Replacing upload={upload} /> }
+  return {
+    action: {
+      label: isFirst ? i18n._('Upload the file') : i18n._('Replace the file'),
+      icon: isFirst ? 'upload' : 'refresh',
+      onAct: () => chooser.current?.click(),
+    },
+    shown: (
+      <input
         ref={chooser}
         type="file"
         hidden
@@ -91,6 +97,6 @@ export function ReplaceFile({ medium }: { medium: Multimedia }) {
           currentTarget.value = ''
         }}
       />
-    </>
-  )
+    ),
+  }
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
 import { mediumAt } from '#api/core/rules/medium-row.ts'
@@ -8,23 +7,22 @@ import { useExtension, useOperation } from '../../../../client/use-operation.ts'
 import { errorSentence } from '../../../../fields/error-sentence.ts'
 import { placeSentence } from '../../../../fields/uses/place-words.ts'
 import { readUses } from '../../../../fields/uses/read-uses.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { confirm } from '../../../../ui/confirm.ts'
+import type { RowAction } from '../../../../ui/table/row-actions.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { paths } from '../../../../paths/paths.ts'
 
 /**
- * Ends every address of a medium's file that was handed out, after a question that names what shows the file by its
- * address and so loses it. Nothing where the file is at another site, whose addresses cannot be ended.
+ * The way to end every address of a medium's file that was handed out, after a question that names what shows the file by
+ * its address and so loses it. None where the file is at another site, whose addresses cannot be ended.
  */
-export function RevokeLinks({ medium }: { medium: Multimedia }) {
+export function useRevokeLinks(medium: Multimedia): RowAction | undefined {
   const { i18n } = useLingui()
   const api = useApi()
-  const [asking, setAsking] = useState(false)
   const revoke = useOperation(contract.mediaAddresses.revoke)
   const { id, name, url, version } = medium
   const isServedHere = useExtension('media') && url !== null && mediumAt(url) === id
-  if (!isServedHere) return null
+  if (!isServedHere) return undefined
 
   const question = async (): Promise<boolean> => {
     const { groups, incomplete } = await readUses(
@@ -51,9 +49,7 @@ export function RevokeLinks({ medium }: { medium: Multimedia }) {
     })
   }
   const act = async () => {
-    setAsking(true)
-    const sure = await question().finally(() => setAsking(false))
-    if (!sure) return
+    if (!(await question())) return
     try {
       await revoke.mutateAsync({ params: { id }, ifVersion: version || undefined })
       showToast({ tone: 'confirmed', text: i18n._('The public links of “{name}” no longer work', { name }) })
@@ -61,9 +57,9 @@ export function RevokeLinks({ medium }: { medium: Multimedia }) {
       showToast({ tone: 'no-show', text: errorSentence(i18n, error) })
     }
   }
-  return (
-    <Button kind="quiet" icon="link" busy={asking || revoke.isPending} onClick={() => void act()}>
-      {i18n._('Revoke public links…')}
-    </Button>
-  )
+  return {
+    label: i18n._('Revoke public links…'),
+    icon: 'link',
+    onAct: () => void act(),
+  }
 }
