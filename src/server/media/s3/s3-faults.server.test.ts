@@ -157,7 +157,7 @@ test('an upload of parts alone is not idle as long as parts arrive', async () =>
 test('a server that finds another one ahead of it writes nothing', async () => {
   const medium = newMedium()
   await open().append(medium, 0, from(0, 100))
-  await expect(open().append(medium, 0, from(0, 50))).rejects.toThrow('bytes at 0 where 100 have arrived')
+  await expect(open().append(medium, 0, from(0, 50))).rejects.toThrow('These bytes begin at 0, but 100 have arrived')
   expect(await open().received(medium)).toBe(100)
   await open().abandon(medium)
 })

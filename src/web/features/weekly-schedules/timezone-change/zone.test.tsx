@@ -19,9 +19,10 @@ const open = async () => {
   const address = `/weekly-schedules/${schedule.id}?calendarId=${schedule.calendarId}`
   renderPages(service, address, { '/weekly-schedules/:id': <WeeklySchedulePage /> })
   const user = userEvent.setup()
-  const zone = await screen.findByLabelText('Time zone')
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' })
   await user.clear(zone)
-  await user.type(zone, 'Asia/Tokyo')
+  // A list of hundreds is drawn anew with every key.
+  await user.paste('Asia/Tokyo')
   await screen.findByRole('group', { name: 'What should the new time zone keep?' })
   const sent = () => service.calls.filter(({ method }) => method === 'PUT')
   return { schedule, sent, user, zone }
@@ -70,7 +71,7 @@ test('the old zone written again brings the old hours back', async () => {
   await user.click(screen.getByRole('radio', { name: /Keep the real times \(clock shifts\)/ }))
   expect(screen.getByLabelText<HTMLInputElement>('Monday, opens (1)').value).not.toBe(opens)
   await user.clear(zone)
-  await user.type(zone, schedule.timezone)
+  await user.paste(schedule.timezone)
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Monday, opens (1)').value).toBe(opens))
   expect(screen.queryByRole('group', { name: 'What should the new time zone keep?' })).toBeNull()
 })
