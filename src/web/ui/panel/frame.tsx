@@ -34,6 +34,8 @@ const column = {
 const Column = styled('div')(column)
 const Form = styled('form')(column)
 const Head = styled('div')({
+  // A least height of its own would let a long description run over what is below.
+  flex: 'none',
   display: 'flex',
   alignItems: 'flex-start',
   gap: 12,
@@ -48,6 +50,7 @@ const Head = styled('div')({
 })
 const Body = styled('div')({ flex: 1, minBlockSize: 0, overflowY: 'auto', padding: 20 })
 const Foot = styled('div')({
+  flex: 'none',
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

@@ -11,7 +11,7 @@ export const FileRow = styled('li')({
   gap: '6px 12px',
   alignItems: 'start',
   paddingBlock: 12,
-  borderBlockEnd: `1px solid ${paint.softLine}`,
+  borderBlockEnd: `1px solid ${paint.line}`,
   // A few hundred files cost no more than those in sight.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 104px',
