@@ -61,3 +61,18 @@ export const until = async <T>(what: string, work: () => Promise<T | undefined>)
   }
   throw new Error(what, { cause: last })
 }
+
+/**
+ * A point once the page stands still: a calendar scrolls to its hours and its heads grow when names arrive, and a hand waits
+ * for that too.
+ */
+export const stillPoint = <P extends Point>(measure: () => Promise<P>): Promise<P> => {
+  let before = ''
+  return until('nothing stands still in the window', async () => {
+    const point = await measure()
+    const now = JSON.stringify(point)
+    const isStill = now === before && point.y > 0 && point.y < WINDOW.height
+    before = now
+    return isStill ? point : undefined
+  })
+}

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect } from '@playwright/test'
 import { placeOf } from '../grid.ts'
 import { newLink, sharedServer } from '../sign-in.ts'
-import type { Point } from './browser.ts'
+import { type Point, stillPoint } from './browser.ts'
 import { button, dialog, field, text, type Wanted } from './elements.ts'
 import { test } from './fixtures.ts'
 
@@ -49,8 +49,9 @@ test('the receptionist books, moves by hand and cancels', async ({ hand, engineN
   const date = quietThursday(OWN[engineName].week)
   await hand.open(desk(`/appointments?date=${date}`))
   const column = [{ css: '[role="group"]', name: 'Dr. Elena Vidal' }]
-  await hand.see(column)
-  const ten = await hand.ask(column, placeOf, hour(10))
+  await hand.see([text('Closed')])
+  await hand.gone([{ css: '[aria-busy="true"]' }])
+  const ten = await stillPoint(() => hand.ask(column, placeOf, hour(10)))
   await hand.clickAt({ x: ten.x, y: ten.y + 3 })
 
   const booking = dialog('New appointment')
@@ -63,7 +64,7 @@ test('the receptionist books, moves by hand and cancels', async ({ hand, engineN
   await hand.gone([booking])
 
   await hand.see([text('Booked Nora Keller for')])
-  const from = await hand.ask(card('Nora Keller', '9:30'), middleOf, null)
+  const from = await stillPoint(() => hand.ask(card('Nora Keller', '9:30'), middleOf, null))
   await hand.drag(from, { x: from.x, y: from.y + 60 * ten.pixelsPerMinute })
   await hand.see([text('Moved Nora Keller to')])
   const moved = await hand.ask(card('Nora Keller'), nameOf, null)
@@ -82,7 +83,7 @@ test('a week is painted by hand and saved', async ({ hand, engineName }) => {
   await hand.open(desk('/weekly-schedules/new'))
   await hand.press([button('All 24 hours')])
   const place = (day: number, minute: number): Promise<Point> =>
-    hand.ask([{ css: `[data-day="${day}"]` }], dayAt, minute / hour(24))
+    stillPoint(() => hand.ask([{ css: `[data-day="${day}"]` }], dayAt, minute / hour(24)))
   await hand.drag(await place(0, hour(9) + 2), await place(4, hour(17) - 2))
   await hand.see([text('40 hr per week', '40 hrs per week')])
   const name = `Painted in ${engineName}`
