@@ -81,7 +81,7 @@ test('neither the views of the calendar nor its panels violate a rule of axe, in
     if (!(await button.isVisible()) && (await options.isVisible())) await options.click()
     await button.click()
   }
-  for (const name of [/^\d+ calendars$/, 'Time zones']) {
+  for (const name of [/^\d+ (calendars|people)$/, 'Time zones']) {
     await test.step(String(name), async () => {
       await press(name)
       await expect(page.getByRole('dialog').first()).toBeVisible()

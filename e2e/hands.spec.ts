@@ -108,6 +108,7 @@ test.describe('where the columns do not fit', () => {
     await page.getByRole('button', { name: 'Column of Dr. Ingrid Solberg' }).click()
     await page.getByRole('menuitem', { name: 'Pin at the start' }).click()
     const [pinned, elena] = [columnOf(page, 'Dr. Ingrid Solberg'), columnOf(page, 'Dr. Elena Vidal')]
+    await expect(page.getByRole('button', { name: /^Column of / }).first()).toHaveAccessibleName(/Ingrid Solberg$/)
     const frame = page.locator('section:has(> .fd-head)')
     // Aisha Benali, who stands between them, is scrolled under the pinned column.
     const edge = await boxOf(pinned)
