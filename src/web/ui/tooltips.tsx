@@ -13,6 +13,12 @@ interface Explained {
 const explainedBy = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 
+/** Whether something within says these words already, whole and in sight. */
+const saysItself = (anchor: HTMLElement, text: string): boolean =>
+  [...anchor.querySelectorAll('*')].some(
+    (it) => it.textContent.trim() === text && it.clientWidth > 1 && it.scrollWidth <= it.clientWidth,
+  )
+
 /**
  * Shows the words of `data-tooltip` beside whatever is pointed at or has the focus of the keyboard. One of them serves the
  * whole page, so that neither a table of buttons nor the calendar's grid carries a component for each of its marks. The
@@ -36,7 +42,7 @@ export function Tooltips() {
       if (!anchor || !text) return
       current = anchor
       timer = setTimeout(() => {
-        if (anchor.isConnected) setShown({ anchor, text })
+        if (anchor.isConnected && !saysItself(anchor, text)) setShown({ anchor, text })
       }, rest)
     }
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
