@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { paint } from '../../theme/paint.ts'
 import { radius, size } from '../../theme/scale.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useMenu } from '../../ui/menu-button.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { useSingleKeys } from '../../ui/single-keys.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
@@ -53,7 +54,7 @@ export function NewMenu({ view, set, narrow, waiting, onBook, shut }: NewMenuPro
   const format = useFormat()
   const id = useId()
   const [keysOn] = useSingleKeys()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { opener, menu } = useMenu()
   const open = (what: string) => () => set({ ...closedPanel, open: what }, { replace: false })
   const list = i18n._('Waiting list')
   const made: readonly Making[] = [
@@ -77,17 +78,15 @@ export function NewMenu({ view, set, narrow, waiting, onBook, shut }: NewMenuPro
         // Closed tools say why where the mouse is; the page says the same in full.
         {...(shut !== undefined && { disabled: true, title: shut })}
         id={`${id}button`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...opener}
       >
         {i18n._('New')}
         {!narrow && <Icon name="chevronDown" size={16} />}
       </Button>
       <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
+        anchorEl={menu.anchor}
+        open={menu.anchor !== null}
+        onClose={menu.onClose}
         slotProps={{
           // It stands apart from the page's landmarks, and whatever is in sight belongs to one.
           root: { role: 'region', 'aria-labelledby': `${id}button` },
@@ -100,7 +99,7 @@ export function NewMenu({ view, set, narrow, waiting, onBook, shut }: NewMenuPro
             aria-label={spoken ?? label}
             aria-keyshortcuts={keys !== undefined && keysOn ? keys.toLowerCase() : undefined}
             onClick={() => {
-              setAnchor(null)
+              menu.onClose()
               act()
             }}
             sx={{ gap: '10px' }}

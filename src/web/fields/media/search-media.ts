@@ -1,6 +1,5 @@
 import type { Multimedia } from '#api/contract/multimedia.ts'
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+import { folded } from '../list/search.ts'
 
 /** The media whose name, description, alternative text or format have every word of the search; of the types, if any. */
 export const searchMedia = (
@@ -8,11 +7,11 @@ export const searchMedia = (
   search: string,
   types: readonly string[],
 ): readonly Multimedia[] => {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = folded(search).split(/\s+/).filter(Boolean)
   return media.filter((medium) => {
     if (types.length > 0 && !types.includes(medium.type)) return false
     const { name, description, altText, format } = medium
-    const text = plain([name, description, altText, format].filter(Boolean).join('\n'))
+    const text = folded([name, description, altText, format].filter(Boolean).join('\n'))
     return words.every((word) => text.includes(word))
   })
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useLingui } from '@lingui/react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import type { TimeGridColumn, TimeGridProps } from '../../../ui/calendar/index.ts'
@@ -10,13 +10,14 @@ import { arranged, type CalendarColumns, type ColumnActionsProps } from './choic
 import { startOf, useSavedSets } from './saved-calendar-store.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useMenu } from '../../../ui/menu-button.tsx'
 
 const ColumnMenu = lazy(withMessages(() => import('./column-menu.tsx')))
 
 /** The button in a column's heading that opens its menu. */
 function ColumnActions({ inTabOrder, ...props }: ColumnActionsProps & { inTabOrder: boolean }) {
   const { i18n } = useLingui()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { opener, menu } = useMenu()
   const { label, badge } = props.column
   return (
     <>
@@ -26,17 +27,15 @@ function ColumnActions({ inTabOrder, ...props }: ColumnActionsProps & { inTabOrd
         iconOnly
         style={{ minBlockSize: 28, minInlineSize: 28, padding: 2 }}
         tabIndex={inTabOrder ? 0 : -1}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
         // What is seen only as a badge is heard here.
         aria-description={badge?.title}
-        onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
+        {...opener}
       >
         {i18n._('Column of {calendar}', { calendar: label })}
       </Button>
-      {anchor && (
+      {menu.anchor && (
         <Suspense fallback={null}>
-          <ColumnMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+          <ColumnMenu {...props} anchor={menu.anchor} onClose={menu.onClose} />
         </Suspense>
       )}
     </>
