@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createUploadLocks } from '#api/http/media/upload-locks.ts'
@@ -57,9 +58,16 @@ describe.each(PLACES)('over the depot of %s', async (kind) => {
 
   test('who comes back while an earlier call hangs gets its place, and loses none of its bytes', async () => {
     const { uploadUrl, id } = await endpoint.declare()
-    const say = (said: Said) => endpoint.receive(requestOf(said, uploadUrl))
-    const hanging = say(patch(0, pieces('waits', picture.subarray(0, 20_000))))
-    const [asked, other, late] = await Promise.all([say(head), say(patch(20_000, picture.subarray(20_000))), say(head)])
+    const sent = new EventTarget()
+    const waits = once(sent, 'waits')
+    const bytes = pieces(() => sent.dispatchEvent(new Event('waits')), picture.subarray(0, 20_000))
+    const hanging = endpoint.receive(requestOf(patch(0, bytes), uploadUrl))
+    await waits
+    const stand = (said: Said) => endpoint.stand(said, uploadUrl)
+    const first = await stand(head)
+    const second = await stand(patch(20_000, picture.subarray(20_000)))
+    const third = await stand(head)
+    const [asked, other, late] = await Promise.all([first.answer, second.answer, third.answer])
     expect(asked.headers.get('upload-offset')).toBe('20000')
     const told = await hanging
     expect([told.status, told.headers.get('upload-offset')]).toEqual([204, '20000'])

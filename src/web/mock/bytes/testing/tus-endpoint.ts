@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { MediaBytes } from '#api/core/context.ts'
 import { createMediaAddresses } from '#api/http/media/addresses.ts'
 import { createFinish } from '#api/http/media/finish.ts'
 import { createTus, type TusGround } from '#api/http/media/tus.ts'
+import { createUploadLocks, type UploadLocks } from '#api/http/media/upload-locks.ts'
 import { call } from '#api/http/testing/caller.ts'
 import { openMemoryService } from '#api/http/testing/memory-service.ts'
 import { createMemoryStore } from '#api/stores/memory.ts'
@@ -33,6 +34,14 @@ const openDepot = async (kind: DepotKind | 'page') => {
   return { depot, look, remove: async () => {} }
 }
 
+/** Locks that tell of every call that comes to an upload. */
+const countedLocks = (locks: UploadLocks = createUploadLocks(), onCome: () => void): UploadLocks => ({
+  alone: (medium, work) => {
+    onCome()
+    return locks.alone(medium, work)
+  },
+})
+
 /** The endpoint over one kind of depot, with calls to it. */
 export const openEndpoint = async (kind: DepotKind | 'page', patience: Partial<TusGround> = {}) => {
   const clock = { ahead: 0 }
@@ -40,7 +49,17 @@ export const openEndpoint = async (kind: DepotKind | 'page', patience: Partial<T
   const { depot, look, remove } = await openDepot(kind)
   const [store, addresses] = [createMemoryStore(), createMediaAddresses(addressKeys(randomBytes(32)))]
   const base = { store, depot, addresses, now, log: { debug: () => {}, error: () => {} }, maxSize: MAX_SIZE }
-  const receive = createTus({ ...base, finish: createFinish({ ...base, inspect: look }), drain: 10, ...patience })
+  let come = 0
+  const locks = countedLocks(patience.locks, () => (come += 1))
+  const finish = createFinish({ ...base, inspect: look })
+  const receive = createTus({ ...base, finish, drain: 10, ...patience, locks })
+  /** Says a call, and is through once it has come to the upload, behind whoever is there. */
+  const stand = async (said: Said, uploadUrl: string): Promise<{ answer: Promise<Response> }> => {
+    const before = come
+    const answer = receive(requestOf(said, uploadUrl))
+    await vi.waitUntil(() => come > before, { interval: 1 })
+    return { answer }
+  }
   const bytes: MediaBytes = {
     limits: { maxSize: MAX_SIZE, formats: ['image/png'], maxPixels: 1000 },
     uploadUrl: (medium) => addresses.uploadPath(medium, Date.now() + 60_000),
@@ -55,7 +74,7 @@ export const openEndpoint = async (kind: DepotKind | 'page', patience: Partial<T
     return (await call(service, key, 'POST', '/api/v1/multimedia', { body })).body
   }
   const stateOf = async (id: string) => (await call(service, key, 'GET', `/api/v1/multimedia/${id}`)).body
-  return { receive, clock, declare, stateOf, depot, remove }
+  return { receive, stand, clock, declare, stateOf, depot, remove }
 }
 
 /** One call by tus. */
@@ -100,15 +119,16 @@ export const patch = (
 export const head: Said = { method: 'HEAD', headers: spoken }
 /** A call that gives an upload up. */
 export const giveUp: Said = { method: 'DELETE', headers: spoken }
-/** Bytes that come in pieces, and then nothing more, or a line that breaks. */
+/** Bytes that come in pieces, and then a line that breaks, or nothing more, of which a function is told. */
 export const pieces =
-  (ending: 'waits' | 'breaks', ...all: Buffer[]) =>
+  (ending: 'waits' | 'breaks' | (() => void), ...all: Buffer[]) =>
   (): ReadableStream<Uint8Array> => {
     const left = [...all]
     const pull = (queue: ReadableStreamDefaultController<Uint8Array>): void => {
       const next = left.shift()
       if (next) queue.enqueue(new Uint8Array(next))
       else if (ending === 'breaks') queue.error(new Error('the line broke'))
+      else if (ending !== 'waits') ending()
     }
     return new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
   }
