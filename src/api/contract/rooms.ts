@@ -99,7 +99,7 @@ export const emptyTemplate = () =>
     labels: [],
     actors: [],
     discountCodes: [],
-  }) satisfies Partial<Room['template']>
+  }) satisfies Omit<Room['template'], 'name'>
 
 const base = { resource: 'rooms', section: '4.3', answer: room } as const
 const one = {

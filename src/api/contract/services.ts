@@ -121,7 +121,7 @@ export const emptyService = () =>
     extraFields: {},
     calendars: [],
     dateRanges: [],
-  }) satisfies Partial<Service>
+  }) satisfies Omit<Service, keyof typeof audit | 'id' | 'name' | 'duration' | 'numberOfAppointments'>
 
 const base = { resource: 'services', section: '4.7', answer: service } as const
 const one = { ...base, path: '/api/v1/services/{id}', params: z.object({ id: uuid }), status: 200 } as const
