@@ -4,7 +4,7 @@ import type { ServiceType } from '../../contract/service-types.ts'
 import { emptyService, type Service } from '../../contract/services.ts'
 import type { ScheduleConfiguration, WeeklySchedule } from '../../contract/weekly-schedules.ts'
 import { addDays, weekday } from '../../time/week.ts'
-import { fold } from '../fold.ts'
+import { fold } from '../../values/fold.ts'
 import type { Random } from './random.ts'
 
 /** What every demo row is stamped with. */

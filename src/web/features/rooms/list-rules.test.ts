@@ -64,6 +64,7 @@ test.each([
   [{ label: 'VIDEO' }, true],
   [{ label: 'vid' }, false],
   [{ person: 'elena' }, true],
+  [{ person: 'Élena' }, true],
   [{ person: 'desk@' }, true],
   [{ person: 'nobody' }, false],
   [{ preset: id, person: 'nobody' }, false],

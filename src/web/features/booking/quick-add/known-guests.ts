@@ -10,7 +10,7 @@ import { useApi } from '../../../client/api-context.ts'
 import { keepShown, queryOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
-import { folded } from '../../../fields/list/search.ts'
+import { fold } from '#api/values/fold.ts'
 
 /** When somebody was or will be here, and what for. */
 export type Visit = Pick<Appointment, 'startDate' | 'serviceId'>
@@ -49,7 +49,7 @@ export function guestsOf(appointments: readonly Appointment[], now: number): Kno
       const said = `${firstName}${lastName}` || email || phone
       // A name without a letter or digit, as another deployment may mask, is nobody's.
       if (!/[\p{L}\p{N}]/u.test(said) || isMasked(guest)) continue
-      const key = folded(`${firstName} ${lastName} ${email || phone}`)
+      const key = fold(`${firstName} ${lastName} ${email || phone}`)
       const known = found.get(key) ?? { name: guestName(guest), guest, serviceId }
       found.set(key, known)
       if (!tookPlace(appointment)) continue
