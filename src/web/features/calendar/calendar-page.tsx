@@ -16,13 +16,8 @@ import {
   useClinic,
   useHours,
 } from '../../commands/appointments/records/queries.ts'
-import {
-  bookingAnywhere,
-  bookingAt,
-  calendarView,
-  closedPanel,
-  useViewSteps,
-} from '../../commands/appointments/view/view-state.ts'
+import { calendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
+import { bookingAnywhere, bookingAt, useViewSteps } from '../../commands/appointments/view/view-steps.ts'
 import { DatePicker } from './date-picker.tsx'
 import { NewMenu } from './new-menu.tsx'
 import { NoCalendar } from './no-calendar.tsx'

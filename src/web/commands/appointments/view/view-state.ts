@@ -1,14 +1,7 @@
-import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
-import { MINUTE } from '#api/time/durations.ts'
-import { formatInstant } from '#api/time/instant.ts'
 import { paths } from '../../../paths/paths.ts'
-import type { TimeGridCreation } from '../../../ui/calendar/index.ts'
-import { mayLeaveNow } from '../../../ui/may-leave.ts'
-import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import { date, flag, list, oneOf, text, type UrlSpec } from '../../../ui/url-state.ts'
 import type { AppointmentValues } from '../form/appointment-values.ts'
-import type { Clinic } from '../records/queries.ts'
 
 /** Everything that the calendar shows, as it stands in the address. */
 export interface CalendarView {
@@ -79,35 +72,6 @@ export const closedPanel = {
   matched: [],
 } as const satisfies Partial<CalendarView>
 
-/** A click means the quarter of an hour that it is in, milliseconds. */
-const QUARTER = 15 * MINUTE
-
-/**
- * Id of the service that a booking on an empty place of a calendar begins with, and whose length it then has: the only
- * one that is offered there. Empty where there are several, so that nobody books a service unseen.
- */
-function onlyService(calendarId: string, { services }: Pick<Clinic, 'services'>): string {
-  const offered = [...services.values()].filter(
-    ({ active, calendars }) => active && (calendars ?? []).some((it) => it.calendarId === calendarId),
-  )
-  return offered.length === 1 ? (offered[0]?.id ?? '') : ''
-}
-
-/** The view that books on an empty place of the grid: in the quarter that was pressed, or just as long as was drawn. */
-export const bookingAt = (
-  { start, end, drawn = false, resourceId }: Pick<TimeGridCreation, 'start' | 'end' | 'drawn' | 'resourceId'>,
-  clinic: Pick<Clinic, 'services'>,
-): Partial<CalendarView> => ({
-  open: 'new',
-  start: formatInstant(drawn ? start : Math.floor(start / QUARTER) * QUARTER),
-  end: drawn ? formatInstant(end) : '',
-  on: resourceId,
-  forService: onlyService(resourceId, clinic),
-})
-
-/** The view that books from the beginning, wherever. */
-export const bookingAnywhere: Partial<CalendarView> = { open: 'new', start: '', end: '', on: '', forService: '' }
-
 /**
  * Where a new appointment is made from an address: beside the calendar or the list that is on screen, which stays as it
  * is, with its date and its columns; from any other page in the calendar.
@@ -120,19 +84,6 @@ export function bookingAddress({ pathname, search }: { pathname: string; search:
   query.set('open', 'new')
   return `${pathname}?${query}`
 }
-
-/** Changes the view as `write` does, after a question where that closes a docked form in which something was typed. */
-export const useViewSteps = <View extends Pick<CalendarView, 'open'>>(
-  open: string,
-  write: SetUrlState<View>,
-): SetUrlState<View> =>
-  useCallback(
-    (change, options) => {
-      if (open === '' || change.open === undefined || change.open === open) return write(change, options)
-      void mayLeaveNow().then((may) => may && write(change, options))
-    },
-    [open, write],
-  )
 
 /** What another part of the page has filled in of a booking already. */
 export interface BookingPrefill {
