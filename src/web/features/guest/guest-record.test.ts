@@ -48,6 +48,17 @@ test('a guest is told by everything booked under their phone or email, and by no
   expect(ids(record.noted)).toEqual(['first'])
 })
 
+test('a guest is reached as they said last, also where the latest appointment leaves something out', () => {
+  const moved = called('Anna', 'Gómez', '', 'new@example.com')
+  const shared = called('Anna', 'Gómez', '+34 600 555 142', 'new@example.com')
+  const told = [
+    ...all,
+    visit('moved', '2026-12-28', { guests: [moved] }),
+    visit('shared', '2026-07-06', { guests: [shared] }),
+  ]
+  expect(guestRecordOf(anna, told, NOW).guest).toEqual(called('Anna', 'Gómez', '+34 600 555 142', 'new@example.com'))
+})
+
 test('what was taken most often is usual; of two, what was taken last', () => {
   expect(guestRecordOf(anna, all, NOW).usual).toEqual({ serviceId: 'physio', calendarId: 'Jon' })
   const again = [...all, visit('second', '2026-06-01')]

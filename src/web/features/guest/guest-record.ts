@@ -20,7 +20,7 @@ export interface PossibleDuplicate {
 
 /** A guest as their appointments tell. */
 export interface GuestRecord {
-  /** As they are called and reached in the latest appointment. */
+  /** As they are called in the latest appointment, and reached by the phone and email that they gave last. */
   guest: Guest
   /** Who is this person, and who only shares a phone or an email (`relationTo`). */
   person: { name: string; keys: ReadonlySet<string> }
@@ -79,6 +79,19 @@ const duplicatesIn = (person: { name: string; keys: ReadonlySet<string> }, lates
   return [...found.values()]
 }
 
+/** One guest from all that a person was told as, the latest first; what the latest leaves out is taken from those before. */
+function knownOf(latest: readonly Guest[]): Guest | undefined {
+  const base = latest.find((it) => guestWords(it).firstName !== '') ?? latest[0]
+  if (!base) return undefined
+  const told = (name: 'email' | 'phone') => latest.map((it) => guestWords(it)[name]).find((word) => word !== '')
+  const [email, phone] = [told('email'), told('phone')]
+  return {
+    ...base,
+    ...(email && { email }),
+    ...(phone && { extraFields: { ...base.extraFields, phone } }),
+  }
+}
+
 /** What some appointments tell of a guest, at `now` in epoch milliseconds. */
 export function guestRecordOf(guest: Guest, appointments: readonly Appointment[], now: number): GuestRecord {
   const person = { name: identityOf(guest).name, keys: keysIn(guest, appointments) }
@@ -91,9 +104,8 @@ export function guestRecordOf(guest: Guest, appointments: readonly Appointment[]
   const upcoming = booked.filter((it) => Date.parse(it.startDate) > now && !isOff(it)).toReversed()
   const came = past.filter((it) => !isOff(it) && !isMissed(it))
   const latest = all.flatMap(({ guests }) => guests.filter(isTheirs))
-  const fullest = latest.find((it) => guestWords(it).firstName !== '') ?? latest[0] ?? guest
   return {
-    guest: fullest,
+    guest: knownOf(latest) ?? guest,
     person,
     all,
     upcoming,

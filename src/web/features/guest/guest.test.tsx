@@ -71,7 +71,7 @@ test('a guest is told from all their appointments, also those under an email of 
   expect(values).toMatchObject({
     serviceId: offered.id,
     calendarId: calendar.id,
-    guests: [{ firstName: 'Nora', kept: nora }],
+    guests: [{ firstName: 'Nora', phone: '699000111', email: 'old@example.com' }],
   })
 })
 
