@@ -4,7 +4,7 @@ import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import type { Api } from '../../client/create-api.ts'
 import { queryOf } from '../../client/query.ts'
-import type { Change } from './follow-feed.ts'
+import type { FeedChange } from './follow-feed.ts'
 import { type CachedList, holds, isCachedList, keepsPlace, narrowed } from './list-fit.ts'
 
 /** Milliseconds for which changes gather, so that many at once are read together. */
@@ -52,11 +52,11 @@ const isOf = (record: JsonObject, id: string): boolean => record.id === id || re
 const rowWith = (read: CachedRead, id: string): JsonObject | undefined => listIn(read).items.find((it) => isOf(it, id))
 
 /** Whether a cached record came to this version, or a later one, already. */
-const isKnown = (record: unknown, { version }: Change): boolean =>
+const isKnown = (record: unknown, { version }: FeedChange): boolean =>
   isObject(record) && version !== null && typeof record.version === 'number' && record.version >= version
 
 /** Whether a change took the record itself away; what a deletion does to other records only their reading tells. */
-const isDeletion = ({ resource, operation }: Change): boolean => {
+const isDeletion = ({ resource, operation }: FeedChange): boolean => {
   const [group = '', name = ''] = operation.split('.')
   const row = rowOf(group, name)
   return row?.method === 'DELETE' && row.resource === resource
@@ -65,7 +65,7 @@ const isDeletion = ({ resource, operation }: Change): boolean => {
 /** Puts changes that the feed tells into the cached reads of a page, each by the smallest read that shows it. */
 export const createChanges = (queryClient: QueryClient, api: Api) => {
   const cache = queryClient.getQueryCache()
-  let waiting = new Map<string, Change>()
+  let waiting = new Map<string, FeedChange>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = 0
 
@@ -87,7 +87,7 @@ export const createChanges = (queryClient: QueryClient, api: Api) => {
     put(read, { ...rest, items: left, total: total === null ? null : total - (items.length - left.length) })
   }
 
-  const forget = (reads: readonly CachedRead[], { id }: Change): void => {
+  const forget = (reads: readonly CachedRead[], { id }: FeedChange): void => {
     for (const read of reads) {
       if (!isList(read)) readAnew(read.query.queryKey)
       else if (rowWith(read, id)) {
@@ -129,7 +129,7 @@ export const createChanges = (queryClient: QueryClient, api: Api) => {
     !('expand' in read.asked) &&
     (rowWith(read, id) !== undefined || (read.operation === 'list all' && holds(read.asked, {}) !== undefined))
 
-  const update = async (reads: readonly CachedRead[], change: Change): Promise<void> => {
+  const update = async (reads: readonly CachedRead[], change: FeedChange): Promise<void> => {
     const { id } = change
     const concerned = reads.filter((read) => {
       if (isList(read)) return !isKnown(rowWith(read, id), change)
@@ -159,7 +159,7 @@ export const createChanges = (queryClient: QueryClient, api: Api) => {
     }
   }
 
-  const apply = (resource: string, changes: readonly Change[]): void => {
+  const apply = (resource: string, changes: readonly FeedChange[]): void => {
     const reads = readsOf(resource)
     if (reads.length === 0) return
     if (changes.length > MOST_SINGLY || resource === 'me') {
@@ -181,7 +181,7 @@ export const createChanges = (queryClient: QueryClient, api: Api) => {
     timer = undefined
     const gathered = [...waiting.values()]
     waiting = new Map()
-    const byResource = new Map<string, Change[]>()
+    const byResource = new Map<string, FeedChange[]>()
     for (const change of gathered) {
       if (api.ownWrites.has(change.resource, change.id, change.version)) continue
       for (const resource of RESOURCES[change.resource] ?? [change.resource]) {
@@ -193,7 +193,7 @@ export const createChanges = (queryClient: QueryClient, api: Api) => {
 
   return {
     /** Takes a change in; of several of one record the last one counts. */
-    take: (change: Change): void => {
+    take: (change: FeedChange): void => {
       waiting.set(`${change.resource} ${change.id}`, change)
       if (timer !== undefined) return
       since = Date.now()

@@ -4,7 +4,7 @@ import { isAfter } from './cursor.ts'
 import { readEvents, type StreamEvent } from './event-stream.ts'
 
 /** One change as the feed tells it: which record, not what is in it. */
-export interface Change {
+export interface FeedChange {
   resource: string
   id: string
   /** Of the record after the change; null where records have none. */
@@ -19,7 +19,7 @@ export interface Change {
 export type FeedMessage =
   /** All up to here is known, or will come next. `isNew`: what changed before is not told, so what was read may be old. */
   | { kind: 'ready'; cursor: string; latest: string; isNew: boolean }
-  | { kind: 'change'; cursor: string; change: Change }
+  | { kind: 'change'; cursor: string; change: FeedChange }
   /** The line is gone; it is tried again. */
   | { kind: 'lost'; error: unknown }
 
@@ -41,7 +41,7 @@ const parsed = (data: string): Record<string, unknown> => {
 }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const changeIn = (data: string): Change => {
+const changeIn = (data: string): FeedChange => {
   const { resource, id, version, operation, person, key } = parsed(data)
   return {
     resource: textOf(resource),

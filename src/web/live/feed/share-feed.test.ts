@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Change, FeedMessage } from './follow-feed.ts'
+import type { FeedChange, FeedMessage } from './follow-feed.ts'
 import { shareFeed } from './share-feed.ts'
 
 /** The lock and the channel of one browser, for as many tabs as come: what is said is heard at once. */
@@ -33,7 +33,7 @@ const browser = () => {
 const change = (seq: number): FeedMessage => ({
   kind: 'change',
   cursor: `e.${seq}`,
-  change: { resource: 'services', id: `${seq}`, version: 1, operation: 'services.update' } satisfies Change,
+  change: { resource: 'services', id: `${seq}`, version: 1, operation: 'services.update' } satisfies FeedChange,
 })
 const ready = (seq: number, isNew: boolean): FeedMessage => ({
   kind: 'ready',
