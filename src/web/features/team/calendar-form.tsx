@@ -82,6 +82,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
       breadcrumbs={[{ label: i18n._('Team & resources'), to: paths.calendars.list() }]}
       createLabel={i18n._('Create person or resource')}
       labels={labels}
+      right="administer"
       actions={
         calendar && (
           <>
@@ -92,6 +93,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
               places={paths}
               remove={() => remove.mutateAsync({ params: { id: calendar.id } })}
               listTo={paths.calendars.list()}
+              right="administer"
               onRefused={record.showError}
             />
           </>

@@ -10,6 +10,7 @@ import type { EmptyStateProps } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { RowAction } from '../../ui/table/row-actions.ts'
 import type { TableView } from '../../ui/table/view.ts'
+import { useRefusal } from '../rights/use-refusal.ts'
 import { ResourceList, type ResourceListProps } from './resource-list.tsx'
 
 interface Way {
@@ -52,8 +53,9 @@ export function RecordListPage<R extends ListRow, Url extends ListUrl & TableVie
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const format = useFormat()
+  const refused = useRefusal('write')
   const way = isWay(create) ? (
-    <ButtonLink kind="primary" icon="plus" to={create.to}>
+    <ButtonLink kind="primary" icon="plus" to={create.to} refused={refused}>
       {create.label}
     </ButtonLink>
   ) : (
