@@ -45,7 +45,7 @@ export const layers: readonly Layer[] = [
     from: 'api/values',
     may: [],
     packages: { only: [] },
-    belongs: 'It reads and compares plain values that mean nothing yet; what they mean belongs to whoever knows it.',
+    belongs: 'It compares plain values that mean nothing yet; what they mean belongs to whoever knows it.',
   },
   {
     from: 'api/time',
@@ -131,7 +131,7 @@ export const layers: readonly Layer[] = [
   },
   {
     from: 'web/ui',
-    may: ['web/store', 'api/time', 'api/values', 'web/i18n', 'web/theme'],
+    may: ['web/store', 'api/contract/json-object.ts', 'api/time', 'api/values', 'web/i18n', 'web/theme'],
     packages: { never: servers },
     belongs: 'ui knows no resource; what does belongs in src/web/fields (inputs) or src/web/features/<feature>.',
   },

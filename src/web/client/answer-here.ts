@@ -1,5 +1,5 @@
 import { fold } from '#api/values/fold.ts'
-import { isObject, type JsonObject } from '#api/values/json-object.ts'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import type { AnyInput } from './input.ts'

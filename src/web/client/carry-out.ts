@@ -1,5 +1,5 @@
 import { NOT_MODIFIED } from '#api/contract/errors.ts'
-import type { JsonObject } from '#api/values/json-object.ts'
+import type { JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { ApiError } from './api-error.ts'
 import { createEtagMemory } from './etag-memory.ts'

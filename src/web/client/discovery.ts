@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#api/values/json-object.ts'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import { isServerTrouble } from './api-error.ts'
 import { parseJson } from './reading/json.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '#api/values/json-object.ts'
+import { isObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import type { Api } from './api.ts'
 import { isApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '#api/values/json-object.ts'
+import { isObject } from '#api/contract/json-object.ts'
 import type { InvitedKey, RedeemedKey } from '#api/contract/sign-in.ts'
 import { contract } from '#api/contract/table.ts'
 import type { Row } from '#api/contract/operation.ts'

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../time/durations.ts'
 import type { Appointment } from '../../contract/appointments.ts'
-import { isObject } from '../../values/json-object.ts'
+import { isObject } from '../../contract/json-object.ts'
 
 /** The sub-status of somebody who waits for a time. */
 export const WAITING = 'waiting'

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#api/values/json-object.ts'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { calm } from './lenient.ts'
 import { derive, standIn, withoutMadeUpTimes } from './complete.ts'

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#api/values/json-object.ts'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import type { ResourceName } from '#api/contract/operation.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldError } from '#api/contract/errors.ts'
-import { isObject } from '#api/values/json-object.ts'
+import { isObject } from '#api/contract/json-object.ts'
 import { parseJson } from './json.ts'
 
 /** What an error answer says, whichever shape it has. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#api/values/json-object.ts'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 
 /** The value of a JSON text, or undefined where it is none. */
 export const parseJson = (text: string): unknown => {

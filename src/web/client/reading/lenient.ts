@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { isObject, type JsonObject } from '#api/values/json-object.ts'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 
 /** Stands where a deployment leaves out a time that every resource of the specification has. */
 export const UNKNOWN_TIME = '1970-01-01T00:00:00.000Z'

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#api/values/json-object.ts'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 
 /** Items of a list and, where the deployment tells, how many there are in all. */
 export interface List<T> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { isObject, type JsonObject } from '#api/values/json-object.ts'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import { calm } from '../reading/lenient.ts'
 import { idText, sameJson } from '../reading/json.ts'
 import { elementOf, shapeOf } from '../reading/schema.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#api/values/json-object.ts'
+import type { JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import { idText } from '../reading/json.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { isObject, type JsonObject } from '#api/values/json-object.ts'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import { elementOf, isId, shapeOf } from '../reading/schema.ts'
 
 /** What answers taught about ids that are numbers in a deployment's JSON: texts everywhere in the dashboard. */

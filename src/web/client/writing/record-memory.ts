@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#api/values/json-object.ts'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 
 /** What a deployment last said of a record, in its own words. */
 export interface RememberedRecord {

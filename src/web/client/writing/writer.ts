@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#api/values/json-object.ts'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { ApiError, type ErrorKind, isApiError } from '../api-error.ts'
 import type { AcceptedAnswer } from '../exchange.ts'

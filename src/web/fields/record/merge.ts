@@ -1,4 +1,4 @@
-import { isObject } from '#api/values/json-object.ts'
+import { isObject } from '#api/contract/json-object.ts'
 import { ownField as own, sameJson } from './changes.ts'
 
 /** Whose value of a field is taken. */

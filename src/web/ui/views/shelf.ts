@@ -1,4 +1,4 @@
-import { isObject } from '#api/values/json-object.ts'
+import { isObject } from '#api/contract/json-object.ts'
 
 /** A view of a list that somebody gave a name. */
 export interface SavedView {

@@ -1,4 +1,4 @@
-import { isObject } from '#api/values/json-object.ts'
+import { isObject } from '#api/contract/json-object.ts'
 import type { Recurrence } from '#api/time/recurrence.ts'
 import { isDate } from '#api/time/week.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { isObject } from '#api/values/json-object.ts'
+import { isObject } from '#api/contract/json-object.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 
 /**
