@@ -120,7 +120,7 @@ export function openPg(
       reserved.withClient((client) => dbOf(client, { query_timeout: SILENCE }).query(text, values)),
   }
 
-  const { close: closeNotices, ...notices } = createNotices(directUrl, single)
+  const notices = createNotices(directUrl, single)
 
   return {
     connections,
@@ -151,7 +151,7 @@ export function openPg(
         pools.reduce((all, pool) => all + pool[count], 0)
       return { open: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') }
     },
-    close: async () => void (await Promise.all([closeNotices(), work.end(), reserved.end()])),
+    close: async () => void (await Promise.all([notices.close(), work.end(), reserved.end()])),
   }
 }
 
