@@ -16,7 +16,7 @@ export function MeanwhileNotice({ meanwhile, labels }: MeanwhileNoticeProps) {
   const { list } = useFormat()
   const fields = list(meanwhile?.names.map((name) => labels[name] ?? name) ?? [])
   return (
-    <div role="status">
+    <output style={{ display: 'block' }}>
       {meanwhile && (
         <Notice
           severity="info"
@@ -27,6 +27,6 @@ export function MeanwhileNotice({ meanwhile, labels }: MeanwhileNoticeProps) {
           <Button onClick={meanwhile.compare}>{i18n._('Compare and merge')}</Button>
         </Notice>
       )}
-    </div>
+    </output>
   )
 }

@@ -61,7 +61,8 @@ export const startFeed = ({ api, queryClient, store, sharing, signal }: Feed): v
     follow: (from, hear) =>
       followFeed(
         {
-          open: (cursor, line) => api.stream(contract.changes.follow, { query: cursor ? { cursor } : {}, signal: line }),
+          open: (cursor, line) =>
+            api.stream(contract.changes.follow, { query: cursor ? { cursor } : {}, signal: line }),
           sleep: sleepFor,
           random: Math.random,
         },
