@@ -9,8 +9,10 @@ import type { KnownGuest, Visit } from '../guests/known-guests.ts'
 import { useClinic } from '../records/queries.ts'
 import { useNow } from '../records/use-now.ts'
 
-const Card = styled('div')({
+const Card = styled('fieldset')({
   display: 'flex',
+  margin: 0,
+  minInlineSize: 0,
   alignItems: 'center',
   gap: 4,
   paddingBlock: 6,
@@ -39,7 +41,7 @@ export function GuestCard({ guest, onLastTime, onEdit, onClear }: GuestCardProps
   const lastTime = lastTimeWords(guest, telling)
   return (
     <>
-      <Card role="group" aria-label={i18n._('Guest {name}', { name })}>
+      <Card aria-label={i18n._('Guest {name}', { name })}>
         <div>
           <strong>{name}</strong>
           <small>{[reachWords(guest), visitWords(guest, telling)].filter(Boolean).join(' · ')}</small>
