@@ -88,7 +88,10 @@ test('who types is told what somebody else has just changed, and may merge befor
   const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes first' })
   await user.click(within(dialog).getByRole('button', { name: 'Save merged' }))
   await waitFor(async () =>
-    expect(await api.services.get({ params: { id: first.id } })).toMatchObject({ name: `${first.name}!`, duration: 77 }),
+    expect(await api.services.get({ params: { id: first.id } })).toMatchObject({
+      name: `${first.name}!`,
+      duration: 77,
+    }),
   )
 })
 
