@@ -11,6 +11,8 @@ import { Hidden } from '../../ui/hidden.ts'
 interface ActionButtonProps {
   verdict: StepVerdict
   label: string
+  /** What stands on the button, where the label says more than there is room for; the label begins with it. */
+  short?: string
   icon?: IconName
   kind?: ButtonKind
   busy?: boolean
@@ -30,7 +32,7 @@ const Key = styled('kbd')({
   '@media (pointer: coarse)': { display: 'none' },
 })
 /** A button of an action that may be closed; it stays in reach then, because its tooltip says why. */
-export function ActionButton({ verdict, label, icon, kind, busy = false, hint, onClick }: ActionButtonProps) {
+export function ActionButton({ verdict, label, short, icon, kind, busy = false, hint, onClick }: ActionButtonProps) {
   const { i18n } = useLingui()
   const id = useId()
   const reason = verdict.ok ? '' : i18n._(verdict.reason)
@@ -42,13 +44,14 @@ export function ActionButton({ verdict, label, icon, kind, busy = false, hint, o
       <Button
         {...(icon && { icon })}
         {...(kind && verdict.ok && { kind })}
+        aria-label={short === undefined ? undefined : label}
         aria-disabled={!isOpen || undefined}
         aria-describedby={reason === '' ? undefined : id}
         data-tooltip={reason === '' ? undefined : reason}
         aria-keyshortcuts={shown}
         onClick={isOpen ? onClick : undefined}
       >
-        {label}
+        {short ?? label}
         {shown && <Key aria-hidden="true">{shown.toUpperCase()}</Key>}
       </Button>
       {reason !== '' && <Hidden id={id}>{reason}</Hidden>}

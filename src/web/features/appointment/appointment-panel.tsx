@@ -7,7 +7,6 @@ import { isWaiting } from '#api/core/rules/waiting.ts'
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { knownZone } from '../../fields/known-zone.ts'
-import { zoned } from '../../fields/zoned.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { useFollowing } from '../../fields/list/following.ts'
@@ -24,6 +23,8 @@ import {
 } from '../../commands/appointments/use-appointment-commands.ts'
 import { Missing } from './missing.tsx'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
+import { useNow } from '../../commands/appointments/records/use-now.ts'
+import { isTold } from '../../client/reading/warnings.ts'
 import { seriesOf } from '../../commands/appointments/series/tag.ts'
 import { Actions, type PanelForm } from './actions.tsx'
 import { AppointmentDetails, AppointmentFacts } from './facts.tsx'
@@ -106,13 +107,14 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   const found = useQuery(queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }))
   const clinic = useClinic()
   const desk = useAppointmentCommands(version)
+  const now = useNow()
   const { busy, take } = useStatusStep(desk)
   const appointment = found.data
   useFollowing({ read: () => found.refetch({ cancelRefetch: false }), enabled: appointment !== undefined })
 
   if (!appointment) {
     return (
-      <SidePanel open title={i18n._('Appointment')} onClose={onClose}>
+      <SidePanel open docks title={i18n._('Appointment')} onClose={onClose}>
         {found.error ? (
           <Missing
             error={found.error}
@@ -126,7 +128,6 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
     )
   }
   const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
-  const said = format.dateTimeRange(appointment.startDate, appointment.endDate, zone)
   const Form = form && FORMS[form]
   const waits = isWaiting(appointment)
   // What the parts above tell in words.
@@ -134,7 +135,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   return (
     <SidePanel
       open
-      width={480}
+      docks
       title={appointmentName(appointment) || i18n._('Appointment')}
       description={
         <>
@@ -143,7 +144,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
             knowsSubStatus={version === 2}
             onStep={(step) => void take(appointment, step)}
           />{' '}
-          {!waits && zoned(said, zone, appointment.startDate, clinic.calendars.values(), format)}
+          {!waits && isTold(appointment, 'startDate') && format.relative(appointment.startDate, now)}
         </>
       }
       tools={<CallButton guests={appointment.guests} />}

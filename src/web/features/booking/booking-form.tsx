@@ -21,6 +21,7 @@ import { bookingLabels } from '../../commands/appointments/form/booking-labels.t
 import { GuestFields } from '../../commands/appointments/form/guest-fields.tsx'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
 import { useCalendarQuery, useClinic } from '../../commands/appointments/records/queries.ts'
+import { usePlanning } from '../../commands/appointments/view/planned-time.ts'
 import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
 import {
   type CalendarStep,
@@ -125,6 +126,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
     follow(beginningOf(view, clinic))
   }, [view, clinic])
 
+  usePlanning(poll ? [] : (place?.calendarIds ?? (chosen ? [chosen.id] : [])), start, minutes)
   const names = place?.calendarIds.flatMap((id) => clinic.calendars.get(id)?.name ?? []) ?? []
   const time =
     poll || start === null || minutes === 0
