@@ -11,7 +11,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
-  globalTimeout: Number(process.env.FRONTDESK_BROWSER_LIMIT ?? 300_000),
+  timeout: 300_000,
+  globalTimeout: Number(process.env.FRONTDESK_BROWSER_LIMIT ?? 600_000),
   projects: ENGINES.map((name) => ({ name, use: { engineName: name as EngineName } })),
 })

@@ -24,7 +24,7 @@ export function findEngine(name) {
     const packages = missing.flatMap((it) => it.packages)
     const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}`
     if (process.getuid?.() !== 0) throw new Error(`not installed; Debian: ${install}`)
-    if (!aptGet(['update'], 2) || !aptGet(install.split(' ').slice(1), 5)) throw new Error(`could not run ${install}`)
+    if (!aptGet(['update'], 1) || !aptGet(install.split(' ').slice(1), 2)) throw new Error(`could not run ${install}`)
   }
   const [first] = NEEDED[name].map(({ programs }) => found(programs))
   if (!first) throw new Error(`the package ${NEEDED[name][0].packages[0]} brought no program`)

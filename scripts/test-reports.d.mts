@@ -2,12 +2,21 @@
 export interface Outcome {
   title: string
   outcome: string
+  /** Why it skipped itself. */
+  why?: string
+}
+
+/** A test in one project, as Playwright's JSON report has it. */
+interface Run {
+  projectName: string
+  status: string
+  annotations?: { type: string; description?: string }[]
 }
 
 /** What Playwright's JSON report says about a file or a group of tests. */
 export interface Suite {
   title: string
-  specs?: { title: string; tests: { projectName: string; status: string }[] }[]
+  specs?: { title: string; tests: Run[] }[]
   suites?: Suite[]
 }
 
@@ -17,5 +26,5 @@ export function testsOfVitest(
   root: string,
 ): Outcome[]
 
-/** The tests of Playwright's `suites`; one that passed only when tried again has failed. */
+/** The tests of Playwright's `suites`; one that passed only when tried again has failed. One that skipped itself says why. */
 export function testsOfPlaywright(suites: Suite[]): Outcome[]

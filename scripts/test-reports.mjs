@@ -15,15 +15,19 @@ export function testsOfVitest(files, root) {
   })
 }
 
-/** The tests of Playwright's `suites`; one that passed only when tried again has failed. */
+/** The tests of Playwright's `suites`; one that passed only when tried again has failed. One that skipped itself says why. */
 export function testsOfPlaywright(suites, above = []) {
   return suites.flatMap((suite) => {
     const titles = [...above, suite.title]
     const here = (suite.specs ?? []).flatMap((spec) =>
-      spec.tests.map(({ projectName, status }) => ({
-        title: `[${projectName}] ${[...titles, spec.title].filter(Boolean).join(' › ')}`,
-        outcome: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
-      })),
+      spec.tests.map(({ projectName, status, annotations = [] }) => {
+        const why = status === 'skipped' && annotations.find(({ type }) => type === 'skip')?.description
+        return {
+          title: `[${projectName}] ${[...titles, spec.title].filter(Boolean).join(' › ')}`,
+          outcome: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+          ...(why && { why }),
+        }
+      }),
     )
     return [...here, ...testsOfPlaywright(suite.suites ?? [], titles)]
   })

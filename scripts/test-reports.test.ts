@@ -26,3 +26,15 @@ test('playwright: groups within groups are read, and a test that had to be tried
     { title: '[mock] day.spec.ts › moving › by keyboard', outcome: 'skipped' },
   ])
 })
+
+test('playwright: a test that skipped itself says why, one that never came to its turn does not', () => {
+  const annotations = [{ type: 'skip', description: 'webkit does not start here' }]
+  const specs = [
+    { title: 'signs in', tests: [{ projectName: 'webkit', status: 'skipped', annotations }] },
+    { title: 'books', tests: [{ projectName: 'webkit', status: 'skipped', annotations: [] }] },
+  ]
+  expect(testsOfPlaywright([{ title: 'desk.engine.ts', specs }])).toEqual([
+    { title: '[webkit] desk.engine.ts › signs in', outcome: 'skipped', why: 'webkit does not start here' },
+    { title: '[webkit] desk.engine.ts › books', outcome: 'skipped' },
+  ])
+})

@@ -38,7 +38,7 @@ export interface Browser {
 }
 
 /** How long anything may take to come, in milliseconds: a small machine with much to do is no failure. */
-export const PATIENCE = 20_000
+export const PATIENCE = 60_000
 /** The window: so high that the whole working day is in sight, and nothing scrolls under the pointer. */
 export const WINDOW = { width: 1440, height: 1400 }
 /** Whose clock both have. The language is each engine's own here: a time is read as 9:30 in a clock of 12 hours and of 24. */
@@ -60,6 +60,33 @@ export const until = async <T>(what: string, work: () => Promise<T | undefined>)
     }
   }
   throw new Error(what, { cause: last })
+}
+
+/**
+ * Where an element can be pressed, as text to compare; none while it is disabled or busy, or lies under another. Runs in the
+ * page, so it knows nothing else.
+ */
+export const pressable = (element: Element): string | null => {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const isOff = element.closest(':disabled, [aria-disabled="true"], [aria-busy="true"], [inert]') !== null
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return isOff || !hit || !element.contains(hit) ? null : [left, top, width, height].join(' ')
+}
+
+/**
+ * Looks twice, so that a press does not meet what has just moved: neither protocol waits for a button to be enabled or to
+ * stand still, and a press that misses is lost without a word.
+ */
+export const isAtRest = async (look: () => Promise<string | null>): Promise<boolean> => {
+  const before = await look()
+  await pause(100)
+  return before !== null && before === (await look())
+}
+
+/** Throws, so that it is typed again, where a field has something else than was typed: it was replaced meanwhile. */
+export const expectText = (there: unknown, typed: string): void => {
+  if (there !== typed) throw new Error(`The field has “${String(there)}”, not “${typed}”.`)
 }
 
 /**

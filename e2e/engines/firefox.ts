@@ -1,5 +1,5 @@
 import { launch, type ElementHandle } from 'puppeteer-core'
-import { type Browser, PATIENCE, PLACE, until, WINDOW } from './browser.ts'
+import { type Browser, expectText, isAtRest, PATIENCE, PLACE, pressable, until, WINDOW } from './browser.ts'
 import { firstInSight, type Wanted } from './elements.ts'
 
 /** Firefox as Debian ships it, by WebDriver BiDi, which it speaks without a driver beside it. */
@@ -14,6 +14,7 @@ export const openFirefox = async (executablePath: string): Promise<Browser> => {
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   })
   const page = await running.newPage()
+  page.setDefaultTimeout(PATIENCE)
   const inSight = async (wanted: Wanted): Promise<ElementHandle | undefined> => {
     const found = await page.evaluateHandle(firstInSight, wanted)
     return (found.asElement() as ElementHandle | null) ?? undefined
@@ -23,6 +24,10 @@ export const openFirefox = async (executablePath: string): Promise<Browser> => {
       const element = await inSight(wanted)
       return element && { answer: await work(element) }
     }).then(({ answer }) => answer)
+  const clickAtRest = async (element: ElementHandle, count = 1): Promise<void> => {
+    if (!(await isAtRest(() => element.evaluate(pressable)))) throw new Error('It cannot be pressed yet.')
+    await element.click({ count })
+  }
   return {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
@@ -30,11 +35,12 @@ export const openFirefox = async (executablePath: string): Promise<Browser> => {
     gone: async (wanted) => {
       await until(`still there: ${JSON.stringify(wanted)}`, async () => ((await inSight(wanted)) ? undefined : true))
     },
-    press: (wanted) => within(wanted, (element) => element.click()),
+    press: (wanted) => within(wanted, (element) => clickAtRest(element)),
     fill: (wanted, text) =>
       within(wanted, async (element) => {
-        await element.click({ count: 3 })
+        await clickAtRest(element, 3)
         await page.keyboard.type(text)
+        expectText(await element.evaluate((field) => (field as HTMLInputElement).value), text)
       }),
     choose: (wanted, start) =>
       within(wanted, async (element) => {

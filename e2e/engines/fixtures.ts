@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
 import { findEngine } from '../../scripts/engines.mjs'
-import type { Browser } from './browser.ts'
+import { type Browser, PATIENCE } from './browser.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
 
@@ -15,32 +15,32 @@ export interface EngineOptions {
   engineName: EngineName
 }
 
-/** Keeps a picture of the window in which a test failed. */
 interface EachFixtures {
-  looked: void
+  hand: Browser
 }
 
 interface EngineFixtures extends EngineOptions {
-  /** One window for all tests of an engine: it takes seconds to open, and who has signed in stays so. */
-  hand: Browser
+  /** One window for all tests of an engine: it takes seconds to open, and who has signed in stays so; or why there is none. */
+  opened: Browser | { why: string }
 }
 
 /** Playwright's `test` with a browser that is not Playwright's. */
 export const test = base.extend<EachFixtures, EngineFixtures>({
-  looked: [
-    async ({ hand }, provide, info) => {
-      await provide()
-      if (info.status !== info.expectedStatus) await writeFile(info.outputPath('window.png'), await hand.picture())
-    },
-    { auto: true },
-  ],
   engineName: ['firefox', { option: true, scope: 'worker' }],
-  hand: [
+  opened: [
     async ({ engineName }, provide) => {
-      const hand = await open[engineName](findEngine(engineName))
-      await provide(hand)
-      await hand.close()
+      const started = await open[engineName](findEngine(engineName)).catch((cause: unknown) => ({
+        why: `${engineName} does not start here: ${cause instanceof Error ? cause.message : String(cause)}`,
+      }))
+      await provide(started)
+      if ('close' in started) await started.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 6 * PATIENCE },
   ],
+  hand: async ({ opened }, provide, info) => {
+    // The dashboard has no part in that; the run says that it was not seen.
+    if ('why' in opened) return info.skip(true, opened.why)
+    await provide(opened)
+    if (info.status !== info.expectedStatus) await writeFile(info.outputPath('window.png'), await opened.picture())
+  },
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { type Browser, PLACE, type Point, until, WINDOW } from './browser.ts'
+import { type Browser, expectText, isAtRest, PATIENCE, PLACE, type Point, pressable, until, WINDOW } from './browser.ts'
 import { firstInSight, type Wanted } from './elements.ts'
 
 const freePort = async (): Promise<number> => {
@@ -40,6 +40,10 @@ const handOf = (driver: WebDriver, close: () => Promise<void>): Browser => {
       const element = await inSight(wanted)
       return element && { answer: await work(element) }
     }).then(({ answer }) => answer)
+  const expectAtRest = async (element: WebElement): Promise<void> => {
+    const look = () => driver.executeScript<string | null>(`return (${pressable.toString()})(...arguments)`, element)
+    if (!(await isAtRest(look))) throw new Error('It cannot be pressed yet.')
+  }
   const at = ({ x, y }: Point) => ({ x: Math.round(x), y: Math.round(y), duration: 0 })
   return {
     open: (url) => driver.get(url),
@@ -48,11 +52,17 @@ const handOf = (driver: WebDriver, close: () => Promise<void>): Browser => {
     gone: async (wanted) => {
       await until(`still there: ${JSON.stringify(wanted)}`, async () => ((await inSight(wanted)) ? undefined : true))
     },
-    press: (wanted) => within(wanted, (element) => element.click()),
+    press: (wanted) =>
+      within(wanted, async (element) => {
+        await expectAtRest(element)
+        await element.click()
+      }),
     fill: (wanted, text) =>
       within(wanted, async (element) => {
+        await expectAtRest(element)
         await element.clear()
         await element.sendKeys(text)
+        expectText(await element.getProperty('value'), text)
       }),
     choose: (wanted, start) =>
       within(wanted, (element) =>
@@ -92,6 +102,7 @@ export const openWebKit = async (driverPath: string): Promise<Browser> => {
     await answering(`${server}/status`)
     const wanted = new Capabilities({ browserName: 'MiniBrowser' })
     const driver = await new Builder().usingServer(server).withCapabilities(wanted).build()
+    await driver.manage().setTimeouts({ pageLoad: PATIENCE, script: PATIENCE })
     await driver
       .manage()
       .window()

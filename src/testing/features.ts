@@ -24,6 +24,7 @@ export const features: Readonly<Record<string, Beside>> = {
       'appointment/external/external-panel.tsx',
       'appointment/mask-dialog.tsx',
       'appointment/move-dialog.tsx',
+      'guest/page.tsx',
     ],
   },
   'appointment-panels': {
@@ -46,6 +47,7 @@ export const features: Readonly<Record<string, Beside>> = {
   },
   export: { doors: [], loads: [] },
   'find-time': { doors: [], loads: [] },
+  guest: { doors: [], loads: ['appointment/anonymize/mask-guest-everywhere.tsx'] },
   home: { doors: [], loads: [] },
   media: { doors: [], loads: [] },
   presets: { doors: [], loads: [] },

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react'
 
 configure({
   // A test shares its processor with others: what is waited for comes, but not at once.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   // Every look before the awaited is there would write the whole page down.
   getElementError: (message) => new Error(`${message ?? 'Not found'}\n${seen()}`),
 })

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { panelPlace } from '../ui/panel/place.ts'
 import { size } from '../theme/scale.ts'
 import { navigationOf } from './navigation.ts'
-import { usePages } from './pages.ts'
+import { useOfferedPages } from './pages.ts'
 import { NavigationGroups, NavigationList } from './side-navigation.tsx'
 
 const Sheet = styled('div')({
@@ -18,7 +18,7 @@ const Sheet = styled('div')({
 /** Every page, from the lower edge of a phone. */
 export default function AllPages({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
-  const pages = usePages()
+  const pages = useOfferedPages()
   return (
     <Drawer
       open

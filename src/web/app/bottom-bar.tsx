@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'
 import { media, paint } from '../theme/paint.ts'
 import { bottomBarOf } from './navigation.ts'
-import { usePages } from './pages.ts'
+import { useOfferedPages } from './pages.ts'
 import { radius, size, weight } from '../theme/scale.ts'
 
 const Bar = styled('nav')({
@@ -56,7 +56,7 @@ const AllPages = lazy(() => import('./all-pages.tsx'))
 /** The navigation of a phone: the main places in reach of the thumb, everything else behind “More”. */
 export function BottomBar() {
   const { i18n } = useLingui()
-  const pages = usePages()
+  const pages = useOfferedPages()
   const [open, setOpen] = useState(false)
   return (
     <Bar aria-label={i18n._('Main')}>

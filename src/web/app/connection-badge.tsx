@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import Chip from '@mui/material/Chip'
-import { type Role, useRole } from '../client/use-role.ts'
+import { type Role, useCaller, useRole } from '../client/use-caller.ts'
 import { useRoleNames } from '../fields/use-role-names.ts'
 import { useFormat } from '../i18n/locale-provider.tsx'
 import { useConnectionState } from '../live/connection-context.ts'
@@ -69,6 +69,8 @@ function useLook(state: ConnectionState): Look {
   switch (state.is) {
     case 'live':
       return { label: i18n._('Live'), icon: 'check', tone: 'confirmed' }
+    case 'polling':
+      return { label: i18n._('Updates every 30 s'), icon: 'clock', tone: 'confirmed' }
     case 'catching-up':
       return { label: i18n._('Reconnecting…'), icon: 'refresh', tone: 'arrived' }
     case 'stale': {
@@ -90,8 +92,8 @@ function RealBadge({ name, role }: Connection) {
   const { label, icon, tone } = useLook(state)
   const known = useRole()
   const roles = useRoleNames()
-  const key = role ?? known
-  const detail = [key && roles[key], name].filter(Boolean).join(' · ')
+  const told = known ?? role
+  const detail = [useCaller()?.person?.name, told && roles[told], name].filter(Boolean).join(' · ')
   return (
     <Badge
       tone={tone}

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { useRights } from '../client/use-caller.ts'
 import { appointmentListPages } from '../features/appointment-list/pages.ts'
 import { calendarPages } from '../features/calendar/pages.ts'
 import { homePages } from '../features/home/pages.ts'
@@ -34,3 +35,9 @@ export const PagesContext = createContext(PAGES)
 
 /** The pages of this dashboard, in the order of the navigation. */
 export const usePages = (): readonly PageDeclaration[] => use(PagesContext)
+
+/** The pages that the navigation offers: without those for which a right is lacking. */
+export const useOfferedPages = (): readonly PageDeclaration[] => {
+  const rights = useRights()
+  return usePages().filter(({ right }) => !right || !rights || rights.includes(right))
+}

@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'
 import { media, paint, railed, visuallyHidden } from '../theme/paint.ts'
 import { navigationOf, type NavigationGroup } from './navigation.ts'
-import { usePages } from './pages.ts'
+import { useOfferedPages } from './pages.ts'
 import { preloadPage } from './routes.tsx'
 import { radius, size, weight } from '../theme/scale.ts'
 
@@ -93,7 +93,7 @@ export function NavigationGroups({ groups, onFollow }: { groups: readonly Naviga
 /** The navigation at the side: words on a desk's screen, icons on a tablet's, absent on a phone. */
 export function SideNavigation() {
   const { i18n } = useLingui()
-  const pages = usePages()
+  const pages = useOfferedPages()
   return (
     <Side aria-label={i18n._('Main')}>
       <Rail>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { ApiProvider } from '../client/api-context.ts'
+import { recallCaller } from '../client/use-caller.ts'
 import { forgetUploads, uploadsOf } from '../client/upload-store.ts'
 import { withMessages } from '../i18n/catalogue.ts'
 import { ConnectionStoreContext } from '../live/connection-context.ts'
@@ -42,6 +43,7 @@ export function SignedIn({ state }: { state: SignedInState }) {
   const { i18n } = useLingui()
   const session = useSession()
   const queryClient = queryClientOf(state.api)
+  if (state.kind === 'real' && state.connection.caller) recallCaller(queryClient, state.api, state.connection.caller)
   const live = state.kind === 'real' ? state.live : null
   const place = state.kind === 'mock' || state.connection.remembered ? 'device' : 'tab'
   const uploads = uploadsOf(state.api, place === 'device')

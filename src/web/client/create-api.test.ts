@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import type { Learnt } from './learned-fields.ts'
+import { type Learnt, NOTHING_LEARNT } from './learned-fields.ts'
 import { broken, connect, failure, id, json, NOON } from './testing/deployment.ts'
 
 const service = { id: id(1), name: 'Check-up', duration: 20, version: 3 }
@@ -149,6 +149,17 @@ describe('clocks', () => {
     const later = await connect(strict(1_200_000), { learnt: kept.at(-1) })
     await Promise.all([1, 2, 3].map(() => later.api.services.list()))
     expect(later.arrived).toHaveLength(3)
+  })
+
+  test('what was kept of the clock and is wrong by now is measured anew, and kept', async () => {
+    const kept: Learnt[] = []
+    const { api, arrived } = await connect(strict(1_200_000), {
+      learnt: { ...NOTHING_LEARNT, skew: -7_200_000 },
+      onLearnt: (learnt) => kept.push(learnt),
+    })
+    await api.services.list()
+    expect(arrived).toHaveLength(2)
+    expect(kept.map(({ skew }) => skew)).toEqual([1_200_000])
   })
 
   test('the Date header serves where the error has no timestamp', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Row } from '#api/contract/operation.ts'
 import type { ApiError } from './api-error.ts'
+import { contract } from '#api/contract/table.ts'
 import { useApi } from './api-context.ts'
 import type { Discovery } from './discovery.ts'
 import type { InputOf, ResultOf } from './input.ts'
@@ -37,6 +38,8 @@ export const useOperation = <R extends Row>(
     onError: (error, input) => {
       // A conflict means that what is on screen is old.
       if (error.kind === 'conflict' || error.kind === 'not-found') void invalidate(queryClient, row)
+      // So is what is offered, where the key may less than was told.
+      if (error.kind === 'rights') void invalidate(queryClient, contract.me.get)
       reactions.onError?.(error, input)
     },
   })

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { QueryKey, SkipToken, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Right } from '../client/use-caller.ts'
 import type { Api } from '../client/create-api.ts'
 import type { IconName } from '../ui/icons.tsx'
 
@@ -74,6 +75,8 @@ export interface PageDeclaration {
   end?: boolean
   /** The key that goes there after `g`. */
   key: string
+  /** What it takes to do anything there; the navigation leaves it out where that is lacking. */
+  right?: Right
   routes: readonly PageRoute[]
   creates?: readonly PageCreation[]
   search?: PageSearch

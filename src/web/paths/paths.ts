@@ -35,6 +35,8 @@ export const paths = {
     list: (query?: Record<string, QueryValue>) => url('/appointments/list', query),
     create: (query?: Record<string, QueryValue>) => url('/appointments/new', query),
     one: (id: string, query?: Record<string, QueryValue>) => url(`/appointments/${encodeURIComponent(id)}`, query),
+    /** One guest of an appointment, by position: an address that names nobody. */
+    guest: (id: string, position: number) => url(`/appointments/${encodeURIComponent(id)}/guests/${position}`),
   },
   services: resource('/services'),
   serviceTypes: resource('/service-types'),

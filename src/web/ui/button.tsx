@@ -1,6 +1,6 @@
 import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button'
 import MuiIconButton from '@mui/material/IconButton'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from './icons.tsx'
 import { Hidden } from './hidden.ts'
@@ -17,9 +17,11 @@ const LOOKS = {
 
 interface Face {
   kind?: ButtonKind
-  icon?: IconName
+  icon?: IconName | undefined
   /** Shows the icon alone; the text becomes the accessible name and the tooltip. */
   iconOnly?: boolean
+  /** Why it cannot be done now, in words; the button stays in reach then, because its tooltip says so. */
+  refused?: string | undefined
   children: ReactNode
 }
 
@@ -32,8 +34,33 @@ const iconAlone = (icon: IconName, children: ReactNode) => (
 )
 const tooltip = (children: ReactNode) => (typeof children === 'string' ? { 'data-tooltip': children } : undefined)
 
+type ButtonProps = Face & { busy?: boolean } & Omit<ComponentProps<'button'>, 'children'>
+
 /** The dashboard's button. `busy` keeps its place and its focus while the action runs, and says so to screen readers. */
-export function Button({
+export function Button({ refused, ...open }: ButtonProps) {
+  return refused === undefined ? <OpenButton {...open} /> : <RefusedButton refused={refused} {...open} />
+}
+
+/** A button that does nothing but say why. */
+function RefusedButton({ refused, kind = 'plain', icon, iconOnly = false, children }: ButtonProps) {
+  const id = useId()
+  return (
+    <>
+      <OpenButton
+        {...{ icon, iconOnly }}
+        kind={kind === 'quiet' ? kind : 'plain'}
+        aria-disabled
+        aria-describedby={id}
+        data-tooltip={refused}
+      >
+        {children}
+      </OpenButton>
+      <Hidden id={id}>{refused}</Hidden>
+    </>
+  )
+}
+
+function OpenButton({
   kind = 'plain',
   icon,
   iconOnly = false,
@@ -42,7 +69,7 @@ export function Button({
   onClick,
   color: _color,
   ...rest
-}: Face & { busy?: boolean } & Omit<ComponentProps<'button'>, 'children'>) {
+}: Omit<ButtonProps, 'refused'>) {
   const common = {
     'aria-disabled': busy || undefined,
     'aria-busy': busy || undefined,
@@ -73,10 +100,12 @@ export function ButtonLink({
   kind = 'plain',
   icon,
   iconOnly = false,
+  refused,
   children,
   color: _color,
   ...rest
 }: Face & Omit<ComponentProps<typeof Link>, 'children'>) {
+  if (refused !== undefined) return <RefusedButton {...{ kind, icon, iconOnly, refused, children }} />
   return (
     <MuiButton
       component={Link}

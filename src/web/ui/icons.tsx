@@ -74,6 +74,7 @@ import DirectionsWalkRounded from '@mui/icons-material/DirectionsWalkRounded'
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
 import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded'
 import LocalPhoneOutlined from '@mui/icons-material/LocalPhoneOutlined'
+import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded'
 import type { SvgIconComponent } from '@mui/icons-material'
 
 const ICONS = {
@@ -152,6 +153,7 @@ const ICONS = {
   book: EventAvailableOutlined,
   find: ManageSearchRounded,
   phone: LocalPhoneOutlined,
+  mail: MailOutlineRounded,
 } as const satisfies Record<string, SvgIconComponent>
 
 /** Name of an icon. */

@@ -25,6 +25,12 @@ test('a range to the end of time is answered as far as a provider knows', async 
   expect(Math.max(...events.map(({ startDate }) => Date.parse(startDate)))).toBeLessThan(NOW + 181 * DAY)
 })
 
+test('a range from the beginning of time is, too', async () => {
+  const events = await eventsOf({ from: '0001-01-01T00:00:00.000Z', to: null })
+  expect(events.length).toBeGreaterThan(10)
+  expect(Math.min(...events.map(({ endDate }) => Date.parse(endDate)))).toBeGreaterThan(NOW - 181 * DAY)
+})
+
 test('a range that a provider does not know has no events', async () => {
   expect(await eventsOf({ from: '2066-01-01T00:00:00.000Z', to: '2066-02-01T00:00:00.000Z' })).toEqual([])
   expect(await eventsOf({ from: '0001-01-01T00:00:00.000Z', to: '1999-01-01T00:00:00.000Z' })).toEqual([])

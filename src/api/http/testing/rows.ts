@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../contract/table.ts'
 import { type Answer, call, type Open, send, type Service, successes } from './caller.ts'
 import { type Desk, makeCalendar, makeService, openDesk, v1 } from './clinic.ts'
@@ -231,7 +231,7 @@ export function rowTests(open: Open): void {
       expect(await lastUsed()).toBeNull()
       expect((await colleague.get(`${v1}/services`)).status).toBe(200)
       // It is written beside the call, not within.
-      await vi.waitFor(async () => expect(await lastUsed()).toMatch(INSTANT))
+      await expect.poll(lastUsed).toMatch(INSTANT)
     })
   })
 

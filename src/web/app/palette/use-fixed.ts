@@ -3,14 +3,14 @@ import { readTypedDate } from '#api/time/typed-date.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { useOpenedAt } from '../../client/use-now.ts'
 import { useExtension } from '../../client/use-operation.ts'
-import { useRole } from '../../client/use-role.ts'
+import { useRights } from '../../client/use-caller.ts'
 import { useLocale } from '../../i18n/locale-provider.tsx'
 import { isLocale, LOCALES } from '../../i18n/locales.ts'
 import { paths } from '../../paths/paths.ts'
 import { useMode } from '../../theme/scheme.ts'
 import { showToast } from '../../ui/toast.ts'
 import { headingOf } from '../navigation.ts'
-import { usePages } from '../pages.ts'
+import { useOfferedPages } from '../pages.ts'
 import type { Choice } from './choice.ts'
 import { FIT } from './rank.ts'
 
@@ -19,13 +19,13 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
   const { i18n } = useLingui()
   const { locale, setLocale, format } = useLocale()
   const { mode, setMode } = useMode()
-  const role = useRole()
+  const rights = useRights()
   const makesCalendars = useExtension('calendars')
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const today = dateOf(useOpenedAt(), zone)
   const date = readTypedDate(typed, today, format.monthFirst)
 
-  const declared = usePages()
+  const declared = useOfferedPages()
   const pages = declared.map(({ to, title, icon, key, group }): Choice => {
     const heading = headingOf(group)
     return {
@@ -39,9 +39,9 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
       ...(heading && { words: i18n._(heading) }),
     }
   })
-  // Viewers make nothing, and staff may not administer calendars (interface, rights).
-  const mayMake = role !== 'viewer' && role !== undefined
-  const administers = makesCalendars && role !== 'staff'
+  // A deployment that tells no rights decides by itself.
+  const mayMake = rights !== undefined && (rights?.includes('write') ?? true)
+  const administers = makesCalendars && (rights?.includes('administer') ?? true)
   const creations = declared.flatMap(({ creates = [] }) =>
     creates.flatMap(({ id, label, words, administersCalendars, icon = 'plus', ...more }): Choice[] =>
       mayMake && (administers || !administersCalendars)

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import Avatar from '@mui/material/Avatar'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
+import { type Caller, useCaller } from '../../client/use-caller.ts'
+import { useRoleNames } from '../../fields/use-role-names.ts'
 import { useLocale } from '../../i18n/locale-provider.tsx'
 import { isLocale, LOCALES } from '../../i18n/locales.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,6 +56,31 @@ const Who = styled('div')({
   '& strong': { display: 'block', color: paint.ink, fontWeight: weight.semibold },
 })
 
+const Holder = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  marginBlockEnd: 12,
+  '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
+  '& strong': { overflowWrap: 'anywhere' },
+})
+
+/** Who is signed in: the person behind the key, or the key itself, and its role. */
+function Person({ caller: { person, label, accessKeyId, role } }: { caller: Caller }) {
+  const roles = useRoleNames()
+  return (
+    <Holder>
+      <Avatar sx={{ inlineSize: 32, blockSize: 32, fontSize: size.caption }} aria-hidden="true">
+        {person?.initials ?? <Icon name="key" size={16} />}
+      </Avatar>
+      <span>
+        <strong>{person?.name ?? label ?? accessKeyId}</strong>
+        <small>{roles[role]}</small>
+      </span>
+    </Holder>
+  )
+}
+
 /** What the preferences speak of besides how things look. */
 export interface PreferencesProps {
   connection: Connection
@@ -69,6 +97,7 @@ export default function PreferencesPanel({
   onClose,
 }: PreferencesProps & { anchor: HTMLElement; onClose: () => void }) {
   const { i18n } = useLingui()
+  const caller = useCaller()
   const { mode, setMode } = useMode()
   const { locale, setLocale, hours, setHours } = useLocale()
   const id = useId()
@@ -138,6 +167,7 @@ export default function PreferencesPanel({
         {i18n._('Keyboard shortcuts')}
       </Button>
       <Who>
+        {caller && <Person caller={caller} />}
         <p>
           <strong>{connection.name}</strong>
           {connection.detail ?? (connection.kind === 'mock' ? i18n._('Demo data, kept in this browser only') : '')}

@@ -1,5 +1,5 @@
 import type { SigningProfile } from '../../client/credentials.ts'
-import type { Role } from '../../client/use-role.ts'
+import type { Caller, Role } from '../../client/use-caller.ts'
 
 /** A connection to one deployment as it is saved: everything but the key, which is kept beside it and cannot be read. */
 export interface SavedConnection {
@@ -13,6 +13,8 @@ export interface SavedConnection {
   /** Whose key it is, as far as that is known: a sign-in link tells it, a typed key only by what it reads. */
   organization?: { id: string; name?: string }
   role?: Role
+  /** What the deployment told of who calls with the key (extension `me`), so that the next page load begins with it. */
+  caller?: Caller
   /** Kept on this device until signed out; otherwise until the last tab that uses it is closed. */
   remembered: boolean
   /** Epoch milliseconds. */

@@ -74,6 +74,20 @@ describe('a sign-in link', () => {
     expect(first.state()).toMatchObject({ connection: { name: 'Clinic Sur' } })
   })
 
+  test('to an organization that this browser knows asks all the same while another one is open', async () => {
+    const { open } = clinic()
+    const session = await open()
+    for (const code of ['sur', 'norte']) {
+      // oxlint-disable-next-line no-await-in-loop -- One after the other, as a person does.
+      await session.links.follow(link(code))
+      // oxlint-disable-next-line no-await-in-loop -- The same.
+      await session.links.accept(true)
+    }
+    await session.links.follow(link('second'))
+    expect(session.links.asked()).toMatchObject({ opens: { organization: sur } })
+    expect(session.state()).toMatchObject({ status: 'in', connection: { organization: norte } })
+  })
+
   test('to a server that this browser does not know sends nothing before a yes, and then asks again', async () => {
     const { open, sent } = clinic()
     const session = await open()

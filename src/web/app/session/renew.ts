@@ -20,7 +20,7 @@ export const createRenewing = ({ world, kept, tell, current, tryOut }: RenewHous
   const { store, tabs, fetch } = world
 
   const goOn = async (here: Here, credentials: Credentials, opened?: Opened): Promise<Renewed> => {
-    const { role: _, ...before } = here.connection
+    const { role: _role, caller: _caller, ...before } = here.connection
     const { accessKeyId } = credentials
     const isUnnamed = before.name === nameFor(before.baseUrl, before.accessKeyId)
     const name = isUnnamed ? nameFor(before.baseUrl, accessKeyId) : before.name

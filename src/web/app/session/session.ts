@@ -1,5 +1,6 @@
 import { type Api, type ApiOptions, createApi } from '../../client/create-api.ts'
 import { type Credentials, takeSecret } from '../../client/credentials.ts'
+import type { Caller } from '../../client/use-caller.ts'
 import type { Learnt } from '../../client/learned-fields.ts'
 import { PLAIN_READ, silenceOf } from '../../client/silence.ts'
 import { createConnectionStore } from '../../live/connection-state.ts'
@@ -59,13 +60,13 @@ export const createSession = (world: SessionWorld) => {
   const tryOut = (connection: SavedConnection, credentials: Credentials): Promise<ProbeResult> =>
     probe(apiOf(connection, credentials, { retries: 0 }), page, fetch)
 
-  /** Keeps what a deployment teaches while it is in use, so that the next page load begins with it. */
-  const keepLearnt = (id: string, learnt: Learnt): void => {
+  /** Keeps what a deployment tells while it is in use, so that the next page load begins with it. */
+  const keepTold = (id: string, told: Pick<KeptConnection, 'learnt' | 'caller'>): void => {
     const connection = kept.get(id)
     if (!connection) return
-    const wiser = { ...connection, learnt }
+    const wiser = { ...connection, ...told }
     kept.set(id, wiser)
-    // What cannot be kept is learnt again.
+    // What cannot be kept is told again.
     void store.keep(wiser).catch(() => undefined)
   }
 
@@ -83,7 +84,7 @@ export const createSession = (world: SessionWorld) => {
     tab.removeItem(AGAIN)
     tabs.hold(used.id)
     const live = createConnectionStore()
-    const onLearnt = (learnt: Learnt): void => keepLearnt(used.id, learnt)
+    const onLearnt = (learnt: Learnt): void => keepTold(used.id, { learnt })
     const api = apiOf(used, { accessKeyId: used.accessKeyId, key: used.key }, { onMet: live.met, onLearnt })
     tell({ status: 'in', kind: 'real', api, connection: used, live })
   }
@@ -194,6 +195,8 @@ export const createSession = (world: SessionWorld) => {
       const here = current()
       tell(here?.connection.id === id ? { ...here, connection: renamed } : state)
     },
+    /** Keeps who calls under a connection. */
+    keepCaller: (id: string, caller: Caller): void => keepTold(id, { caller }),
     /** Forgets a connection and its key; signs out where it is in use. */
     forget: async (id: string): Promise<void> => {
       await letGo(id)

@@ -39,6 +39,24 @@ describe('several connections', () => {
     expect(again.saved()).toEqual([])
   })
 
+  test('what was read before signing out is not answered from memory afterwards', async () => {
+    const asked: (string | null)[] = []
+    const { open } = device(({ init }) => {
+      asked.push(new Headers(init.headers).get('if-none-match'))
+      return new Response('[]', { headers: { 'content-type': 'application/json', etag: '"1"' } })
+    })
+    const session = await open()
+    await session.signIn(wish())
+    const before = session.state()
+    if (before.status !== 'in') throw new Error('not signed in')
+    await before.api.services.list()
+    await before.api.services.list()
+    expect(asked.at(-1)).toBe('"1"')
+    await session.signOut()
+    await before.api.services.list()
+    expect(asked.at(-1)).toBeNull()
+  })
+
   test('a new tab begins with the last one', async () => {
     const { open, newTab } = device()
     await (await open()).signIn(wish())

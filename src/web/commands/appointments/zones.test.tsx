@@ -10,7 +10,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 
 afterEach(cleanup)
 
-const WAIT = { timeout: 15_000 }
+const WAIT = { timeout: 20_000 }
 const HOUR = 3_600_000
 
 function Mover({ appointment }: { appointment: Appointment }) {

@@ -11,5 +11,8 @@ export const appointmentListPages: PageDeclaration = {
   to: paths.appointments.list(),
   group: 'day',
   key: 'l',
-  routes: [{ at: ['/appointments/list'], load: withMessages(() => import('./page.tsx')) }],
+  routes: [
+    { at: ['/appointments/list'], load: withMessages(() => import('./page.tsx')) },
+    { at: ['/appointments/:id/guests/:position'], load: withMessages(() => import('../guest/page.tsx')) },
+  ],
 }

@@ -9,7 +9,7 @@ import { paths } from '../../paths/paths.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
-import { verdictOf } from '../../commands/appointments/status-steps.ts'
+import { useVerdict } from '../../commands/appointments/use-verdict.ts'
 import { useStepActions } from './use-step-actions.ts'
 import type { WorkKind } from './bulk/work.ts'
 
@@ -34,6 +34,7 @@ export function useListActions(version: InterfaceVersion): {
   dialog: ReactNode
 } {
   const { i18n } = useLingui()
+  const judge = useVerdict()
   const desk = useAppointmentCommands(version)
   const steps = useStepActions(version)
   const { ask, question } = useDeleteQuestion(paths)
@@ -59,7 +60,7 @@ export function useListActions(version: InterfaceVersion): {
     return desk.remove(only, words)
   }
   const closedFor = (action: Action) => (record: Appointment) => {
-    const verdict = verdictOf(action, record)
+    const verdict = judge(action, record)
     return verdict.ok ? undefined : i18n._(verdict.reason)
   }
   const actions: RecordAction<Appointment>[] = [

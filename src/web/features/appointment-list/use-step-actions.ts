@@ -5,13 +5,8 @@ import { appointmentName } from '../../commands/appointments/records/appointment
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { useEarlyQuestion } from '../../commands/appointments/early-step.ts'
-import {
-  changeOfStep,
-  STEP_WORDS,
-  STATUS_STEPS,
-  type StatusStep,
-  verdictOf,
-} from '../../commands/appointments/status-steps.ts'
+import { changeOfStep, STEP_WORDS, STATUS_STEPS, type StatusStep } from '../../commands/appointments/status-steps.ts'
+import { useVerdict } from '../../commands/appointments/use-verdict.ts'
 import { useRuns } from '../../commands/appointments/runs/use-runs.ts'
 
 /** What a step on many is called. */
@@ -35,6 +30,7 @@ const BY_SUB_STATUS: readonly StatusStep[] = ['arrive', 'start', 'no-show']
 /** The steps of an ordinary day on one or many appointments; each can be taken back. */
 export function useStepActions(version: InterfaceVersion): readonly OwnAction<Appointment>[] {
   const { i18n } = useLingui()
+  const judge = useVerdict()
   const desk = useAppointmentCommands(version)
   const runs = useRuns(version)
   const isMeant = useEarlyQuestion()
@@ -52,7 +48,7 @@ export function useStepActions(version: InterfaceVersion): readonly OwnAction<Ap
     return true
   }
   const closedFor = (step: StatusStep) => (record: Appointment) => {
-    const verdict = verdictOf(step, record)
+    const verdict = judge(step, record)
     if (!verdict.ok) return i18n._(verdict.reason)
     if (version === 2 || !BY_SUB_STATUS.includes(step)) return undefined
     return i18n._('API version 1 has no sub-status. Choose version 2 in the filters.')
@@ -61,7 +57,7 @@ export function useStepActions(version: InterfaceVersion): readonly OwnAction<Ap
     id: step,
     label: i18n._(STEP_WORDS[step].label),
     icon: STEP_WORDS[step].icon,
-    applies: (record) => !record.blocked && (USUAL.includes(step) || verdictOf(step, record).ok),
+    applies: (record) => !record.blocked && (USUAL.includes(step) || judge(step, record).ok),
     closed: closedFor(step),
     act: take(step),
     ...(!TOGETHER.includes(step) && { rare: true as const }),

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { readExternalId } from '../../commands/appointments/external/external-id.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
@@ -22,6 +23,8 @@ const WalkIn = lazy(withMessages(() => import('../booking/walk-in/walk-in.tsx'))
 const FindPage = lazy(withMessages(() => import('../find-time/find-page.tsx')))
 const WaitingPanel = lazy(withMessages(() => import('../find-time/waiting-list/waiting-panel.tsx')))
 
+/** What of it only writes. */
+const WRITING: readonly string[] = ['new', 'block', 'mask', 'walk-in']
 /** What stands open that is no appointment. */
 const FORMS: readonly string[] = ['new', 'block', 'mask', 'take', 'find', 'waiting', 'quick', 'walk-in']
 
@@ -34,7 +37,7 @@ interface PanelsProps {
 /** What stands beside the calendar or the list: one appointment, a form, or a list; and the keys of the desk. */
 export default function Panels({ version = 2, follows = false }: PanelsProps) {
   const [view, set] = useUrlState(calendarView)
-  const { open } = view
+  const open = useRefusal('write') !== undefined && WRITING.includes(view.open) ? '' : view.open
   const close = () => set(closedPanel, { replace: false })
   const step = (change: Partial<CalendarView>, state: CalendarStep) =>
     set({ ...closedPanel, ...change }, { replace: false, state })

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useId } from 'react'
 import { Button, type ButtonKind } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { useSingleKeys } from '../../ui/single-keys.ts'
 import type { StepVerdict } from '../../commands/appointments/status-steps.ts'
 import { radius, size } from '../../theme/scale.ts'
-import { Hidden } from '../../ui/hidden.ts'
 
 interface ActionButtonProps {
   verdict: StepVerdict
@@ -34,27 +32,20 @@ const Key = styled('kbd')({
 /** A button of an action that may be closed; it stays in reach then, because its tooltip says why. */
 export function ActionButton({ verdict, label, short, icon, kind, busy = false, hint, onClick }: ActionButtonProps) {
   const { i18n } = useLingui()
-  const id = useId()
-  const reason = verdict.ok ? '' : i18n._(verdict.reason)
   const [keysOn] = useSingleKeys()
   const shown = keysOn ? hint : undefined
-  const isOpen = verdict.ok && !busy
   return (
-    <>
-      <Button
-        {...(icon && { icon })}
-        {...(kind && verdict.ok && { kind })}
-        aria-label={short === undefined ? undefined : label}
-        aria-disabled={!isOpen || undefined}
-        aria-describedby={reason === '' ? undefined : id}
-        data-tooltip={reason === '' ? undefined : reason}
-        aria-keyshortcuts={shown}
-        onClick={isOpen ? onClick : undefined}
-      >
-        {short ?? label}
-        {shown && <Key aria-hidden="true">{shown.toUpperCase()}</Key>}
-      </Button>
-      {reason !== '' && <Hidden id={id}>{reason}</Hidden>}
-    </>
+    <Button
+      {...(icon && { icon })}
+      {...(kind && { kind })}
+      aria-label={short === undefined ? undefined : label}
+      refused={verdict.ok ? undefined : i18n._(verdict.reason)}
+      aria-disabled={busy || undefined}
+      aria-keyshortcuts={shown}
+      onClick={busy ? undefined : onClick}
+    >
+      {short ?? label}
+      {shown && <Key aria-hidden="true">{shown.toUpperCase()}</Key>}
+    </Button>
   )
 }

@@ -15,7 +15,8 @@ import type { AppointmentCommands } from '../../commands/appointments/use-appoin
 import { reschedulingAddress } from '../../commands/appointments/view/rescheduling.ts'
 import { keyOfStep } from './steps/step-keys.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
-import { nextStep, STEP_WORDS, type StatusStep, verdictOf } from '../../commands/appointments/status-steps.ts'
+import { nextStep, STEP_WORDS, type StatusStep } from '../../commands/appointments/status-steps.ts'
+import { useVerdict } from '../../commands/appointments/use-verdict.ts'
 import { ActionButton } from './action-button.tsx'
 
 /** Forms that open from the panel. */
@@ -38,6 +39,7 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlo
 /** What is done most with an appointment, the next step of its status first; everything else stands in the menu at the end. */
 export function Actions({ appointment, desk, version, busy, onStep, onForm, onGone }: ActionsProps) {
   const { i18n } = useLingui()
+  const judge = useVerdict()
   const { clock } = useApi()
   const [removing, setRemoving] = useState(false)
   const navigate = useNavigate()
@@ -62,7 +64,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
     setRemoving(false)
   }
   const reasonFor = (action: Action) => {
-    const verdict = verdictOf(action, appointment)
+    const verdict = judge(action, appointment)
     return verdict.ok ? undefined : i18n._(verdict.reason)
   }
   const more: (RowAction | false)[] = [
@@ -95,7 +97,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
       {question}
       {hasNext && (
         <ActionButton
-          verdict={verdictOf(next, appointment)}
+          verdict={judge(next, appointment)}
           label={i18n._(STEP_WORDS[next].label)}
           kind="primary"
           hint={keyOfStep(next)}
@@ -104,12 +106,12 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
         />
       )}
       <ActionButton
-        verdict={verdictOf('move', appointment)}
+        verdict={judge('move', appointment)}
         label={i18n._('Reschedule')}
         onClick={() => void navigate(reschedulingAddress(appointment, location, clock.now()))}
       />
       <ActionButton
-        verdict={verdictOf('cancel', appointment)}
+        verdict={judge('cancel', appointment)}
         label={i18n._('Cancel appointment')}
         short={i18n._('Cancel')}
         onClick={() => onForm('cancel')}

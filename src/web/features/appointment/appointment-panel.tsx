@@ -9,6 +9,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFollowing } from '../../fields/list/following.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -108,6 +109,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   const clinic = useClinic()
   const desk = useAppointmentCommands(version)
   const now = useNow()
+  const refused = useRefusal('write')
   const { busy, take } = useStatusStep(desk)
   const appointment = found.data
   useFollowing({ read: () => found.refetch({ cancelRefetch: false }), enabled: appointment !== undefined })
@@ -165,7 +167,9 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
         onGone={onClose}
       />
       <AppointmentFacts appointment={appointment} clinic={clinic} />
-      {(!appointment.blocked || appointment.guests.length > 0) && <Guests appointment={appointment} desk={desk} />}
+      {(!appointment.blocked || appointment.guests.length > 0) && (
+        <Guests appointment={appointment} desk={refused === undefined ? desk : undefined} />
+      )}
       <Suspense fallback={null}>
         {seriesOf(appointment) && <SeriesPart appointment={appointment} clinic={clinic} version={version} />}
         {appointment.model === 'poll' && <Poll appointment={appointment} desk={desk} version={version} />}

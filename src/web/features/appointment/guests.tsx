@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Guest } from '#api/contract/appointment-fields.ts'
+import { isMasked } from '#api/core/rules/masking.ts'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { paint } from '../../theme/paint.ts'
@@ -23,6 +26,7 @@ const List = styled('ul')({
   '& > li': { display: 'flex', alignItems: 'flex-start', gap: 4, fontSize: size.body2 },
   '& > li > div': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
   '& > li strong': { display: 'block', fontWeight: weight.medium },
+  '& > li strong a': { color: 'inherit', textUnderlineOffset: 3 },
   '& > li .contacts': { display: 'flex', flexWrap: 'wrap', gap: '2px 12px', color: paint.soft },
 })
 
@@ -76,7 +80,9 @@ export function Guests({ appointment, desk }: GuestsProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <div>
-                <strong>{name}</strong>
+                <strong>
+                  {isMasked(guest) ? name : <Link to={paths.appointments.guest(appointment.id, index)}>{name}</Link>}
+                </strong>
                 <span className="contacts">
                   {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
                   {email && <a href={`mailto:${email}`}>{email}</a>}

@@ -6,6 +6,7 @@ import { OpenMenu, useMenu } from '../../ui/menu-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { radius } from '../../theme/scale.ts'
 import { STEP_WORDS, STATUS_STEPS, type StatusStep, verdictOf } from '../../commands/appointments/status-steps.ts'
+import { useVerdict } from '../../commands/appointments/use-verdict.ts'
 
 interface StatusMenuProps {
   appointment: Appointment
@@ -18,6 +19,7 @@ interface StatusMenuProps {
 export function StatusMenu({ appointment, knowsSubStatus, onStep }: StatusMenuProps) {
   const { i18n } = useLingui()
   const { opener, menu } = useMenu()
+  const judge = useVerdict()
   const { tone, label } = standingOf(appointment, i18n)
   if (appointment.blocked) return <StatusChip tone={tone} label={label} />
 
@@ -39,7 +41,7 @@ export function StatusMenu({ appointment, knowsSubStatus, onStep }: StatusMenuPr
         {...menu}
         label={name}
         actions={offered.map((step) => {
-          const verdict = verdictOf(step, appointment)
+          const verdict = judge(step, appointment)
           return {
             label: i18n._(STEP_WORDS[step].label),
             icon: STEP_WORDS[step].icon,

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -58,6 +59,7 @@ export function CalendarPage() {
   const [view, write] = useUrlState(calendarView)
   const set = useViewSteps(view.open, write)
   const narrow = useNarrow()
+  const refused = useRefusal('write')
   const calendars = useCalendarQuery()
   const clinic = useClinic()
   const all = useOrdered(calendars.data?.items)
@@ -105,7 +107,7 @@ export function CalendarPage() {
     <Page>
       <CalendarHead
         {...{ view, set, go, date, today, all, shown, choice, narrow }}
-        canBook={!none}
+        canBook={!none && refused === undefined}
         picker={
           <DatePicker
             {...{ date, today, go }}
@@ -117,7 +119,7 @@ export function CalendarPage() {
           <NewMenu
             {...{ view, set, narrow }}
             waiting={entries?.length ?? 0}
-            shut={none ? i18n._('No team or resources yet') : undefined}
+            shut={none ? i18n._('No team or resources yet') : refused}
             onBook={() => book()}
           />
         }
@@ -157,7 +159,7 @@ export function CalendarPage() {
                 secondZone={secondAxisZone(view)}
                 headActions={narrow || view.view !== 'day' ? undefined : headActions}
                 onOpen={(open) => set({ open }, { replace: false })}
-                onCreate={book}
+                onCreate={refused === undefined ? book : undefined}
                 onDate={(next) => set({ date: next })}
                 onDay={(next) => set({ view: 'day', date: next === today ? '' : next }, { replace: false })}
               />

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const WAIT = { timeout: 15_000 }
+const WAIT = { timeout: 20_000 }
 const pages = { '/appointments': <Page />, '/appointments/list': <ListPage /> }
 const writes = ({ calls }: ServiceInPage) => calls.filter(({ method }) => method !== 'GET')
 const DAY = 86_400_000

@@ -170,7 +170,7 @@ export default function DayGrid(props: ViewProps) {
             pixelsPerMinute={height / 60}
             onZoom={zoom}
             onOpen={onOpen}
-            onCreate={onCreate}
+            {...(onCreate && { onCreate })}
             {...moves}
           />
         </Suspense>

@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const WAIT = { timeout: 15_000 }
+const WAIT = { timeout: 20_000 }
 
 /** A page over an organization that has nothing. */
 const showEmpty = async (address: string, page: React.ReactElement) => {

@@ -75,8 +75,7 @@ export function NewMenu({ view, set, narrow, waiting, onBook, shut }: NewMenuPro
         kind={view.open === '' ? 'primary' : 'plain'}
         icon="plus"
         iconOnly={narrow}
-        // Closed tools say why where the mouse is; the page says the same in full.
-        {...(shut !== undefined && { disabled: true, title: shut })}
+        refused={shut}
         id={`${id}button`}
         {...opener}
       >

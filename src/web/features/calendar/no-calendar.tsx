@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useExtension } from '../../client/use-operation.ts'
-import { useRole } from '../../client/use-role.ts'
+import { useRights } from '../../client/use-caller.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -8,9 +8,9 @@ import { paths } from '../../paths/paths.ts'
 /** What stands in the place of the calendar while there is none to show, with the way to the first. */
 export function NoCalendar() {
   const { i18n } = useLingui()
-  const role = useRole()
+  const rights = useRights()
   // Calendars are administered where the deployment lets them be, by administrators (interface, rights).
-  const may = useExtension('calendars') && role !== undefined && role !== 'staff' && role !== 'viewer'
+  const may = useExtension('calendars') && rights !== undefined && (rights?.includes('administer') ?? true)
   return (
     <EmptyState
       icon="people"

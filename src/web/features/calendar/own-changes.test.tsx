@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const WAIT = { timeout: 15_000 }
+const WAIT = { timeout: 20_000 }
 const writes = ({ calls }: ServiceInPage) => calls.filter(({ method }) => method !== 'GET')
 const open = async (begins: number) => {
   const service = await openService()

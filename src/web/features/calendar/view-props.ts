@@ -32,7 +32,8 @@ export interface ViewProps {
   secondZone: string | undefined
   headActions: TimeGridProps['headActions']
   onOpen: (id: string) => void
-  onCreate: (creation: TimeGridCreation) => void
+  /** Absent where nothing may be booked. */
+  onCreate: ((creation: TimeGridCreation) => void) | undefined
   /** Leads to another date of the same view, without a step back in the browser's history. */
   onDate: (date: string) => void
   /** Leads to the day view of a date. */

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const WAIT = { timeout: 15_000 }
+const WAIT = { timeout: 20_000 }
 const pages = { '/appointments': <Page /> }
 
 /** A service with somebody who offers it, and nothing else that it needs. */

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const WAIT = { timeout: 15_000 }
+const WAIT = { timeout: 20_000 }
 const pages = { '/appointments': <Page /> }
 const DAY = 86_400_000
 // A Wednesday some weeks on.

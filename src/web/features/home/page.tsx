@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import styled from '@emotion/styled'
 import { minuteOfDay } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { paint } from '../../theme/paint.ts'
@@ -54,6 +55,8 @@ function Greeting({ main, zones, now }: { main: string; zones: readonly string[]
 function FirstSteps() {
   const { i18n } = useLingui()
   const canMake = useExtension('calendars')
+  const refused = useRefusal('write')
+  const notAdmin = useRefusal('administer')
   return (
     <EmptyState
       icon="calendar"
@@ -62,12 +65,16 @@ function FirstSteps() {
       action={
         <>
           {canMake && (
-            <ButtonLink kind="primary" icon="plus" to={paths.calendars.create()}>
+            <ButtonLink kind="primary" icon="plus" to={paths.calendars.create()} refused={notAdmin}>
               {i18n._('New person or resource')}
             </ButtonLink>
           )}
-          <ButtonLink to={paths.weeklySchedules.create()}>{i18n._('New weekly schedule')}</ButtonLink>
-          <ButtonLink to={paths.services.create()}>{i18n._('New service')}</ButtonLink>
+          <ButtonLink to={paths.weeklySchedules.create()} refused={refused}>
+            {i18n._('New weekly schedule')}
+          </ButtonLink>
+          <ButtonLink to={paths.services.create()} refused={refused}>
+            {i18n._('New service')}
+          </ButtonLink>
         </>
       }
     />
@@ -90,6 +97,7 @@ const Old = styled('output')({ display: 'block', margin: '0 0 12px', color: pain
 export default function Page() {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
+  const refused = useRefusal('write')
   const view = useToday()
   const figures = useFigures(view)
   const { calendars, near, now, main } = view
@@ -102,8 +110,10 @@ export default function Page() {
         description={<Greeting main={main} zones={calendars.data?.items.map(knownZone) ?? []} now={now} />}
         actions={
           <>
-            <ButtonLink to={paths.appointments.calendar({ open: 'walk-in' })}>{i18n._('Walk-in')}</ButtonLink>
-            <ButtonLink kind="primary" icon="plus" to={paths.appointments.create()}>
+            <ButtonLink to={paths.appointments.calendar({ open: 'walk-in' })} refused={refused}>
+              {i18n._('Walk-in')}
+            </ButtonLink>
+            <ButtonLink kind="primary" icon="plus" to={paths.appointments.create()} refused={refused}>
               {i18n._('New appointment')}
             </ButtonLink>
           </>

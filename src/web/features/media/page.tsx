@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { DropArea } from '../../fields/uploads/drop-area.tsx'
 import { UploadButton } from '../../fields/uploads/upload-button.tsx'
@@ -74,10 +75,11 @@ export default function MultimediaPage() {
   const gathers = isGrid || url.only.length > 0
   const library = useLibrary({ filters: asked, unused: wantsUnused ? known : undefined, enabled: gathers })
   const label = i18n._('Library')
+  const refused = useRefusal('write')
   const takesFiles = useUploadLimits() !== undefined
   const create = (
     <>
-      <ButtonLink kind={takesFiles ? 'plain' : 'primary'} icon="plus" to={paths.multimedia.create()}>
+      <ButtonLink kind={takesFiles ? 'plain' : 'primary'} icon="plus" to={paths.multimedia.create()} refused={refused}>
         <span className="words">{takesFiles ? i18n._('Add from URL') : i18n._('Add file')}</span>
       </ButtonLink>
       <UploadButton />

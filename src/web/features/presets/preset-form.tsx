@@ -9,6 +9,7 @@ import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { useStartWith } from '../../fields/record/use-start-with.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
@@ -31,6 +32,7 @@ interface PresetFormProps {
 /** Everything about one preset. */
 export function PresetForm({ preset, reload, source }: PresetFormProps) {
   const { i18n } = useLingui()
+  const refused = useRefusal('write')
   const navigate = useNavigate()
   const create = useOperation(contract.presets.create)
   const update = useOperation(contract.presets.update)
@@ -74,7 +76,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
       actions={
         preset && (
           <>
-            <ButtonLink icon="copy" to={paths.presets.create({ from: preset.id })}>
+            <ButtonLink icon="copy" to={paths.presets.create({ from: preset.id })} refused={refused}>
               {i18n._('Duplicate')}
             </ButtonLink>
             <RemoveMenu

@@ -10,6 +10,7 @@ import { queryAllOf } from '../../client/query.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { Thumbnail } from '../../fields/media/thumbnail.tsx'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { paint } from '../../theme/paint.ts'
@@ -53,6 +54,7 @@ const FEW = 12
 /** The rooms that have a preset, each with its picture and a way to it. */
 export function PresetRooms({ preset }: { preset: Preset }) {
   const { i18n } = useLingui()
+  const refused = useRefusal('write')
   const { number } = useFormat()
   const [all, setAll] = useState(false)
   const { data, error, refetch } = useQuery(queryAllOf(useApi(), contract.rooms.list))
@@ -64,7 +66,7 @@ export function PresetRooms({ preset }: { preset: Preset }) {
     return (
       <Nobody>
         <p>{i18n._('Not used by any room yet.')}</p>
-        <ButtonLink icon="plus" to={paths.rooms.create({ preset: preset.id })}>
+        <ButtonLink icon="plus" to={paths.rooms.create({ preset: preset.id })} refused={refused}>
           {i18n._('New room with this preset')}
         </ButtonLink>
       </Nobody>

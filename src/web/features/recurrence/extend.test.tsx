@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const WAIT = { timeout: 15_000 }
+const WAIT = { timeout: 20_000 }
 const DAY = 86_400_000
 
 test('a series that cannot go on says why, instead of offering to book nothing', async () => {

@@ -9,6 +9,7 @@ import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { useStartWith } from '../../fields/record/use-start-with.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DurationF } from '../../ui/form/duration-f.tsx'
 import { Pair } from '../../ui/form/form-errors.tsx'
@@ -83,6 +84,7 @@ const USUAL = [15, 30, 45, 60, 90]
 /** Everything about one room. */
 export function RoomForm({ room, reload, start }: RoomFormProps) {
   const { i18n } = useLingui()
+  const refused = useRefusal('write')
   const navigate = useNavigate()
   const labels = useRoomLabels()
   const words = useRoomWords()
@@ -122,7 +124,7 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
         description: <PublicId room={room} />,
         actions: (
           <>
-            <ButtonLink icon="copy" to={paths.rooms.create({ from: room.publicId })}>
+            <ButtonLink icon="copy" to={paths.rooms.create({ from: room.publicId })} refused={refused}>
               {i18n._('Duplicate')}
             </ButtonLink>
             <RemoveMenu

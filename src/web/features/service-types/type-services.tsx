@@ -9,6 +9,7 @@ import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 import { countsDays, differencesFrom, type Rules } from '../../fields/rules/rules.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { paint } from '../../theme/paint.ts'
 import { Bone } from '../../ui/skeletons.tsx'
@@ -41,6 +42,7 @@ interface TypeServicesProps {
 /** The services of a type by name, and where their own rules differ from what the type says as typed. */
 export function TypeServices({ type, control, labels }: TypeServicesProps) {
   const { i18n } = useLingui()
+  const refused = useRefusal('write')
   const format = useFormat()
   const configuration = useWatch({ control, name: 'configuration' })
   const { data, isError } = useQuery(queryAllOf(useApi(), contract.services.list, { query: { typeId: type.id } }))
@@ -87,7 +89,7 @@ export function TypeServices({ type, control, labels }: TypeServicesProps) {
           {i18n._('See all {count}', { count: format.number(services.length) })}
         </Link>
       )}
-      <ButtonLink icon="plus" to={paths.services.create({ typeId: type.id })}>
+      <ButtonLink icon="plus" to={paths.services.create({ typeId: type.id })} refused={refused}>
         {i18n._('New service of this type')}
       </ButtonLink>
     </Card>

@@ -5,6 +5,7 @@ import { useApi } from '../../client/api-context.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { unlessGoneBack, useResolutionPlan } from '../../commands/conflict-resolution/use-resolution-plan.tsx'
 import type { RecordForm } from '../../fields/record/record-form.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -27,6 +28,7 @@ export default function HeaderActions({ service, record }: HeaderActionsProps) {
   const { settle, panel } = useResolutionPlan()
   const { form } = record
   const { isDirty } = form.formState
+  const refused = useRefusal('write')
 
   const comingNow = async (): Promise<string> => {
     const { comingOf } = await import('../../fields/uses/parts.ts')
@@ -76,10 +78,10 @@ export default function HeaderActions({ service, record }: HeaderActionsProps) {
   }
   return (
     <>
-      <Button icon={service.active ? 'block' : 'check'} busy={update.isPending} onClick={toggle}>
+      <Button icon={service.active ? 'block' : 'check'} busy={update.isPending} refused={refused} onClick={toggle}>
         {service.active ? i18n._('Deactivate') : i18n._('Activate')}
       </Button>
-      <ButtonLink icon="copy" to={paths.services.create({ from: id })}>
+      <ButtonLink icon="copy" to={paths.services.create({ from: id })} refused={refused}>
         {i18n._('Duplicate')}
       </ButtonLink>
       <RemoveMenu

@@ -9,8 +9,12 @@ import ServicesPage from './page.tsx'
 
 afterEach(cleanup)
 
-const open = async (address: (demo: { id: string; name: string }) => string, role: Role = 'admin') => {
-  const service = await openService(role)
+const open = async (
+  address: (demo: { id: string; name: string }) => string,
+  role: Role = 'admin',
+  extensions?: string[],
+) => {
+  const service = await openService(role, extensions)
   const [first] = service.demo.services
   if (!first) throw new Error('the demo has services')
   renderPages(service, address(first), {
@@ -27,7 +31,7 @@ test('a search narrows the list, stands in the address and is asked of the servi
   expect(await screen.findByRole('link', { name: 'Blood test' })).toBeTruthy()
   await user.type(screen.getByRole('searchbox'), 'ultra{Enter}')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Blood test' })).toBeNull())
-  expect(screen.getByRole('link', { name: 'Ultrasound' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Ultrasound' })).toBeTruthy()
   expect(location.search).toBe('?search=ultra')
   expect(sent('GET').at(-1)?.query).toContain('search=ultra')
 })
@@ -96,8 +100,8 @@ test('a service with coming appointments offers no deletion and names them', asy
   expect(sent('DELETE')).toHaveLength(0)
 })
 
-test('a key that may only read is told so in words, and nothing typed is lost', async () => {
-  const { user, first } = await open(({ id }) => `/services/${id}`, 'viewer')
+test('a key that may only read is told so in words where nobody said so before, and nothing typed is lost', async () => {
+  const { user, first } = await open(({ id }) => `/services/${id}`, 'viewer', [])
   await user.type(await screen.findByLabelText(/^Name/), '!')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/Your key doesn’t allow this/)).toBeTruthy()

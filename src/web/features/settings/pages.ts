@@ -10,5 +10,6 @@ export const keysPages: PageDeclaration = {
   to: paths.settings.keys(),
   group: 'settings',
   key: 'e',
+  right: 'administer',
   routes: [{ at: ['/settings/keys'], load: withMessages(() => import('./keys-page.tsx')) }],
 }

@@ -75,6 +75,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
       breadcrumbs={[{ label: i18n._('Team & resources'), to: paths.calendars.list() }]}
       createLabel={i18n._('Create person or resource')}
       labels={labels}
+      right="administer"
       actions={
         calendar && (
           <>
@@ -85,6 +86,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
               places={paths}
               remove={() => remove.mutateAsync({ params: { id: calendar.id } })}
               listTo={paths.calendars.list()}
+              right="administer"
               onRefused={record.showError}
             />
           </>

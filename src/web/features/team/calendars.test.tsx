@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import CalendarPage from './edit-page.tsx'
 import CalendarsPage from './page.tsx'
 
+// What a form loads later is read before the clock of a test runs.
+beforeAll(async () => {
+  await import('../../fields/zone-input.tsx')
+})
 afterEach(cleanup)
 
 const pages = {
@@ -46,8 +50,17 @@ test('with it a calendar is made; a zone that does not exist is told before', as
   expect(made.items[0]).toMatchObject({ type: 'asset', timezone: 'Europe/Madrid' })
 })
 
-test('staff may look but not save', async () => {
+test('staff may look, with the fields locked', async () => {
   const service = await openService('staff')
+  renderPages(service, `/calendars/${service.demo.calendars[0]?.id}`, pages)
+  const name = await screen.findByLabelText(/^Name/)
+  expect(await screen.findByText('Only administrators can do this.')).toBeTruthy()
+  expect(name.closest('fieldset')).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('staff may look but not save where the deployment does not tell who they are', async () => {
+  const service = await openService('staff', ['calendars'])
   const user = userEvent.setup()
   renderPages(service, `/calendars/${service.demo.calendars[0]?.id}`, pages)
   await user.type(await screen.findByLabelText(/^Name/), '!')

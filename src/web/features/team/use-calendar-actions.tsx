@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
 import { useExtension } from '../../client/use-operation.ts'
-import { useRole } from '../../client/use-role.ts'
+import { useRights } from '../../client/use-caller.ts'
 import { callOf, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -65,12 +65,12 @@ interface CalendarActions {
 export function useCalendarActions(): CalendarActions {
   const { i18n } = useLingui()
   const extended = useExtension('calendars')
-  const role = useRole()
+  const rights = useRights()
   const known = useKnownTags()
   const tags = useTagsQuestion()
   const removal = useDeleteQuestion(paths)
-  // A deployment that does not tell the role decides by itself.
-  const may = extended && (role === 'admin' || role === null)
+  // A deployment that tells no rights decides by itself.
+  const may = extended && rights !== undefined && (rights?.includes('administer') ?? true)
 
   const tagWork = (change: TagChange): RecordWork<Calendar> => ({
     applies: (calendar) => changesTags(calendar.tags, change) && tagsAfter(calendar.tags, change).length <= MOST_TAGS,

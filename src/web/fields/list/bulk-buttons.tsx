@@ -7,11 +7,13 @@ interface BulkButtonsProps<T> {
   actions: readonly RecordAction<T>[]
   /** Id of the action whose records are being read. */
   busy: string | null
+  /** Why none of it can be done with this key. */
+  refused: string | undefined
   onAct: (action: RecordAction<T>) => void
 }
 
 /** What can be done with the ticked records: the usual actions as buttons, the rare ones in a menu. */
-export function BulkButtons<T>({ actions, busy, onAct }: BulkButtonsProps<T>) {
+export function BulkButtons<T>({ actions, busy, refused, onAct }: BulkButtonsProps<T>) {
   const { i18n } = useLingui()
   const rare = actions.filter((action) => action.rare)
   return (
@@ -19,7 +21,13 @@ export function BulkButtons<T>({ actions, busy, onAct }: BulkButtonsProps<T>) {
       {actions
         .filter((action) => !action.rare)
         .map((action) => (
-          <Button key={action.id} icon={action.icon} busy={busy === action.id} onClick={() => onAct(action)}>
+          <Button
+            key={action.id}
+            icon={action.icon}
+            busy={busy === action.id}
+            refused={refused}
+            onClick={() => onAct(action)}
+          >
             {action.label}
           </Button>
         ))}
@@ -31,6 +39,7 @@ export function BulkButtons<T>({ actions, busy, onAct }: BulkButtonsProps<T>) {
             label: action.label,
             icon: action.icon,
             danger: action.danger ?? false,
+            disabledReason: refused,
             onAct: () => onAct(action),
           }))}
         >

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { textOf, type Column } from '../../ui/table/columns.ts'
 import { shownColumns, type TableView } from '../../ui/table/view.ts'
 import { startExport } from '../bulk/bulk.ts'
+import { useRefusal } from '../rights/use-refusal.ts'
 
 interface ListExportProps<T> {
   /** What the list is called; the file gets its name. */
@@ -20,6 +21,7 @@ interface ListExportProps<T> {
 /** Saves records as a CSV file: the columns in sight are chosen first, all others can be. */
 export function ListExport<T>({ label, columns, view, read, total, ticked = false }: ListExportProps<T>) {
   const { i18n } = useLingui()
+  const refused = useRefusal('export')
   const [busy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
@@ -45,7 +47,7 @@ export function ListExport<T>({ label, columns, view, read, total, ticked = fals
     setBusy(false)
   }
   return (
-    <Button icon="download" busy={busy} onClick={() => void open()}>
+    <Button icon="download" busy={busy} refused={refused} onClick={() => void open()}>
       <span className="words">{ticked ? i18n._('Export') : i18n._('Export list')}</span>
     </Button>
   )

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { EmptyStateProps } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { TableView } from '../../ui/table/view.ts'
+import { useRefusal } from '../rights/use-refusal.ts'
 import { ResourceList, type ResourceListProps } from './resource-list.tsx'
 
 interface Way {
@@ -38,8 +39,9 @@ export function RecordListPage<R extends ListRow, Url extends ListUrl & TableVie
   const { create, acts, notice, counted, empty, ...list } = props
   const { i18n } = useLingui()
   const format = useFormat()
+  const refused = useRefusal('write')
   const way = isWay(create) ? (
-    <ButtonLink kind="primary" icon="plus" to={create.to}>
+    <ButtonLink kind="primary" icon="plus" to={create.to} refused={refused}>
       {create.label}
     </ButtonLink>
   ) : (

@@ -18,6 +18,7 @@ import { ListExport } from './list-export.tsx'
 import type { ListRow } from './list-query.ts'
 import { viewNames, type ListUrl } from './list-url.ts'
 import { ListToolbar } from './list-toolbar.tsx'
+import { useRefusal } from '../rights/use-refusal.ts'
 import type { RecordAction } from './record-actions.ts'
 import { useRecordActions } from './use-record-actions.ts'
 import { useResourceList, type ResourceListOptions } from './use-resource-list.ts'
@@ -82,6 +83,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
   const { row, name, label, spec, url, set, filters, columns, rowKey, nameOf, hrefOf } = props
   const { actions = [], builtIn = NO_VIEWS, links } = props
   const format = useFormat()
+  const refused = useRefusal('write')
   const { connectionId } = useApi()
   // The list's own parameters are among those of every page.
   const setList = set as SetUrlState<ListUrl & TableView>
@@ -91,6 +93,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
     rowKey,
     nameOf,
     hrefOf,
+    refused,
     selectedItems: () => list.selectedItems(),
     count: list.count,
     onTaken: () => untickAll(list.table.selection),
@@ -102,7 +105,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
   const { columns: shown, widths, density } = url
   const bulkActions = (
     <>
-      <BulkButtons actions={actions} busy={work.busy} onAct={work.actOnSelected} />
+      <BulkButtons actions={actions} busy={work.busy} refused={refused} onAct={work.actOnSelected} />
       <ListExport
         ticked
         label={label}

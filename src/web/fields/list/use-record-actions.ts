@@ -19,6 +19,8 @@ interface RecordActionsOptions<T> {
   rowKey: (record: T) => string
   nameOf: (record: T) => string
   hrefOf?: ((record: T) => string) | undefined
+  /** Why none of it can be done with this key; undefined where it can. */
+  refused?: string | undefined
   selectedItems: () => Promise<readonly T[]>
   /** How many records are ticked; null where nobody has counted them. */
   count: number | null
@@ -32,6 +34,7 @@ export function useRecordActions<T>({
   rowKey,
   nameOf,
   hrefOf,
+  refused,
   selectedItems,
   count,
   onTaken,
@@ -171,7 +174,7 @@ export function useRecordActions<T>({
           label: action.label,
           icon: action.icon,
           danger: action.danger ?? false,
-          disabledReason: action.closed?.(record),
+          disabledReason: refused ?? action.closed?.(record),
           onAct: () => void actOnOne(action, record),
         })),
   }

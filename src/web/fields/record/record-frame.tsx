@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ChangedMarks } from '../../ui/form/changed-marks.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { LockedFields } from '../../ui/form/locked-fields.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { Sections } from '../../ui/form/section.tsx'
 import { PageHeader, type Crumb } from '../../ui/page-header.tsx'
 import { FormDraft } from '../drafts/form-draft.tsx'
 import type { FieldWords } from './merging/use-words.ts'
+import type { Right } from '../../client/use-caller.ts'
+import { useRefusal } from '../rights/use-refusal.ts'
 import { changedLabels } from './changes.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import type { RecordForm } from './record-form.ts'
@@ -24,16 +27,17 @@ interface RecordFrameProps<Values extends FieldValues> {
   labels?: Readonly<Record<string, string>>
   /** The form's own words for values, such as the labels of choices. */
   words?: FieldWords
-  /** Nothing can be saved here. */
-  readOnly?: boolean
+  /** What it takes to save the record; `write` unless said. */
+  right?: Right
   /** The sections of the form. */
   children: ReactNode
 }
 
 /** The page of one record: heading, what is wrong, the sections, and the bar that saves. */
 export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<Values>) {
-  const { record, title, breadcrumbs, description, actions, createLabel, labels = {}, words, readOnly = false } = props
+  const { record, title, breadcrumbs, description, actions, createLabel, labels = {}, words, right = 'write' } = props
   const { i18n } = useLingui()
+  const refused = useRefusal(right)
   const { isDirty, isSubmitting, dirtyFields } = record.form.formState
   return (
     <form
@@ -46,11 +50,13 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
       <PageHeader title={title} breadcrumbs={breadcrumbs} description={description} actions={actions} />
       <FormErrors messages={record.messages} />
       <StaleNotice record={record} labels={labels} words={words} />
-      {!readOnly && <FormDraft form={record.form} labels={labels} words={words} stored={!record.isNew} />}
+      {refused === undefined && <FormDraft form={record.form} labels={labels} words={words} stored={!record.isNew} />}
       <ChangedMarks value={!record.isNew}>
-        <Sections>{props.children}</Sections>
+        <LockedFields reason={refused}>
+          <Sections>{props.children}</Sections>
+        </LockedFields>
       </ChangedMarks>
-      {!readOnly && (
+      {refused === undefined && (
         <SaveBar
           dirty={isDirty}
           busy={isSubmitting}

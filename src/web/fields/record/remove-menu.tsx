@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { showToast } from '../../ui/toast.ts'
+import type { Right } from '../../client/use-caller.ts'
+import { useRefusal } from '../rights/use-refusal.ts'
 import { useDeleteQuestion } from '../uses/use-delete-question.tsx'
 import type { Places, Subject } from '../uses/uses.ts'
 
@@ -15,13 +17,16 @@ interface RemoveMenuProps {
   remove: () => Promise<unknown>
   /** Where to go afterwards. */
   listTo: string
+  /** What it takes; `write` unless said. */
+  right?: Right
   /** Told why it did not work, such as that something still uses the record. */
   onRefused: (error: unknown) => void
 }
 
 /** The menu of a record, with its deletion: after asking, with what it takes along or what stands in its way. */
-export function RemoveMenu({ subject, name, places, remove, listTo, onRefused }: RemoveMenuProps) {
+export function RemoveMenu({ subject, name, places, remove, listTo, right = 'write', onRefused }: RemoveMenuProps) {
   const { i18n } = useLingui()
+  const disabledReason = useRefusal(right)
   const navigate = useNavigate()
   const { ask, question } = useDeleteQuestion(places)
   const [busy, setBusy] = useState(false)
@@ -47,7 +52,7 @@ export function RemoveMenu({ subject, name, places, remove, listTo, onRefused }:
         icon="more"
         iconOnly
         busy={busy}
-        actions={[{ label: i18n._('Delete'), icon: 'trash', danger: true, onAct: () => void act() }]}
+        actions={[{ label: i18n._('Delete'), icon: 'trash', danger: true, disabledReason, onAct: () => void act() }]}
       >
         {i18n._('More actions')}
       </MenuButton>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DropOverlay } from './drop-overlay.tsx'
 import { useDropFiles } from './use-drop-files.ts'
 import { usePreflight } from './use-preflight.tsx'
+import { useRefusal } from '../rights/use-refusal.ts'
 import { useUploadLimits } from './use-upload-limits.ts'
 
 /**
@@ -10,8 +11,9 @@ import { useUploadLimits } from './use-upload-limits.ts'
  */
 export function DropArea({ children }: { children: ReactNode }) {
   const limits = useUploadLimits()
+  const mayNot = useRefusal('write') !== undefined
   const { ask, isOpen, dialog } = usePreflight()
-  const over = useDropFiles({ enabled: limits !== undefined, inDialog: isOpen, onFiles: ask })
+  const over = useDropFiles({ enabled: limits !== undefined && !mayNot, inDialog: isOpen, onFiles: ask })
   return (
     <>
       {children}

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { media } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
+import { useRefusal } from '../rights/use-refusal.ts'
 import { FilesInput } from './files-input.tsx'
 import { usePreflight } from './use-preflight.tsx'
 import { useUploadLimits } from './use-upload-limits.ts'
@@ -25,14 +26,15 @@ export function UploadButton() {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const { ask, dialog } = usePreflight()
+  const refused = useRefusal('write')
   if (!useUploadLimits()) return null
   return (
     <>
       <Ways variant="contained" disableElevation>
-        <Button kind="primary" icon="upload" onClick={() => files.current?.click()}>
+        <Button kind="primary" icon="upload" refused={refused} onClick={() => files.current?.click()}>
           <span className="words">{i18n._('Upload files')}</span>
         </Button>
-        <Button kind="primary" icon="folder" iconOnly onClick={() => folder.current?.click()}>
+        <Button kind="primary" icon="folder" iconOnly refused={refused} onClick={() => folder.current?.click()}>
           {i18n._('Upload a folder')}
         </Button>
       </Ways>

@@ -168,7 +168,7 @@ test('a menu opens from the keyboard, says why something cannot be done, and giv
 test('of a long list the rows in sight are in the page; the focus reaches the last one and none is lost', async () => {
   const user = userEvent.setup()
   renderAt('/rooms', <List rows={THOUSAND} />)
-  await waitFor(() => expect(document.querySelectorAll('tr.gap').length).toBe(1), { timeout: 10_000 })
+  await waitFor(() => expect(document.querySelectorAll('tr.gap').length).toBe(1), { timeout: 20_000 })
   expect(document.querySelectorAll('tr[data-key]').length).toBeLessThan(100)
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001')
   go('Room 1')

@@ -69,7 +69,7 @@ export const only = (queue: UploadQueue): Upload => {
   return upload
 }
 /** How long a busy machine may take. */
-export const SOON = { timeout: 10_000 }
+export const SOON = { timeout: 20_000 }
 /** Waits until every upload of a queue stands so. */
 export const reaches = async (queue: UploadQueue, phase: Upload['phase']): Promise<void> => {
   const all = queue.state().uploads.map(() => phase)

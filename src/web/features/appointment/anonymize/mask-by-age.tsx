@@ -9,7 +9,6 @@ import { dateOf, startOfDay } from '#api/time/zoned.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { queryAllOf } from '../../../client/query.ts'
-import { useBulk } from '../../../fields/bulk/use-bulk.ts'
 import { zoneOfMost } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,13 +16,11 @@ import { Fields, Pair } from '../../../ui/form/form-errors.tsx'
 import { SelectF } from '../../../ui/form/select-f.tsx'
 import { DateF } from '../../../ui/form/when/date-f.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
-import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
-import { forgetWrites } from '../../../commands/appointments/history.ts'
-import { paths } from '../../../paths/paths.ts'
 import { useClinic } from '../../../commands/appointments/records/queries.ts'
 import { ownZone, useNow } from '../../../commands/appointments/records/use-now.ts'
 import { maskableBefore } from './mask-changes.ts'
 import { MaskPreview } from './mask-preview.tsx'
+import { useMaskRun } from './use-mask-run.ts'
 import { isPhrase, TypedConfirmation, usePhrase } from './typed-confirmation.tsx'
 
 /** Guests are looked at, nothing else: the whole of old appointments need not travel. */
@@ -34,10 +31,10 @@ export default function MaskByAge({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const api = useApi()
-  const bulk = useBulk()
   const clinic = useClinic()
   const now = useNow()
   const zone = zoneOfMost(clinic.calendars.values()) ?? ownZone()
+  const run = useMaskRun(zone)
   const today = dateOf(now, zone)
   const { control } = useForm({
     defaultValues: {
@@ -70,22 +67,7 @@ export default function MaskByAge({ onClose }: { onClose: () => void }) {
   const mask = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (!isSure) return
-    const isShown = await bulk.run({
-      title: i18n._(
-        '{count, plural, one {Anonymize the guests of # appointment} other {Anonymize the guests of # appointments}}',
-        {
-          count: plan.length,
-        },
-      ),
-      records: plan,
-      id: ({ appointment }) => appointment.id,
-      name: ({ appointment }) =>
-        `${format.date(appointment.startDate, zone)} · ${appointment.title || appointmentName(appointment)}`,
-      to: ({ appointment }) => paths.appointments.one(appointment.id),
-      row: contract.appointmentsV1.maskGuests,
-      inputOf: ({ appointment, requests }) => ({ params: { id: appointment.id }, body: { guests: requests } }),
-      onEnd: ({ done }) => done.forEach((id) => forgetWrites(api.connectionId, id)),
-    })
+    const isShown = await run(plan)
     if (isShown) onClose()
   }
   const calendars = [...clinic.calendars.values()]

@@ -73,17 +73,23 @@ export function previewOf(
   return { guests, fields }
 }
 
-/** What is masked of many appointments: those that ended before an instant and still name somebody who can be found. */
-export function maskableBefore(
-  appointments: readonly Appointment[],
-  instant: number,
-): { appointment: Appointment; requests: MaskRequest[] }[] {
-  return appointments
-    .filter(({ endDate }) => Date.parse(endDate) <= instant)
-    .flatMap((appointment) => {
-      const open = appointment.guests.filter((guest) => !isMasked(guest))
-      const asked = open.flatMap((guest) => requestOf(guest, { newEmail: '', newPhone: '' }) ?? [])
-      const requests = effective(appointment, asked)
-      return requests.length > 0 ? [{ appointment, requests }] : []
-    })
+/** An appointment and what its guests are masked with. */
+export interface Masking {
+  appointment: Appointment
+  requests: MaskRequest[]
 }
+
+/** How some guests of an appointment are masked; nothing where none of them can be found. */
+export function maskingOf(appointment: Appointment, guests: readonly Guest[]): Masking[] {
+  const asked = guests
+    .filter((guest) => !isMasked(guest))
+    .flatMap((guest) => requestOf(guest, { newEmail: '', newPhone: '' }) ?? [])
+  const requests = effective(appointment, asked)
+  return requests.length > 0 ? [{ appointment, requests }] : []
+}
+
+/** What is masked of many appointments: those that ended before an instant and still name somebody who can be found. */
+export const maskableBefore = (appointments: readonly Appointment[], instant: number): Masking[] =>
+  appointments
+    .filter(({ endDate }) => Date.parse(endDate) <= instant)
+    .flatMap((appointment) => maskingOf(appointment, appointment.guests))

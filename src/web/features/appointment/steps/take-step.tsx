@@ -10,7 +10,8 @@ import { appointmentName } from '../../../commands/appointments/records/appointm
 import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
 import { useAppointmentCommands } from '../../../commands/appointments/use-appointment-commands.ts'
 import { useEarlyQuestion } from '../../../commands/appointments/early-step.ts'
-import { changeOfStep, STEP_WORDS, type StatusStep, verdictOf } from '../../../commands/appointments/status-steps.ts'
+import { changeOfStep, STEP_WORDS, type StatusStep } from '../../../commands/appointments/status-steps.ts'
+import { useVerdict } from '../../../commands/appointments/use-verdict.ts'
 
 /** One key on one appointment; a new object for each press. */
 export interface StepPress {
@@ -24,6 +25,7 @@ export default function TakeStep({ press, version }: { press: StepPress; version
   const queryClient = useQueryClient()
   const desk = useAppointmentCommands(version)
   const { i18n } = useLingui()
+  const judge = useVerdict()
   const isMeant = useEarlyQuestion()
   const taken = useRef<StepPress>(undefined)
 
@@ -33,7 +35,7 @@ export default function TakeStep({ press, version }: { press: StepPress; version
       // Colleagues work on the same day: the step is decided by how it stands now.
       const appointment = await queryClient.fetchQuery(queryOf(api, contract.appointmentsV2.get, { params: { id } }))
       const name = appointmentName(appointment) || i18n._('Appointment')
-      const verdict = verdictOf(step, appointment)
+      const verdict = judge(step, appointment)
       if (!verdict.ok) return refuse(i18n._('{name}: {reason}', { name, reason: i18n._(verdict.reason) }))
       if (version === 1 && step !== 'complete') {
         return refuse(i18n._('API version 1 has no sub-status. Choose version 2 in the filters.'))

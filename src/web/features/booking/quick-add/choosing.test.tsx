@@ -9,7 +9,7 @@ import Page from '../../calendar/calendar-or-link.tsx'
 
 afterEach(cleanup)
 
-const WAIT = { timeout: 8000 }
+const WAIT = { timeout: 20_000 }
 
 /** The line, which a window of this width opens by a press. */
 const unfoldLine = async (user: ReturnType<typeof userEvent.setup>) => {

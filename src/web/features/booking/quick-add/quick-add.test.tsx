@@ -9,7 +9,7 @@ import { openList } from '../../appointment-list/testing/open-list.tsx'
 
 afterEach(cleanup)
 
-const WAIT = { timeout: 8000 }
+const WAIT = { timeout: 20_000 }
 
 /** The line, which a window of this width opens by a press. */
 const openLine = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -56,7 +56,7 @@ test('a line books at once for the best reading, and can be taken back', async (
   expect((line as HTMLInputElement).value).toBe('')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Booking undone', {}, WAIT)
-}, 30_000)
+})
 
 test('a line that says too little opens the form with everything that it said', async () => {
   const service = await openService()
@@ -72,7 +72,7 @@ test('a line that says too little opens the form with everything that it said', 
   expect(within(panel).getByLabelText<HTMLTextAreaElement>('Internal notes').value).toBe('by the window')
   expect(location.search).not.toContain('zoe')
   expect(writes(service)).toEqual([])
-}, 30_000)
+})
 
 test('keys of the desk step the open appointment, say why they cannot, and are silent where somebody types', async () => {
   const service = await openService()
@@ -88,7 +88,7 @@ test('keys of the desk step the open appointment, say why they cannot, and are s
   await user.keyboard('a')
   await screen.findByText(`${name}: The guest has already arrived.`, {}, WAIT)
   expect(writes(service).map(({ body }) => body)).toEqual([{ status: 'confirmed', subStatus: 'arrived' }])
-}, 30_000)
+})
 
 test('keys of the desk step the row of the list that has the focus', async () => {
   const service = await openList('/appointments/list?status=confirmed')

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
 import { canDo } from '#api/core/rules/statuses.ts'
+import { useRefusal } from '../../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import type { TimeGridColumn, TimeGridEvent, TimeGridProps } from '../../../ui/calendar/index.ts'
 import { gridEvent } from '../../../commands/appointments/view/grid-event.ts'
@@ -94,6 +95,7 @@ const unknownOf = (column: TimeGridColumn | undefined): string | undefined =>
 export function useGridMoves({ columns, appointments, clinic, schedules, now }: Shown) {
   const { i18n } = useLingui()
   const format = useFormat()
+  const refused = useRefusal('write')
   const move = useMoves(clinic, schedules)
   const { sentence, appointment: chosen, stop } = useRescheduling()
   const find = useCallback(
@@ -145,5 +147,6 @@ export function useGridMoves({ columns, appointments, clinic, schedules, now }: 
       if (appointment) void move(appointment, { start, end })
     },
   } satisfies Partial<TimeGridProps>
-  return { moves, choosing: sentence, stop }
+  const { onMove: _onMove, onResize: _onResize, ...still } = moves
+  return { moves: refused === undefined ? moves : still, choosing: sentence, stop }
 }

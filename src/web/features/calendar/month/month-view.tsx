@@ -73,7 +73,7 @@ export default function MonthView(props: ViewProps) {
     const [from, to] = [own?.days[index]?.start ?? 0, own?.days[index]?.end ?? 0]
     const opening = own?.open.find((hours) => hours.start < to && hours.end > from)
     const start = opening ? Math.max(opening.start, from) : instantAt(day, MORNING, zone)
-    props.onCreate({ columnId: '', resourceId: calendar.id, start, end: start + HALF_HOUR })
+    props.onCreate?.({ columnId: '', resourceId: calendar.id, start, end: start + HALF_HOUR })
   }
   return (
     <>

@@ -57,7 +57,7 @@ export const openEndpoint = async (kind: DepotKind | 'page', patience: Partial<T
   const stand = async (said: Said, uploadUrl: string): Promise<{ answer: Promise<Response> }> => {
     const before = come
     const answer = receive(requestOf(said, uploadUrl))
-    await vi.waitUntil(() => come > before, { interval: 1 })
+    await vi.waitUntil(() => come > before, { interval: 1, timeout: 20_000 })
     return { answer }
   }
   const bytes: MediaBytes = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-const WAIT = { timeout: 15_000 }
+const WAIT = { timeout: 20_000 }
 
 /** Chooses an action from the menu at the end of the panel's actions. */
 export async function chooseAction(user: UserEvent, panel: HTMLElement, action: string): Promise<void> {

@@ -1,0 +1,39 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { createStore, type Readable } from '../store/store.ts'
+
+/** Milliseconds without a reading under way after which the first ones are over; one often asks for the next. */
+const QUIET = 250
+/** The same for a page that reads nothing. */
+const NOTHING_READ = 2000
+
+/** Whether a query reads records, rather than what the deployment says of itself or of the key. */
+const readsRecords = ({ queryKey }: Query): boolean => queryKey.length > 2 && queryKey[1] !== 'me'
+
+const known = new WeakMap<QueryClient, Readable<boolean>>()
+
+const watch = (queryClient: QueryClient): Readable<boolean> => {
+  const isOver = createStore(false)
+  const cache = queryClient.getQueryCache()
+  let timer: ReturnType<typeof setTimeout>
+  const look = (): void => {
+    clearTimeout(timer)
+    const reads = cache.getAll().filter(readsRecords)
+    if (reads.some(({ state }) => state.fetchStatus === 'fetching')) return
+    const hasRead = reads.some(({ state }) => state.status !== 'pending')
+    timer = setTimeout(end, hasRead ? QUIET : NOTHING_READ)
+  }
+  const unsubscribe = cache.subscribe(look)
+  const end = (): void => {
+    unsubscribe()
+    isOver.set(true)
+  }
+  look()
+  return isOver
+}
+
+/** Whether the first rows of a connection are there, so that what can wait for them may be asked now. */
+export const firstReadOf = (queryClient: QueryClient): Readable<boolean> => {
+  const found = known.get(queryClient) ?? watch(queryClient)
+  known.set(queryClient, found)
+  return found
+}

@@ -1,0 +1,90 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type AnswerOf, type Right, RIGHTS, type Role } from '#api/contract/operation.ts'
+import { contract } from '#api/contract/table.ts'
+import { useStore } from '../store/store.ts'
+import { useApi } from './api-context.ts'
+import { isApiError } from './api-error.ts'
+import type { Api } from './create-api.ts'
+import { firstReadOf } from './first-read.ts'
+import { queryOf } from './query.ts'
+import { useDiscovery } from './use-operation.ts'
+
+export type { Right, Role }
+
+/** Who calls, as the deployment tells: key, person, role, rights and organization (interface, section 8). */
+export type Caller = AnswerOf<typeof contract.me.get>
+
+const ROLES: readonly Role[] = ['viewer', 'staff', 'admin']
+
+/** The role that a refusal names (“This access key has the role viewer, which may not …”). */
+const namedIn = (description: string): Role | null => {
+  const name = /\brole (\w+)/.exec(description)?.[1]
+  return ROLES.find((role) => role === name) ?? null
+}
+
+const callerQuery = (api: Api) => ({ ...queryOf(api, contract.me.get), staleTime: Infinity })
+
+/** Begins with who called under this connection before, until the deployment has told anew. */
+export const recallCaller = (queryClient: QueryClient, api: Api, caller: Caller): void => {
+  const { queryKey } = callerQuery(api)
+  if (queryClient.getQueryData(queryKey)) return
+  queryClient.setQueryData(queryKey, caller)
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+}
+
+/** Forgets who called, because another key is in use. */
+export const forgetCaller = (queryClient: QueryClient, api: Api): Promise<void> =>
+  queryClient.resetQueries({ queryKey: callerQuery(api).queryKey })
+
+/**
+ * Who calls; undefined while that is not known and null where the deployment does not tell (extension `me`). It is asked
+ * once the first rows are there, since nobody waits for it.
+ */
+export const useCaller = (): Caller | null | undefined => {
+  const api = useApi()
+  const discovery = useDiscovery()
+  const isTime = useStore(firstReadOf(useQueryClient()))
+  const isTold = discovery?.extensions.includes('me') ?? false
+  const { data, isError } = useQuery({ ...callerQuery(api), enabled: isTold && isTime })
+  if (data) return data
+  if (discovery === undefined) return undefined
+  return !isTold || isError ? null : undefined
+}
+
+/**
+ * The role that a deployment without `me` betrays: where access keys are kept (the `keys` extension), only an
+ * administrator may list them, and the refusal names the role.
+ */
+const useBetrayedRole = (wanted: boolean): Role | null | undefined => {
+  const api = useApi()
+  const hasKeys = useDiscovery()?.extensions.includes('keys') ?? false
+  const { data, isError } = useQuery({
+    queryKey: [api.connectionId, 'role'],
+    queryFn: async ({ signal }): Promise<Role | null> => {
+      try {
+        await api.call(contract.adminKeys.list, { signal })
+        return 'admin'
+      } catch (error) {
+        if (isApiError(error) && error.kind === 'rights') return namedIn(error.description)
+        throw error
+      }
+    },
+    enabled: wanted && hasKeys,
+    staleTime: Infinity,
+  })
+  return !hasKeys || isError ? null : data
+}
+
+/** The role of the key in use; undefined while that is not known and null where the deployment does not tell. */
+export const useRole = (): Role | null | undefined => {
+  const caller = useCaller()
+  const betrayed = useBetrayedRole(caller === null)
+  return caller === null ? betrayed : caller?.role
+}
+
+/** What the key in use may do; undefined while that is not known and null where the deployment does not tell. */
+export const useRights = (): readonly Right[] | null | undefined => {
+  const caller = useCaller()
+  const role = useRole()
+  return caller?.rights ?? (role && RIGHTS[role])
+}

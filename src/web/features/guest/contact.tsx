@@ -1,0 +1,80 @@
+import styled from '@emotion/styled'
+import { useLingui } from '@lingui/react'
+import { Link } from 'react-router-dom'
+import type { Clinic } from '../../commands/appointments/records/queries.ts'
+import { guestWords } from '../../fields/guest-name.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paths } from '../../paths/paths.ts'
+import { paint } from '../../theme/paint.ts'
+import { size } from '../../theme/scale.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import type { GuestRecord } from './guest-record.ts'
+
+const Rows = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 36, fontSize: size.body1 },
+  '& > li > a': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', color: paint.ink, textDecoration: 'none' },
+  '& > li > a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& .fd-icon': { color: paint.soft },
+})
+
+const Notes = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& p': { margin: 0, fontSize: size.body1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& a': { color: paint.soft, fontSize: size.caption, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+})
+
+/** How somebody is reached, each with one press. */
+export function Contact({ record }: { record: GuestRecord }) {
+  const { i18n } = useLingui()
+  const { phone, email } = guestWords(record.guest)
+  if (phone === '' && email === '') return <p>{i18n._('No phone or email.')}</p>
+  return (
+    <Rows>
+      {phone && (
+        <li>
+          <Icon name="phone" size={18} />
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <CopyButton text={phone} label={i18n._('Copy phone')} />
+        </li>
+      )}
+      {email && (
+        <li>
+          <Icon name="mail" size={18} />
+          <a href={`mailto:${email}`}>{email}</a>
+          <CopyButton text={email} label={i18n._('Copy email')} />
+        </li>
+      )}
+    </Rows>
+  )
+}
+
+/** What the team wrote down with the appointments of somebody, the latest first. */
+export function InternalNotes({ record, clinic }: { record: GuestRecord; clinic: Clinic }) {
+  const format = useFormat()
+  return (
+    <Notes>
+      {record.noted.map(({ id, comment, startDate, calendarIds, serviceId, title }) => {
+        const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
+        const service = clinic.services.get(serviceId ?? '')?.name ?? title
+        return (
+          <li key={id}>
+            <p>{comment}</p>
+            <Link to={paths.appointments.one(id)}>
+              {format.date(startDate, zone)} · {service}
+            </Link>
+          </li>
+        )
+      })}
+    </Notes>
+  )
+}

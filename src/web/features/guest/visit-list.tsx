@@ -1,0 +1,90 @@
+import styled from '@emotion/styled'
+import { useLingui } from '@lingui/react'
+import { Link } from 'react-router-dom'
+import type { Appointment } from '#api/contract/appointments.ts'
+import type { Clinic } from '../../commands/appointments/records/queries.ts'
+import { standingOf } from '../../fields/appointment-standing.ts'
+import { knownZone } from '../../fields/known-zone.ts'
+import { zoned } from '../../fields/zoned.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paths } from '../../paths/paths.ts'
+import { media, paint, tonePaint } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
+import { Hidden } from '../../ui/hidden.ts'
+import { Icon } from '../../ui/icons.tsx'
+
+const List = styled('ol')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: '120px 148px 20px minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: 12,
+    minBlockSize: 44,
+    marginInline: -8,
+    paddingInline: 8,
+    borderRadius: radius.control,
+    color: paint.ink,
+    fontSize: size.body2,
+    textDecoration: 'none',
+  },
+  '& a:hover': { background: paint.hover },
+  '& .time, & .place': { color: paint.soft },
+  '& .time': { fontVariantNumeric: 'tabular-nums' },
+  '& strong': { fontSize: size.body1, fontWeight: weight.medium, overflowWrap: 'anywhere' },
+  '& .off strong': { color: paint.soft, textDecoration: 'line-through' },
+  '& .standing': { display: 'inline-flex' },
+  [media.compact]: {
+    '& a': {
+      gridTemplateColumns: '20px auto minmax(0, 1fr)',
+      gap: '0 8px',
+      minBlockSize: 56,
+    },
+    '& strong': { gridArea: '1 / 2 / 2 / -1' },
+    '& .standing': { gridArea: '1 / 1 / 3 / 2' },
+    '& .date': { gridArea: '2 / 2', color: paint.soft },
+    '& .time': { gridArea: '2 / 3' },
+    '& .place': { gridArea: '3 / 2 / 4 / -1' },
+  },
+})
+
+interface VisitListProps {
+  visits: readonly Appointment[]
+  clinic: Clinic
+}
+
+/** Appointments of one guest in their order: when, how they stand, what for and with whom; a press opens one. */
+export function VisitList({ visits, clinic }: VisitListProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <List>
+      {visits.map((visit) => {
+        const { id, startDate, endDate, calendarIds, serviceId, title, status } = visit
+        const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
+        const { tone, icon, label } = standingOf(visit, i18n)
+        const time = format.timeRange(startDate, endDate, zone)
+        return (
+          <li key={id}>
+            <Link to={paths.appointments.one(id)} className={status === 'cancelled' ? 'off' : undefined}>
+              <time className="date" dateTime={startDate}>
+                {format.date(startDate, zone, 'day')}
+              </time>
+              <span className="time">{zoned(time, zone, startDate, clinic.calendars.values(), format)}</span>
+              <span className="standing" style={{ color: tonePaint(tone).icon }} data-tooltip={label}>
+                <Icon name={icon} size={18} />
+                <Hidden>{label}</Hidden>
+              </span>
+              <strong>{clinic.services.get(serviceId ?? '')?.name ?? title}</strong>
+              <span className="place">
+                {format.list(calendarIds.flatMap((calendarId) => clinic.calendars.get(calendarId)?.name ?? []))}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </List>
+  )
+}
