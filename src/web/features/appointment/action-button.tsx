@@ -34,17 +34,19 @@ export function ActionButton({ verdict, label, short, icon, kind, busy = false, 
   const { i18n } = useLingui()
   const [keysOn] = useSingleKeys()
   const shown = keysOn ? hint : undefined
+  // A refused button is named by what stands on it.
+  const hasShort = verdict.ok && short !== undefined
   return (
     <Button
       {...(icon && { icon })}
       {...(kind && { kind })}
-      aria-label={short === undefined ? undefined : label}
+      aria-label={hasShort ? label : undefined}
       refused={verdict.ok ? undefined : i18n._(verdict.reason)}
       aria-disabled={busy || undefined}
       aria-keyshortcuts={shown}
       onClick={busy ? undefined : onClick}
     >
-      {short ?? label}
+      {hasShort ? short : label}
       {shown && <Key aria-hidden="true">{shown.toUpperCase()}</Key>}
     </Button>
   )
