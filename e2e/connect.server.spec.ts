@@ -158,10 +158,10 @@ test('the badge says that the browser is offline, that nothing answers, and that
   const badge = page.getByRole('banner')
   await context.setOffline(true)
   await expect(badge.getByText(/^Offline since /)).toBeVisible()
-  await page.route('**/api/**', (route) => route.abort())
+  await page.route(/\/(api|x)\//, (route) => route.abort())
   await context.setOffline(false)
   await expect(badge.getByText(/^No answer since /)).toBeVisible()
-  await page.unroute('**/api/**')
+  await page.unroute(/\/(api|x)\//)
   await expectLive(page)
 })
 

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import type { Api } from '../../client/create-api.ts'
 import { isApiError } from '../../client/api-error.ts'
@@ -27,8 +26,6 @@ export const sharingOf = (baseUrl: string, accessKeyId: string): Sharing | undef
 
 /** Lets every open screen follow the feed of changes until the signal ends it, and tells the store how the line is. */
 export const startFeed = ({ api, queryClient, store, sharing, signal }: Feed): void => {
-  const row = (contract as never as Record<string, Record<string, Row>>)['changes']?.['follow']
-  if (!row) return store.fed(false)
   const changes = createChanges(queryClient, api)
   let latest: string | undefined
   signal.addEventListener('abort', changes.end, { once: true })
@@ -64,7 +61,8 @@ export const startFeed = ({ api, queryClient, store, sharing, signal }: Feed): v
     follow: (from, hear) =>
       followFeed(
         {
-          open: (cursor, line) => api.stream(row, { query: cursor ? { cursor } : {}, signal: line }),
+          open: (cursor, line) =>
+            api.stream(contract.changes.follow, { query: cursor ? { cursor } : {}, signal: line }),
           sleep: sleepFor,
           random: Math.random,
         },
