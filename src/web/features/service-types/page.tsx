@@ -76,7 +76,7 @@ export default function ServiceTypesPage() {
       filters={filters}
       columns={useServiceTypeColumns()}
       actions={actions}
-      ways={({ id }) => [{ label: i18n._('Its services'), icon: 'service', to: paths.services.list({ typeId: id }) }]}
+      ways={({ id }) => [{ label: i18n._('Services'), icon: 'service', to: paths.services.list({ typeId: id }) }]}
       rowKey={({ id }) => id}
       nameOf={({ name }) => name}
       hrefOf={({ id }) => paths.serviceTypes.one(id)}

@@ -148,7 +148,7 @@ export default function WeeklySchedulesPage() {
         columns={useScheduleColumns(byId, wantsAll)}
         actions={actions}
         ways={(schedule) => [
-          { label: i18n._('Its calendar'), icon: 'people', to: paths.calendars.one(schedule.calendarId) },
+          { label: i18n._('Person or resource'), icon: 'people', to: paths.calendars.one(schedule.calendarId) },
         ]}
         builtIn={builtIn}
         rowKey={({ id }) => id}
