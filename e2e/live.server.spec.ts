@@ -77,6 +77,8 @@ test('a change by one is on the other’s day, list and panel without asking, ov
 test('the badge tells a server that is gone, a browser without a line and a key that is refused, and comes back by itself', async ({
   page,
 }) => {
+  // Two servers start in it.
+  test.slow()
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-live-'))
   const first = await startServer({ dataDir })
   const { accessKeyId, secretAccessKey } = first

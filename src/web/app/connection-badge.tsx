@@ -7,7 +7,7 @@ import { useFormat } from '../i18n/locale-provider.tsx'
 import { useConnectionState, useIsFed } from '../live/connection-context.ts'
 import type { ConnectionState } from '../live/connection-state.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
-import { media, tonePaint, visuallyHidden } from '../theme/paint.ts'
+import { media, tonePaint, visuallyHidden, railed } from '../theme/paint.ts'
 import type { Tone } from '../theme/colors.ts'
 import { requestSignIn } from './sign-in-request.ts'
 import { radius, weight } from '../theme/scale.ts'
@@ -57,7 +57,7 @@ const Badge = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' && pro
     },
     [media.compact]: { '& span span': { maxInlineSize: 84 } },
     // The narrow column has room for the sign alone; the words stay for those who listen, and as a tooltip.
-    [media.rail]: { '& b, & span span': visuallyHidden },
+    ...railed({ '& b, & span span': visuallyHidden }),
   }
 })
 

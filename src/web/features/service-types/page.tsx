@@ -92,7 +92,7 @@ export default function ServiceTypesPage() {
         links={({ id }) => [
           { label: i18n._('Open'), icon: 'arrive', onAct: () => void navigate(paths.serviceTypes.one(id)) },
           {
-            label: i18n._('Its services'),
+            label: i18n._('Services'),
             icon: 'service',
             onAct: () => void navigate(paths.services.list({ typeId: id })),
           },

@@ -134,7 +134,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
         type && (
           <>
             <ButtonLink icon="service" to={paths.services.list({ typeId: type.id })}>
-              {i18n._('Its services')}
+              {i18n._('Services')}
             </ButtonLink>
             <RemoveMenu
               subject={{ kind: 'serviceType', record: type }}

@@ -156,7 +156,7 @@ export default function WeeklySchedulesPage() {
             onAct: () => void navigate(paths.weeklySchedules.one(schedule.id, schedule.calendarId)),
           },
           {
-            label: i18n._('Its calendar'),
+            label: i18n._('Person or resource'),
             icon: 'people',
             onAct: () => void navigate(paths.calendars.one(schedule.calendarId)),
           },

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useSta
 import { IconSprite } from '../icons.tsx'
 import { GridColumn } from './column.tsx'
 import { Axis, Groups, Head } from './frame.tsx'
-import { ghostsOf } from './ghosts.tsx'
+import { ghostsOf, plannedIn } from './ghosts.tsx'
 import { dayFrame, isOn } from './geometry/day-frame.ts'
 import { pixelsOf } from './geometry/drop.ts'
 import { GridFrame } from './grid-styles.ts'
@@ -206,7 +206,7 @@ export default function TimeGrid(props: TimeGridProps) {
               liftedId={picking?.event.id ?? draft?.event?.id}
               grouped={column.group !== undefined}
               lens={lens?.get(column.id)}
-              ghost={ghosts.columnId === column.id ? ghosts.column : undefined}
+              ghost={ghosts.columnId === column.id ? ghosts.column : plannedIn(scene, column)}
             />
           )
         })}

@@ -67,14 +67,20 @@ const reachedBy = ({ name, guest }: KnownGuest): string => {
   return [name, phone, email].join('\n')
 }
 
-/** Those of some guests whom typed words, an email or the digits of a phone mean, who was here last first. */
+/** Who was here last comes first, then who comes soonest. */
+const byVisits = (a: KnownGuest, b: KnownGuest): number => {
+  const [was, other] = [a.last?.startDate ?? '', b.last?.startDate ?? '']
+  if (was !== other) return was < other ? 1 : -1
+  return (a.next?.startDate ?? '') < (b.next?.startDate ?? '') ? -1 : 1
+}
+
+/** Those of some guests whom typed words, an email or the digits of a phone mean; whose name begins so before all others. */
 export function guestsMeant(known: readonly KnownGuest[], typed: string): readonly KnownGuest[] {
   const begins = folded(typed.trim())
   const isFirst = ({ name }: KnownGuest) => folded(name).startsWith(begins)
-  const seen = ({ last, next }: KnownGuest) => (last ?? next)?.startDate ?? ''
   return known
     .filter((guest) => holdsSearch(reachedBy(guest), typed))
-    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || (seen(a) < seen(b) ? 1 : -1))
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || byVisits(a, b))
 }
 
 /** A value once it has stayed the same for a pause. */
