@@ -72,7 +72,9 @@ test('a feed goes on at another server, without a gap or a double, when its serv
     }
   }
   const writing = (async () => {
-    for (let number = 0; number < WRITES; number++) await post(two, '/api/v1/presets', { title: `Preset ${number}` })
+    for (let number = 0; number < WRITES; number++) {
+      expect((await post(two, '/api/v1/presets', { title: `Preset ${number}` })).status).toBe(201)
+    }
   })()
   await take(feed, 10)
   const [before] = told[0] ?? []
