@@ -20,12 +20,17 @@ export function useFocusHome(open: boolean): void {
     if (!open) return
     const opener = document.activeElement
     const home = opener?.closest(`[${FOCUS_HOME}]`)
+    // What opened it may have stood in a panel beside the page, which goes on and keeps its own way back.
+    const panel = opener?.closest<HTMLElement>('[data-docked]')
     return () =>
       // The home draws anew in the same commit as the panel goes.
       queueMicrotask(() => {
         const { activeElement } = document
         const isLost = !activeElement || activeElement === document.body || !activeElement.isConnected
-        if (isLost && opener && opener !== document.body && !opener.isConnected) placeWithin(home)?.focus()
+        if (isLost && opener && opener !== document.body && !opener.isConnected) {
+          const place = panel?.isConnected ? panel : placeWithin(home)
+          place?.focus()
+        }
       })
   }, [open])
 }
