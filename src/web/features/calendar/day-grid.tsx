@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { knownZone } from '../../fields/known-zone.ts'
@@ -17,7 +17,6 @@ import { ExternalNote } from './external/external-note.tsx'
 import { useExternals } from '../../commands/appointments/external/use-externals.ts'
 import { hoursOf, timeOfColumns } from '../../commands/appointments/view/columns.ts'
 import { gridEvents } from '../../commands/appointments/view/grid-event.ts'
-import { GridSkeleton } from './grid-skeleton.tsx'
 import { gridTexts } from './grid-texts.ts'
 import { useHourHeight } from './hour-height.ts'
 import type { ViewProps } from './view-props.ts'
@@ -150,27 +149,25 @@ export default function DayGrid(props: ViewProps) {
       {choosing !== undefined && <ChoosingStrip onStop={stop}>{choosing}</ChoosingStrip>}
       {external && <ExternalNote externals={externals} calendars={clinic.calendars} />}
       <Frame>
-        <Suspense fallback={<GridSkeleton />}>
-          <TimeGrid
-            columns={filled}
-            events={events}
-            texts={texts}
-            now={now}
-            dayStart={hours.dayStart}
-            dayEnd={hours.dayEnd}
-            scrollTo={lookAt}
-            secondZone={secondZone}
-            headActions={headActions}
-            fresh={fresh}
-            minColumnWidth={columns[0]?.group === undefined ? 112 : 96}
-            snapMinutes={5}
-            pixelsPerMinute={height / 60}
-            onZoom={zoom}
-            onOpen={onOpen}
-            {...(onCreate && { onCreate })}
-            {...moves}
-          />
-        </Suspense>
+        <TimeGrid
+          columns={filled}
+          events={events}
+          texts={texts}
+          now={now}
+          dayStart={hours.dayStart}
+          dayEnd={hours.dayEnd}
+          scrollTo={lookAt}
+          secondZone={secondZone}
+          headActions={headActions}
+          fresh={fresh}
+          minColumnWidth={columns[0]?.group === undefined ? 112 : 96}
+          snapMinutes={5}
+          pixelsPerMinute={height / 60}
+          onZoom={zoom}
+          onOpen={onOpen}
+          {...(onCreate && { onCreate })}
+          {...moves}
+        />
       </Frame>
     </>
   )
