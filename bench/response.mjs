@@ -79,7 +79,7 @@ const ACTS = {
       await page.locator('[data-event]').first().waitFor()
       await page.getByRole('button', { name: 'New', exact: true }).click()
       await page.getByRole('menuitem', { name: 'New appointment' }).click()
-      await page.getByRole('dialog', { name: 'New appointment' }).getByLabel('First name').focus()
+      await page.getByRole('dialog', { name: 'New appointment' }).getByRole('combobox', { name: 'Guest' }).focus()
       return { press: (at) => page.keyboard.press(letter(at)) }
     },
   },

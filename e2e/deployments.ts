@@ -27,9 +27,9 @@ export const openDemo = async (page: Page, path = '/', query: Readonly<Record<st
   await expect(page.getByText('Demo data', { exact: true }).first()).toBeVisible()
 }
 
-/** A dashboard signed in to something real says so in its bar. */
+/** A dashboard signed in to something real says so in its bar: that it follows, or asks again where no feed tells what changes. */
 export const expectLive = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText(/^(Live|Updates every 30 s)$/)).toBeVisible()
 }
 
 const mock = (): Deployment => ({ name: 'mock', enter: openDemo, stop: async () => {} })

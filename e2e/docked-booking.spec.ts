@@ -11,11 +11,11 @@ test('beside an open booking the calendar is in use: a press means that time, an
   const elena = columnOf(page, 'Dr. Elena Vidal')
   await clickAt(page, elena, '12:00')
   const booking = page.getByRole('dialog', { name: 'New appointment' })
-  await expect(booking.getByLabel('First name')).toBeFocused()
+  await expect(booking.getByRole('combobox', { name: 'Guest' })).toBeFocused()
   await page.keyboard.type('Zoe')
   await clickAt(page, elena, '10:00')
   await expect(booking.getByLabel('Date and time')).toHaveValue('20/01/2027, 10:00')
-  await expect(booking.getByLabel('First name')).toHaveValue('Zoe')
+  await expect(booking.getByRole('combobox', { name: 'Guest' })).toHaveValue('Zoe')
 
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await page.keyboard.press('Escape')

@@ -19,7 +19,7 @@ test('a time is found for what was typed, and who waits is offered it when it is
 
   await test.step('find a time in the middle of a booking', async () => {
     const booking = dialog('New appointment')
-    await booking.getByLabel('First name').fill('Zoe')
+    await booking.getByRole('combobox', { name: 'Guest' }).fill('Zoe')
     await booking.getByRole('button', { name: 'Find a time' }).click()
     await pickService('Find a time')
     await withElena('Find a time').click()
@@ -37,7 +37,7 @@ test('a time is found for what was typed, and who waits is offered it when it is
     await make(page, 'Waiting list')
     await dialog('Waiting list').getByRole('button', { name: 'Add guest' }).click()
     const form = 'Add to the waiting list'
-    await dialog(form).getByLabel('First name').fill('Ana')
+    await dialog(form).getByRole('combobox', { name: 'Guest' }).fill('Ana')
     await pickService(form)
     await withElena(form).click()
     await dialog(form).getByRole('button', { name: 'Add to the list' }).click()

@@ -77,7 +77,7 @@ test('in a week the mouse lengthens, carries to another day, and carries what la
     await expect(length).toHaveValue(drawn)
     // Now it lasts a day.
     await length.fill('1440')
-    await booking.getByLabel('First name').fill('Zelda')
+    await booking.getByRole('combobox', { name: 'Guest' }).fill('Zelda')
     await booking.getByRole('button', { name: 'Book', exact: true }).click()
     const question = page.getByRole('alertdialog')
     await expect(question.or(message(page, /^Booked Zelda for/)).first()).toBeVisible()

@@ -229,7 +229,7 @@ for (const version of [2, 1] as const) {
     const booking = page.getByRole('dialog', { name: 'New appointment' })
     await booking.getByLabel('With').selectOption({ label: 'Marta Cano' })
     await booking.getByLabel('Date and time').fill(`${day}T11:00`)
-    await booking.getByLabel('First name').fill('Grace')
+    await booking.getByRole('combobox', { name: 'Guest' }).fill('Grace')
     await booking.getByRole('button', { name: 'Book', exact: true }).click()
     // A weekend is outside of the hours, and the desk may book it all the same.
     const question = page.getByRole('alertdialog', { name: 'Book anyway?' })

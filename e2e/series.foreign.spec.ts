@@ -25,7 +25,7 @@ test('where what links a series is not kept, its appointments are booked and sai
     await form.getByLabel('Service').selectOption({ label: (await service.textContent()) ?? '' })
     await form.getByLabel('With').selectOption({ label: 'Olivia Park' })
     await form.getByLabel('Date and time').fill(`${quietThursday()}T10:00`)
-    await form.getByLabel('First name').fill('Wilhelmina')
+    await form.getByRole('combobox', { name: 'Guest' }).fill('Wilhelmina')
     await form.getByText('More', { exact: true }).click()
     await form.getByLabel('Repeat', { exact: true }).check()
     const preview = form.getByRole('region', { name: 'Preview' })

@@ -18,7 +18,7 @@ const fill = async (page: Page, guest: string, start: string) => {
   await form.getByLabel('Service').selectOption({ label: (await service.textContent()) ?? '' })
   await form.getByLabel('With').selectOption({ label: PERSON })
   await form.getByLabel('Date and time').fill(start)
-  await form.getByLabel('First name').fill(guest)
+  await form.getByRole('combobox', { name: 'Guest' }).fill(guest)
   return form
 }
 

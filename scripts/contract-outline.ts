@@ -70,8 +70,21 @@ export function outlineOf(groups: Groups): string {
   const outlines = new Outlines()
   const rows = Object.entries(groups).map(([group, operations]) => {
     const members = Object.entries(operations).map(([operation, row]) => {
-      const { method, path, resource, right, aliases, merged, bodyOptional, status, list, touches } = row
-      const plain = literal({ method, path, resource, right, aliases, merged, bodyOptional, status, list, touches })
+      const { method, path, resource, right, lesser, kind, aliases, merged, bodyOptional, status, list, touches } = row
+      const plain = literal({
+        method,
+        path,
+        resource,
+        right,
+        lesser,
+        kind,
+        aliases,
+        merged,
+        bodyOptional,
+        status,
+        list,
+        touches,
+      })
       const schemas = [
         `answer: ${outlines.name(row.answer)}`,
         ...(row.query ? ['query: {}'] : []),

@@ -44,8 +44,7 @@ async function openBooking(page) {
   const panel = page.getByRole('dialog', { name: 'New appointment' })
   const service = panel.getByLabel('Service')
   await service.selectOption({ label: await service.locator('option', { hasText: /^Check-up/ }).innerText() })
-  await panel.getByLabel('First name').fill('Nora')
-  await panel.getByLabel('Last name').fill('Keller')
+  await panel.getByRole('combobox', { name: 'Guest' }).fill('Nora Keller')
   return panel.getByRole('group', { name: 'Next free times' }).getByRole('button').first()
 }
 

@@ -58,8 +58,7 @@ test('the receptionist books, moves by hand and cancels', async ({ hand, engineN
   await hand.see([booking])
   await hand.choose([booking, field('Service')], 'Check-up')
   await hand.press([booking, { css: 'button', holds: ['9:30'] }])
-  await hand.fill([booking, field('First name')], 'Nora')
-  await hand.fill([booking, field('Last name')], 'Keller')
+  await hand.fill([booking, field('Guest')], 'Nora Keller')
   await hand.press([booking, button('Book')])
   await hand.gone([booking])
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { FEED_LIMITS, type FeedLimits } from '#api/http/feed/feed.ts'
 import type { RateLimit } from '#api/http/host.ts'
 import { defaultProfile, type SigningProfile } from '#api/signing/canonical.ts'
 import { LEVELS, type Level } from './log.ts'
@@ -27,6 +28,7 @@ export interface Config {
   demoData: boolean
   corsOrigins: readonly string[]
   rateLimit: RateLimit | null
+  feed: Pick<FeedLimits, 'streams' | 'heartbeat'>
   /** Bytes that one upload may have; null takes no uploads. */
   uploadMaxSize: number | null
   /** Milliseconds for which an upload address is good, and for which an unfinished upload is kept. */
@@ -96,6 +98,15 @@ export function readConfig(environment: Environment): Config {
       '`off` or reads/writes a minute, such as 1000/300',
       readRate,
     ),
+    feed: {
+      streams: setting('FEED_STREAMS', FEED_LIMITS.streams, 'a whole number from 1 to 9999', (text) =>
+        /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined,
+      ),
+      heartbeat: setting('FEED_HEARTBEAT', FEED_LIMITS.heartbeat, 'a time from 1s to 30s', (text) => {
+        const [, seconds] = /^([1-9]\d?)s$/.exec(text.toLowerCase()) ?? []
+        return seconds === undefined || Number(seconds) > 30 ? undefined : Number(seconds) * 1000
+      }),
+    },
     uploadMaxSize: setting<number | null>('UPLOAD_MAX_SIZE', 2 * GB, '`off` or a size such as 500MB or 2GB', readSize),
     uploadExpiry: setting('UPLOAD_EXPIRY', DAY, 'a time such as 30m, 24h or 7d', readTime),
     s3: readS3(environment, problems),

@@ -11,12 +11,13 @@ async function isEmpty(rows: Rows): Promise<boolean> {
 /** Fills an organization that has nothing yet with the demo clinic around today; answers whether it did. */
 export async function fillWithDemo(store: Store, organizationId: string, now: number): Promise<boolean> {
   try {
-    return await store.write(organizationId, async (rows) => {
+    const fill = async (rows: Rows): Promise<boolean> => {
       if (!(await isEmpty(rows))) return false
       // Seeded with the organization, so that two of them on one database have different ids.
       await insertDemo(rows, makeDemo({ organizationId, seed: organizationId, now }), now)
       return true
-    })
+    }
+    return await store.write(organizationId, fill, { operation: 'operator.demo' })
   } catch (error) {
     // Another server that starts at the same time may have been faster; its rows are the same ones.
     if (await store.read(organizationId, isEmpty)) throw error

@@ -77,9 +77,10 @@ async function inOldestOrganization(store: Store, work: Work = () => Promise.res
     name: FIRST_ORGANIZATION,
     createdAt: new Date().toISOString(),
   }
-  await store.write(organization.id, async (rows) => {
+  const begin = async (rows: Rows): Promise<void> => {
     if (known === undefined) await rows.credentials.addOrganization(organization)
     await work(rows, organization.id)
-  })
+  }
+  await store.write(organization.id, begin, { operation: 'operator.start' })
   return organization.id
 }

@@ -5,6 +5,7 @@ import type { Vault } from '#api/core/context.ts'
 import { operations } from '#api/core/operations/index.ts'
 import { demoExternals } from '#api/core/seed/external-events.ts'
 import type { Store } from '#api/core/store.ts'
+import { createFeed } from '#api/http/feed/feed.ts'
 import { createHandler, OPENAPI_PATH } from '#api/http/handler.ts'
 import { DISCOVERY_PATH } from '#api/http/discovery.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -13,7 +14,7 @@ import { fillWithDemo } from './demo.ts'
 import { importNodeSecret, nodeDigest } from './digest.ts'
 import { firstOrganization, hasAdminSignedIn } from './first-start.ts'
 import { carryOut, type KeyCommand, type KeyOutcome } from './key-commands.ts'
-import { listen } from './listen.ts'
+import { callerAddress, listen } from './listen.ts'
 import type { ServerLog } from './log.ts'
 import type { Database } from '#api/stores/sql/database.ts'
 import { createSqlStore } from '#api/stores/sql/store.ts'
@@ -96,20 +97,24 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     if (config.demoData) await demo(store, organizationId, log)
     const media = openMedia({ store, depot, serverKey: sealing, config, log })
     closers.push(() => media.stop())
+    const now = (): number => Date.now()
+    const feed = createFeed({ store, log, now, limits: config.feed })
     const handle = createHandler({
       store,
       vault,
       operations,
       digest: nodeDigest,
       importSecret: importNodeSecret,
-      now: () => Date.now(),
+      now,
       newId,
       randomText,
       profile: config.profile,
       rateLimit: config.rateLimit,
       externals: config.demoData ? demoExternals(Date.now) : [],
-      extensions: ['calendars', 'keys', 'me', 'organization', 'people', ...media.extensions],
+      extensions: ['calendars', 'keys', 'me', 'organization', 'people', 'changes', 'audit', ...media.extensions],
       bytes: media.bytes,
+      feed,
+      addressOf: callerAddress,
       corsOrigins: config.corsOrigins,
       name: NAME,
       version: VERSION,
@@ -128,6 +133,8 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     }
     const listening = await listen(watchCalls(serve, log, watch.answered), config.host, config.port)
     closers.push(() => listening.stop())
+    // Before anything is waited for: a feed never ends by itself.
+    closers.push(async () => feed.close())
     watch.begins(database)
     const url = addressOf(config.host, listening.port)
     const keys = (command: KeyCommand): Promise<KeyOutcome> => carryOut(command, store, vault, url)

@@ -1,10 +1,13 @@
 import type { IssuedKey } from '#api/contract/keys.ts'
 import type { Role } from '#api/contract/operation.ts'
 import type { Vault } from '#api/core/context.ts'
-import type { KeyRow, Organization, Store } from '#api/core/store.ts'
+import type { KeyRow, Organization, Rows, Store } from '#api/core/store.ts'
 import { firstOrganization } from './first-start.ts'
 import { newId } from './random.ts'
 import { issueLink, type SignInLink } from './sign-in-link.ts'
+
+/** The author of what the operator does to keys. */
+const BY_OPERATOR = { operation: 'operator.keys' }
 
 /** What the operator asks of the keys. */
 export type KeyCommand =
@@ -40,11 +43,18 @@ export async function carryOut(command: KeyCommand, store: Store, vault: Vault, 
     case 'list':
       return { keys: await shown(store, await store.credentials.keys()) }
     case 'disable': {
-      const row = await store.credentials.disableKey(command.accessKeyId, new Date().toISOString())
+      const row = await disable(command.accessKeyId, store)
       const [disabled] = row ? await shown(store, [row]) : []
       return disabled ? { disabled } : {}
     }
   }
+}
+
+async function disable(accessKeyId: string, store: Store): Promise<KeyRow | undefined> {
+  const key = await store.credentials.key(accessKeyId)
+  if (!key) return undefined
+  const at = new Date().toISOString()
+  return store.write(key.organizationId, ({ credentials }) => credentials.disableKey(accessKeyId, at), BY_OPERATOR)
 }
 
 async function create(
@@ -58,11 +68,12 @@ async function create(
   const issued = vault.issue()
   const sealedSecret = await vault.seal(issued.secretAccessKey)
   const { accessKeyId } = issued
-  await store.write(organization.id, async (rows) => {
-    if (known === undefined) await rows.credentials.addOrganization(organization)
+  const add = async ({ credentials }: Rows): Promise<void> => {
+    if (known === undefined) await credentials.addOrganization(organization)
     const row = { accessKeyId, organizationId: organization.id, role, label, sealedSecret, createdAt, disabledAt: null }
-    await rows.credentials.addKey(row)
-  })
+    await credentials.addKey(row)
+  }
+  await store.write(organization.id, add, BY_OPERATOR)
   return { ...issued, organizationId: organization.id, role }
 }
 

@@ -31,6 +31,15 @@ const REASONS: Record<string, string> = {
 /** Connections that are open at once; each holds a descriptor and some memory, and more of them end as they come. */
 const MOST_CONNECTIONS = 8192
 
+// A feed is written to every 15 seconds or more often, so that a line on which nothing moves has nobody who reads.
+const UNREAD = 45_000
+const isFeed = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/event-stream') ?? false
+
+const addresses = new WeakMap<Request, string>()
+
+/** The network address at the other end of the line that a call came by. */
+export const callerAddress = (request: Request): string | undefined => addresses.get(request)
+
 /** Listens on a host and port and answers with `handle`. */
 export async function listen(
   handle: (request: Request) => Promise<Response>,
@@ -39,7 +48,14 @@ export async function listen(
   { mostConnections = MOST_CONNECTIONS } = {},
 ): Promise<Listening> {
   const server = createAdaptorServer({
-    fetch: (request, { incoming }) => (isHostless(incoming) ? hostless(incoming) : handle(request)),
+    fetch: async (request, { incoming, outgoing }) => {
+      if (isHostless(incoming)) return hostless(incoming)
+      const { remoteAddress } = incoming.socket
+      if (remoteAddress !== undefined) addresses.set(request, remoteAddress)
+      const response = await handle(request)
+      if (isFeed(response)) outgoing.setTimeout(UNREAD, () => outgoing.destroy())
+      return response
+    },
     hostname: host,
     // Node's own answer to a call without a host has no words.
     serverOptions: { requireHostHeader: false },

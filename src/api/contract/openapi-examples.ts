@@ -123,6 +123,16 @@ const settings: Example = {
 }
 const code = 'kP3vX9sQ2mLr7TzYb0WcNA'
 
+const changed: Example = {
+  resource: 'appointments',
+  id,
+  version: 3,
+  operation: 'appointmentsV2.update',
+  at: audit.updatedAt,
+  person: person.id,
+  key: key.accessKeyId,
+}
+
 const resource = (written: Example, changed: Example, more: Example = {}): Examples => ({
   answer: { id, ...written, ...more, ...audit },
   bodies: { create: written, update: changed },
@@ -164,6 +174,18 @@ const byGroup: Record<string, Examples> = {
       rights: ['read', 'write', 'overbook', 'anonymize', 'export'],
       person: { ...shownPerson, email: 'marta.soler@example.org' },
       organization: settings,
+    },
+    bodies: {},
+  },
+  changes: { answer: changed, bodies: {} },
+  audit: {
+    answer: {
+      seq: 118,
+      call: '0195550a-5c00-7000-8000-0000000000d1',
+      ...changed,
+      address: '192.0.2.17',
+      before: { startDate: '2026-03-02T09:00:00.000Z', version: 2 },
+      after: { startDate: '2026-03-02T09:30:00.000Z', version: 3 },
     },
     bodies: {},
   },

@@ -58,7 +58,7 @@ function parametersOf(row: Row): JsonSchema[] {
     schema: { ...schema, ...defaultOf(row, name) },
   }))
   const headers = [
-    ...(row.method === 'GET' ? ['IfNoneMatch'] : []),
+    ...(row.method === 'GET' && row.kind !== 'stream' ? ['IfNoneMatch'] : []),
     ...(row.method === 'POST' && row.auth !== 'none' ? ['IdempotencyKey'] : []),
     ...(row.method !== 'GET' && row.path.includes('{') ? ['IfVersion'] : []),
   ]
@@ -92,6 +92,7 @@ function responsesOf(row: Row, example: unknown, prefix: string): Record<string,
       schema: { type: 'string' },
     },
   }
+  if (row.kind === 'stream') return streamOf(row, example)
   const headers = {
     ...(row.auth === 'none' ? {} : ignored),
     ...(row.method === 'GET' ? etag : {}),
@@ -108,6 +109,31 @@ function responsesOf(row: Row, example: unknown, prefix: string): Record<string,
   }
 }
 
+const STREAM_TEXT =
+  'Server-Sent Events, until the caller ends it. First `ready` with `cursor`, after which changes follow, and `latest`; ' +
+  'then a message for each change, whose `id` is the cursor to go on from, as the query or as `Last-Event-ID`. `reset`: ' +
+  'what was changed since the cursor cannot be told, everything may have. A comment now and then shows that it is alive.'
+
+const streamOf = (row: Row, example: unknown): Record<string, JsonSchema> => ({
+  [row.status]: {
+    description: STREAM_TEXT,
+    content: {
+      'text/event-stream': {
+        schema: { type: 'string', contentSchema: answerSchema(row.answer) },
+        example: `id: 5f2c1e.118\ndata: ${JSON.stringify(example)}\n\n`,
+      },
+    },
+  },
+  ...refusalsOf(row),
+})
+
+const rightText = ({ right, lesser }: Row): string => {
+  const less = lesser
+    ? `, or with ${lesser.where.map((name) => `\`${name}\``).join(' and ')} only \`${lesser.right}\``
+    : ''
+  return `needs the right \`${right}\`${less}`
+}
+
 function operationOf(group: string, name: string, row: Row, prefix: string): JsonSchema {
   const { body, answer } = examples(group, name, row)
   const aliases = Object.entries(row.body ? (row.aliases ?? {}) : {}).map(([alias, it]) => `\`${alias}\` for \`${it}\``)
@@ -117,7 +143,7 @@ function operationOf(group: string, name: string, row: Row, prefix: string): Jso
     summary: row.summary,
     description:
       `${row.section.startsWith('extension') ? `The ${row.section}` : `Specification section ${row.section}`}; ` +
-      `${row.auth === 'none' ? 'not signed' : `needs the right \`${row.right}\``}.${aliases.length > 0 ? ` Also understood in the body: ${aliases.join(', ')}.` : ''}`,
+      `${row.auth === 'none' ? 'not signed' : rightText(row)}.${aliases.length > 0 ? ` Also understood in the body: ${aliases.join(', ')}.` : ''}`,
     ...(row.auth === 'none' ? { security: [] } : {}),
     parameters: parametersOf(row),
     ...(row.body

@@ -38,6 +38,8 @@ export type ResourceName =
   | 'keys'
   | 'people'
   | 'me'
+  | 'changes'
+  | 'audit'
 
 /** One row of the contract: everything that is true of an operation, said once. */
 export interface Row {
@@ -50,6 +52,10 @@ export interface Row {
   resource: ResourceName
   /** What the caller must be allowed. */
   right: Right
+  /** A call that names all of these query parameters needs this right only. */
+  lesser?: { right: Right; where: readonly string[] }
+  /** What the body of an answer is; absent: `json`. A `stream` goes on and on, each of its events an `answer`. */
+  kind?: 'json' | 'stream' | 'bytes'
   /** `none`: the call is not signed and proves itself by its body; nobody's right is asked. Absent: signed. */
   auth?: 'none'
   params?: z.core.$ZodType

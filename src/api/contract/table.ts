@@ -1,5 +1,6 @@
 import { appointmentV1Rows, appointmentV2Rows } from './appointment-rows.ts'
 import { adminCalendarRows, calendarRows, calendarV2Rows } from './calendars.ts'
+import { auditRows, changeRows } from './changes.ts'
 import { adminKeyRows } from './keys.ts'
 import { mediaAddressRows, multimediaRows } from './multimedia.ts'
 import type { Row } from './operation.ts'
@@ -36,6 +37,8 @@ export const extensions = {
   me: meRows,
   signIn: signInRows,
   mediaAddresses: mediaAddressRows,
+  changes: changeRows,
+  audit: auditRows,
 } as const satisfies Record<string, Record<string, Row>>
 
 /** Every operation that the service carries out. */

@@ -74,6 +74,8 @@ export interface Context {
 /** What an operation without a caller may ask. */
 export interface OpenContext extends Pick<Context, 'now' | 'vault'> {
   store: Pick<Store, 'write' | 'credentials'>
+  /** The network address of the caller, where it is known. */
+  address?: string | undefined
   /** SHA-256 of a text, hexadecimal. */
   sha256Hex(text: string): string | Promise<string>
 }

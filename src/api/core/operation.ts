@@ -27,9 +27,14 @@ export type OpenOperation<R extends Row> = (input: Input<R>, context: OpenContex
 
 type OperationOf<R extends Row> = R extends { auth: 'none' } ? OpenOperation<R> : Operation<R>
 
+/** The rows of a group that are carried out and done: what streams is the feed's (http/feed). */
+type Done<Rows> = { [O in keyof Rows as Rows[O] extends { kind: 'stream' } ? never : O]: Rows[O] }
+
 /** An operation for every row of the contract: a row without one does not compile. */
 export type Operations = {
-  [G in Group]: { [O in keyof Contract[G]]: Contract[G][O] extends Row ? OperationOf<Contract[G][O]> : never }
+  [G in Group]: {
+    [O in keyof Done<Contract[G]>]: Done<Contract[G]>[O] extends infer R extends Row ? OperationOf<R> : never
+  }
 }
 
 /** The operations of one group. */

@@ -9,6 +9,9 @@ import type { Room } from '../contract/rooms.ts'
 import type { ServiceType } from '../contract/service-types.ts'
 import type { Service } from '../contract/services.ts'
 import type { WeeklySchedule } from '../contract/weekly-schedules.ts'
+import type { Author, Changes } from './changes.ts'
+import type { Found } from './found.ts'
+import type { Json } from './json.ts'
 import type { Occupancy } from './rules/overlap.ts'
 
 /** What is kept: every resource as one document, services with their calendars and ranges always inside. */
@@ -27,9 +30,6 @@ export interface Tables {
 }
 /** The name of a table. */
 export type TableName = keyof Tables
-
-/** A value inside a document. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
 /** Fields whose folded text a store keeps, so that it can be asked for a part of it. */
 export const FOLDED_FIELDS = ['name', 'title'] as const
@@ -68,13 +68,7 @@ export interface Find {
   withinBytes?: number
 }
 
-/** Rows of a page, and how many there are in all. */
-export interface Found<T> {
-  items: T[]
-  total: number
-}
-
-export type { Occupancy }
+export type { Found, Json, Occupancy }
 
 /** The remembered first answer of a POST under an idempotency key (interface, section 1). */
 export interface IdempotentAnswer {
@@ -92,6 +86,8 @@ export interface IdempotentAnswer {
 export interface Rows {
   /** Credentials inside this same transaction: a transaction that asked `Store.credentials` would wait for itself. */
   readonly credentials: Credentials
+  /** What was changed so far, without this transaction. */
+  readonly changes: Changes
 
   get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>
   find<T extends TableName>(table: T, find?: Find): Promise<Found<Tables[T]>>
@@ -102,8 +98,10 @@ export interface Rows {
   insert<T extends TableName>(table: T, row: Tables[T]): Promise<void>
   /** Inserts many rows at once; where one is refused, the transaction has to be given up. */
   insertAll<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<void>
-  replace<T extends TableName>(table: T, row: Tables[T]): Promise<void>
-  remove(table: TableName, id: string): Promise<void>
+  /** Answers the row as it was. */
+  replace<T extends TableName>(table: T, row: Tables[T]): Promise<Tables[T]>
+  /** Answers the row as it was, where there was one. */
+  remove<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>
 
   /** Waits until no other transaction holds these calendars; always locks in one fixed order. */
   lockCalendars(ids: readonly string[]): Promise<void>
@@ -210,8 +208,16 @@ export interface Credentials {
 export interface Store {
   /** A consistent look at one organization. */
   read<T>(organizationId: string, work: (rows: Rows) => Promise<T>): Promise<T>
-  /** One transaction: all of it or nothing; retried where the database says so, so `work` may run more than once. */
-  write<T>(organizationId: string, work: (rows: Rows) => Promise<T>): Promise<T>
+  /**
+   * One transaction: all of it or nothing; retried where the database says so, so `work` may run more than once. What it
+   * did to records is recorded within it (recording.ts), as the author's, or as the service's own.
+   */
+  write<T>(organizationId: string, work: (rows: Rows) => Promise<T>, author?: Author): Promise<T>
+  /**
+   * Hears of an organization of which something was changed, by whichever process, until the answered function is
+   * called. A notice may be lost: whoever follows changes asks for them now and then.
+   */
+  onChange(listener: (organizationId: string) => void): () => void
   /** Outside of every transaction; within one, ask `Rows.credentials`. */
   credentials: Credentials
   close(): Promise<void>

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import { allowReading, preflight } from './cors.ts'
 import { discovery, DISCOVERY_PATH } from './discovery.ts'
+import { createFeed } from './feed/feed.ts'
 import type { Host } from './host.ts'
 import { parseCall } from './parse.ts'
 import { createRateLimiter } from './rate.ts'
 import { invalidState, refuse } from './refuse.ts'
 import { answerRead, answerWrite, ignoredHeader, jsonResponse } from './respond.ts'
 import { requireRight } from './rights.ts'
-import { type OpenRoute, type Route, routePath, routes } from './routes.ts'
+import { type OpenRoute, type Route, routePath, routes, type StreamRoute } from './routes.ts'
 import { createOpenDoor } from './open-door.ts'
 import { requestHash, run } from './run.ts'
 import { createVerifier } from './verify.ts'
@@ -24,19 +25,36 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
   const serve = async (route: Route, request: Request, params: Record<string, string>): Promise<Response> => {
     const { row } = route
     const { caller, body } = await verify(request)
-    requireRight(row, caller)
+    requireRight(row, caller, request)
     const reads = row.method === 'GET'
     admit(caller.accessKeyId, reads ? 'reads' : 'writes')
     const parsed = parseCall(row, request, params, body, host.profile.headerPrefix)
     const hash = parsed.idempotencyKey === undefined ? '' : await requestHash(host, request, body)
-    const ran = await run(host, route, caller, parsed, hash)
+    const ran = await run(host, route, caller, parsed, { hash, address: host.addressOf?.(request) })
     const own = ignoredHeader(host.profile.headerPrefix, parsed.ignored)
     return reads ? answerRead(request, ran, host.digest, own) : answerWrite(ran, own)
   }
 
+  const feed = host.feed ?? createFeed({ store: host.store, log: host.log, now: () => host.now() })
+  const serveStream = async ({ row }: StreamRoute, request: Request): Promise<Response> => {
+    const { caller, body } = await verify(request)
+    requireRight(row, caller, request)
+    admit(caller.accessKeyId, 'reads')
+    const { query } = parseCall(row, request, {}, body, host.profile.headerPrefix).input
+    // What a browser that comes again says by itself; the query is signed, so it counts more.
+    const cursor = query['cursor'] ?? request.headers.get('last-event-id') ?? undefined
+    const { accessKeyId, organizationId } = caller
+    return feed.open({ accessKeyId, organizationId, cursor: cursor as string | undefined, signal: request.signal })
+  }
+
   const serveOpen = createOpenDoor(host)
-  const serveAny = (route: Route | OpenRoute, request: Request, params: Record<string, string>): Promise<Response> => {
+  const serveAny = (
+    route: Route | OpenRoute | StreamRoute,
+    request: Request,
+    params: Record<string, string>,
+  ): Promise<Response> => {
     host.observe?.({ route: route.name })
+    if ('stream' in route) return serveStream(route, request)
     return 'open' in route ? serveOpen(route, request, params) : serve(route, request, params)
   }
 

@@ -2,20 +2,18 @@ import type { BodyLimits } from './body.ts'
 import type { ExternalCalendar, MediaBytes, Vault } from '../core/context.ts'
 import type { Operations } from '../core/operation.ts'
 import type { Store } from '../core/store.ts'
+import type { Feed } from './feed/feed.ts'
+import type { Log } from './log.ts'
 import type { SigningProfile } from '../signing/canonical.ts'
 import type { Digest } from '../signing/digest.ts'
 import type { SignatureReason } from '../signing/refusals.ts'
+
+export type { Log } from './log.ts'
 
 /** Calls a minute that one access key may make; bursts up to the whole minute's worth are let through. */
 export interface RateLimit {
   reads: number
   writes: number
-}
-
-/** Where the handler tells what happened; never given a secret, a signature, a query or a body. */
-export interface Log {
-  debug(text: string, fields?: Record<string, unknown>): void
-  error(text: string, fields?: Record<string, unknown>): void
 }
 
 /** What becomes known of a call while it is answered. */
@@ -50,6 +48,10 @@ export interface Host<Key> {
   extensions: readonly string[]
   /** Where the bytes of media go; without it media have URLs only. */
   bytes?: MediaBytes | undefined
+  /** Who follows changes, where the host ends that itself; made by the handler where absent. */
+  feed?: Feed | undefined
+  /** The network address that a call came from. */
+  addressOf?: (request: Request) => string | undefined
   /** The name and version of the service, told by the discovery document. */
   name: string
   version: string

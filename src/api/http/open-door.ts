@@ -30,7 +30,8 @@ export function createOpenDoor<Key>(
     const body = await readBody(request, 'nobody', { bodyBytes: BODY_BYTES })
     const { input } = parseCall(row, request, params, body, host.profile.headerPrefix)
     try {
-      return answerWrite({ status: row.status, text: JSON.stringify(await open(input, context)) })
+      const answer = await open(input, { ...context, address: host.addressOf?.(request) })
+      return answerWrite({ status: row.status, text: JSON.stringify(answer) })
     } catch (error) {
       if (error instanceof Failure && error.refusal === 'notFound') guesses.missed()
       throw error

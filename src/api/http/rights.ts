@@ -13,10 +13,18 @@ const DEEDS: Record<Right, string> = {
 }
 
 /** Refuses with 403 what the caller may not do (interface, rights). */
-export function requireRight({ right }: Pick<Row, 'right'>, { role, rights }: Caller): void {
+export function requireRight(row: Pick<Row, 'right' | 'lesser'>, { role, rights }: Caller, request: Request): void {
+  const right = rightOf(row, request)
   if (rights.includes(right)) return
   const who = RIGHTS[role].includes(right)
     ? 'This access key has fewer rights than its role: it'
     : `This access key has the role ${role}, which`
   throw new Failure('forbidden', `${who} may not ${DEEDS[right]}.`)
+}
+
+/** What a call needs: less than its row says where it asks for less. */
+function rightOf({ right, lesser }: Pick<Row, 'right' | 'lesser'>, request: Request): Right {
+  if (!lesser || !request.url.includes('?')) return right
+  const query = new URL(request.url).searchParams
+  return lesser.where.every((name) => query.get(name)) ? lesser.right : right
 }

@@ -31,17 +31,25 @@ export interface OpenRoute {
   open: AnyOpenOperation
 }
 
+/** One row whose answer goes on and on. */
+export interface StreamRoute {
+  name: string
+  row: Row
+  stream: true
+}
+
 const parameters = (path: string): number => path.split('{').length
 
 /** Every row of the contract as a route, paths without parameters before those with, so that names win over ids. */
-export function routes(operations: Operations): (Route | OpenRoute)[] {
+export function routes(operations: Operations): (Route | OpenRoute | StreamRoute)[] {
   // The compiler has checked each row against its own operation; here they meet again as one list of any of them.
   const byGroup = operations as unknown as Record<string, Record<string, AnyOperation & AnyOpenOperation>>
   return Object.entries(contract as Record<string, Record<string, Row>>)
     .flatMap(([group, rows]) =>
-      Object.entries(rows).flatMap(([operationName, row]): (Route | OpenRoute)[] => {
+      Object.entries(rows).flatMap(([operationName, row]): (Route | OpenRoute | StreamRoute)[] => {
         const operation = byGroup[group]?.[operationName]
         const name = `${group}.${operationName}`
+        if (row.kind === 'stream') return [{ name, row, stream: true }]
         if (!operation) return []
         return [row.auth === 'none' ? { name, row, open: operation } : { name, row, operation }]
       }),

@@ -23,7 +23,7 @@ export async function run<Key>(
   route: Route,
   caller: Caller,
   parsed: Parsed,
-  hash: string,
+  { hash, address }: { hash: string; address: string | undefined },
 ): Promise<Ran> {
   const { row, operation } = route
   let afterwards: (() => void | Promise<void>)[] = []
@@ -39,7 +39,9 @@ export async function run<Key>(
   if (row.right === 'read' || row.method === 'GET') return host.store.read(caller.organizationId, carryOut)
   const key = parsed.idempotencyKey
   const once = key === undefined ? carryOut : (rows: Rows) => onlyOnce(host, row, rows, { key, hash, carryOut })
-  const ran = await host.store.write(caller.organizationId, once)
+  const { accessKeyId, personId } = caller
+  const author = { operation: route.name, key: accessKeyId, person: personId, address, call: host.newId() }
+  const ran = await host.store.write(caller.organizationId, once, author)
   for (const work of afterwards) await inPeace(host, work)
   return ran
 }

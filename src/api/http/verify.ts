@@ -6,12 +6,15 @@ import { partsOfUrl } from '../signing/canonical.ts'
 import { keyExpired, keyUnknown, type SignatureRefusal } from '../signing/refusals.ts'
 import { readCredentials, verifySignature } from '../signing/verify.ts'
 import { readBody } from './body.ts'
-import type { Bearer, KeyRow } from '../core/store.ts'
+import type { KeyRow } from '../core/store.ts'
+import { isEnabled } from './enabled.ts'
 import type { Host } from './host.ts'
 
 /** Who makes a call, known by a right signature. */
 export interface Caller {
   accessKeyId: string
+  /** Who is behind the key. */
+  personId: string | undefined
   organizationId: string
   /** The lower one of key and person. */
   role: Role
@@ -27,10 +30,6 @@ export interface Verified {
 const OPENED_KEYS = 1000
 /** Characters of the id of a key; a stranger may name a longer one. */
 const LONGEST_ID = 100
-
-/** A key of somebody who is disabled, or not there any more, opens nothing. */
-const isEnabled = ({ key, person }: Bearer): boolean =>
-  key.disabledAt === null && (key.personId === undefined || person?.disabledAt === null)
 
 /** Makes the first stage: refuses with 401 whatever is not signed by a living key (specification section 5). */
 export function createVerifier<Key>(host: Host<Key>): (request: Request) => Promise<Verified> {
@@ -81,8 +80,8 @@ export function createVerifier<Key>(host: Host<Key>): (request: Request) => Prom
     // Told to nobody but who has the secret.
     if (row.expiresAt !== undefined && Date.parse(row.expiresAt) <= host.now()) throw refused(keyExpired)
     note(row)
-    const { accessKeyId, organizationId } = row
+    const { accessKeyId, personId, organizationId } = row
     const role = person ? lowerRole(row.role, person.role) : row.role
-    return { caller: { accessKeyId, organizationId, role, rights: rightsOf(row, person) }, body }
+    return { caller: { accessKeyId, personId, organizationId, role, rights: rightsOf(row, person) }, body }
   }
 }

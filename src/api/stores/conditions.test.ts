@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Condition } from '../core/store.ts'
 import { compareCodePoints } from './code-points.ts'
 import { includes, prepare, touches, valueAt } from './conditions.ts'
-import { plain } from './plain.ts'
+import { plain } from '../core/plain.ts'
 
 const meets = (row: object, condition: Condition): boolean =>
   prepare(condition)({ row, search: '', guestPhones: '', from: 0, to: 0 })

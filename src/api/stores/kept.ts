@@ -1,3 +1,4 @@
+import type { RecordedChange } from '../core/changes.ts'
 import type {
   IdempotentAnswer,
   KeyRow,
@@ -15,6 +16,9 @@ export interface Kept extends Tables {
   /** All that one appointment occupies. */
   occupancies: { organizationId: string; appointmentId: string; occupancies: readonly Occupancy[] }
   answers: IdempotentAnswer & { organizationId: string }
+  changes: RecordedChange & { organizationId: string }
+  /** How far the changes of an organization are counted; made anew by a restore, under another epoch. */
+  changeCounters: { organizationId: string; epoch: string; last: number }
 }
 /** Where something is kept. */
 export type KeptName = keyof Kept
@@ -40,6 +44,8 @@ export const KEPT_NAMES = [
   ...RESOURCE_TABLES,
   'occupancies',
   'answers',
+  'changes',
+  'changeCounters',
 ] as const satisfies readonly KeptName[]
 
 /** Everything kept, as plain JSON. */

@@ -5,7 +5,7 @@ import type { Credentials, KeyRow, OneTimeCode } from '../core/store.ts'
 import { compareCodePoints } from './code-points.ts'
 import type { Change, PassingChange } from './kept.ts'
 import type { MemoryState } from './memory-state.ts'
-import { plain } from './plain.ts'
+import { plain } from '../core/plain.ts'
 
 const byCreation = (left: { createdAt: string }, right: { createdAt: string }): number =>
   compareCodePoints(left.createdAt, right.createdAt)
@@ -54,6 +54,7 @@ export function memoryCredentials(
       const taken = [...state.organizations.values()].some(({ id, name }) => id === value.id || name === value.name)
       if (taken) throw conflict('Another organization has this name.')
       await write({ table: 'organizations', key: value.id, value })
+      await write({ table: 'changeCounters', key: value.id, value: state.log(value.id).counter })
     },
     async keys(organizationId) {
       const all = [...state.keys.values()].filter((key) => !organizationId || key.organizationId === organizationId)

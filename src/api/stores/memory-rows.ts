@@ -1,4 +1,7 @@
-import { listTooLarge, conflict, notFound } from '../core/failure.ts'
+import type { RecordedChanges } from '../core/changes.ts'
+import { conflict, listTooLarge, notFound } from '../core/failure.ts'
+import { plain } from '../core/plain.ts'
+import type { RecordableRows } from '../core/recording.ts'
 import type {
   Condition,
   Credentials,
@@ -6,7 +9,6 @@ import type {
   Found,
   IdempotentAnswer,
   Occupancy,
-  Rows,
   TableName,
   Tables,
 } from '../core/store.ts'
@@ -14,11 +16,11 @@ import { tables } from '../core/tables.ts'
 import { compareCodePoints } from './code-points.ts'
 import { touches, valueAt } from './conditions.ts'
 import { type Change, keyIn, type PassingChange } from './kept.ts'
+import { memoryChanges } from './memory-changes.ts'
 import { memoryCredentials } from './memory-credentials.ts'
 import type { MemoryState } from './memory-state.ts'
 import { clashes, hasLapsed, lasting } from './occupancy.ts'
 import { type Entry, inOrder, matching, OrderedTable, pageOf } from './ordered-table.ts'
-import { plain } from './plain.ts'
 import { isSharedWith } from './sharing.ts'
 import { taken } from './taken.ts'
 
@@ -33,8 +35,9 @@ function refuseTooLarge(items: readonly unknown[], withinBytes: number | undefin
 }
 
 /** The rows of one organization in memory; every write goes through `set`, which the transaction can take back. */
-export class MemoryRows implements Rows {
+export class MemoryRows implements RecordableRows {
   readonly credentials: Credentials
+  readonly changes: RecordedChanges
 
   constructor(
     readonly state: MemoryState,
@@ -42,6 +45,7 @@ export class MemoryRows implements Rows {
     readonly set: (change: Change | PassingChange) => void,
   ) {
     this.credentials = memoryCredentials(state, async (change) => set(change))
+    this.changes = memoryChanges(state.log(organizationId), set)
   }
 
   /** The one place that decides what this organization sees. */
@@ -88,9 +92,12 @@ export class MemoryRows implements Rows {
     for (const row of rows) await this.insert(table, row)
   }
 
-  async replace<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
-    if (!this.state.table(this.organizationId, table).get(row.id)) throw notFound(tables[table].noun)
+  async replace<T extends TableName>(table: T, row: Tables[T]): Promise<Tables[T]> {
+    const own: OrderedTable<T> = this.state.table(this.organizationId, table)
+    const before = own.get(row.id)?.row
+    if (!before) throw notFound(tables[table].noun)
     this.#put(table, row)
+    return before
   }
 
   #put<T extends TableName>(table: T, row: Tables[T]): void {
@@ -106,10 +113,13 @@ export class MemoryRows implements Rows {
     this.set({ table, key: keyIn(this.organizationId, kept.id), value: kept } as Change)
   }
 
-  async remove(table: TableName, id: string): Promise<void> {
-    if (!this.state.table(this.organizationId, table).get(id)) return
+  async remove<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined> {
+    const own: OrderedTable<T> = this.state.table(this.organizationId, table)
+    const before = own.get(id)?.row
+    if (!before) return undefined
     this.set({ table, key: keyIn(this.organizationId, id), value: undefined })
     if (table === 'appointments') this.#occupy(id, [])
+    return before
   }
 
   /** Writers take turns in memory, so that nobody else can hold a calendar. */

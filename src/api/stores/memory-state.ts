@@ -8,6 +8,7 @@ import {
   RESOURCE_TABLES,
   type Snapshot,
 } from './kept.ts'
+import { ChangeLog } from './memory-changes.ts'
 import { OrderedTable } from './ordered-table.ts'
 
 type ResourceTables = { [T in TableName]: OrderedTable<T> }
@@ -32,6 +33,7 @@ export class MemoryState {
   readonly answers = new Map<string, Kept['answers']>()
   /** Good for minutes: neither a snapshot nor a dump holds them. */
   readonly codes = new Map<string, OneTimeCode>()
+  readonly #logs = new Map<string, ChangeLog>()
   readonly #tables = new Map<string, ResourceTables>()
   readonly #occupancies = new Map<string, Kept['occupancies']>()
   readonly #byCalendar = new Map<string, Set<Occupancy>>()
@@ -41,6 +43,13 @@ export class MemoryState {
     let own = this.#tables.get(organizationId)
     if (!own) this.#tables.set(organizationId, (own = emptyTables()))
     return own[table]
+  }
+
+  /** The changes of one organization. */
+  log(organizationId: string): ChangeLog {
+    let own = this.#logs.get(organizationId)
+    if (!own) this.#logs.set(organizationId, (own = new ChangeLog(organizationId)))
+    return own
   }
 
   /** The tables of this name in all other organizations. */
@@ -66,6 +75,9 @@ export class MemoryState {
         return swap(this.keys, change)
       case 'answers':
         return swap(this.answers, change)
+      case 'changes':
+      case 'changeCounters':
+        return this.log(change.key.split(' ')[0] ?? '').apply(change)
       case 'codes':
         return swap(this.codes, change)
       case 'occupancies':
@@ -103,6 +115,16 @@ export class MemoryState {
     for (const value of snapshot.organizations) this.organizations.set(value.id, value)
     for (const value of snapshot.keys) this.keys.set(value.accessKeyId, value)
     for (const value of snapshot.answers) this.answers.set(keyIn(value.organizationId, value.key), value)
+    for (const value of snapshot.changes) {
+      this.log(value.organizationId).apply({
+        table: 'changes',
+        key: keyIn(value.organizationId, String(value.seq)),
+        value,
+      })
+    }
+    for (const value of snapshot.changeCounters) {
+      this.log(value.organizationId).apply({ table: 'changeCounters', key: value.organizationId, value })
+    }
     for (const value of snapshot.occupancies) {
       this.apply({ table: 'occupancies', key: keyIn(value.organizationId, value.appointmentId), value })
     }
@@ -127,6 +149,10 @@ export class MemoryState {
     snapshot.keys.push(...this.keys.values())
     snapshot.answers = [...this.answers.values()]
     snapshot.occupancies = [...this.#occupancies.values()]
+    for (const log of this.#logs.values()) {
+      snapshot.changes.push(...log.entries())
+      if (log.isCounted) snapshot.changeCounters.push(log.counter)
+    }
     for (const own of this.#tables.values()) {
       for (const table of RESOURCE_TABLES) {
         const rows: object[] = snapshot[table]

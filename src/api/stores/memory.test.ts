@@ -8,7 +8,8 @@ storeLaws('memory store', async () => {
   let current = createMemoryStore()
   const store: Store = {
     read: (organizationId, work) => current.read(organizationId, work),
-    write: (organizationId, work) => current.write(organizationId, work),
+    write: (organizationId, work, author) => current.write(organizationId, work, author),
+    onChange: (listener) => current.onChange(listener),
     get credentials() {
       return current.credentials
     },
@@ -40,7 +41,7 @@ describe('a memory store', () => {
     })
     await store.write(ORGANIZATION, (rows) => rows.remove('presets', idOf(2)))
     await store.write(ORGANIZATION, async () => {})
-    expect(commits.map((changes) => changes.length)).toEqual([1, 1, 3, 1])
+    expect(commits.map((changes) => changes.length)).toEqual([2, 2, 6, 3])
 
     const snapshot = await store.snapshot()
     const records = Object.entries(snapshot).flatMap(([table, values]) => values.map((value) => [table, value]))

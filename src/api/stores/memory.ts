@@ -1,8 +1,12 @@
-import type { Credentials, Rows, Store } from '../core/store.ts'
+import type { Author } from '../core/changes.ts'
+import { createListeners } from '../core/listeners.ts'
+import { recorded } from '../core/recording.ts'
+import type { Rows, Store } from '../core/store.ts'
 import type { Change, PassingChange, Snapshot } from './kept.ts'
 import { memoryCredentials } from './memory-credentials.ts'
 import { MemoryRows } from './memory-rows.ts'
 import { MemoryState } from './memory-state.ts'
+import { stampOf } from './stamp.ts'
 import { createTurns } from './turns.ts'
 
 export type { Change, Kept, KeptName, Snapshot } from './kept.ts'
@@ -13,6 +17,8 @@ export interface MemoryStoreOptions {
   load?: Snapshot
   /** Hears the last state of each record that a transaction wrote; a refusal rolls the transaction back. */
   onCommit?: (changes: readonly Change[]) => void | Promise<void>
+  /** When a change is made, epoch milliseconds. */
+  now?: () => number
 }
 
 /** A store that can be written down whole. */
@@ -27,10 +33,11 @@ const refuseWriting: Set = () => {
 }
 
 /** The model of a store: everything in memory, writers one at a time. A transaction must not open another one. */
-export function createMemoryStore({ load, onCommit }: MemoryStoreOptions = {}): MemoryStore {
+export function createMemoryStore({ load, onCommit, now = Date.now }: MemoryStoreOptions = {}): MemoryStore {
   const state = new MemoryState()
   if (load) state.load(load)
   const turns = createTurns()
+  const listeners = createListeners<string>()
 
   const transaction = async <T>(work: (set: Set) => Promise<T>): Promise<T> => {
     const undo: (Change | PassingChange)[] = []
@@ -49,23 +56,32 @@ export function createMemoryStore({ load, onCommit }: MemoryStoreOptions = {}): 
     }
   }
 
-  /** Looks and writes in one turn, so that nobody else writes in between. */
-  const writing = <T>(work: (credentials: Credentials) => Promise<T>): Promise<T> =>
-    turns.write(() => transaction((set) => work(memoryCredentials(state, async (change) => set(change)))))
+  const write = async <T>(organizationId: string, work: (rows: Rows) => Promise<T>, author?: Author): Promise<T> => {
+    const { answer, isChanged } = await turns.write(() =>
+      transaction((set) => recorded(new MemoryRows(state, organizationId, set), stampOf(author, now()), work)),
+    )
+    if (isChanged) listeners.tell(organizationId)
+    return answer
+  }
+  /** What is written of no organization's records. */
+  const aside = <T>(work: (rows: Rows) => Promise<T>): Promise<T> =>
+    turns.write(() => transaction((set) => work(new MemoryRows(state, '', set))))
+  const ofKey = async <T>(accessKeyId: string, work: (rows: Rows) => Promise<T>): Promise<T> =>
+    write(state.keys.get(accessKeyId)?.organizationId ?? '', work)
 
   return {
     read: (organizationId, work) => turns.read(() => work(new MemoryRows(state, organizationId, refuseWriting))),
-    write: <T>(organizationId: string, work: (rows: Rows) => Promise<T>) =>
-      turns.write(() => transaction((set) => work(new MemoryRows(state, organizationId, set)))),
+    write,
+    onChange: listeners.add,
     credentials: {
       ...memoryCredentials(state, async (change) => refuseWriting(change)),
-      addOrganization: (organization) => writing((credentials) => credentials.addOrganization(organization)),
-      addKey: (key) => writing((credentials) => credentials.addKey(key)),
-      disableKey: (accessKeyId, at) => writing((credentials) => credentials.disableKey(accessKeyId, at)),
-      expireKey: (accessKeyId, at) => writing((credentials) => credentials.expireKey(accessKeyId, at)),
-      keyUsed: (accessKeyId, at) => writing((credentials) => credentials.keyUsed(accessKeyId, at)),
-      addCode: (code) => writing((credentials) => credentials.addCode(code)),
-      useCode: (purpose, hash, at) => writing((credentials) => credentials.useCode(purpose, hash, at)),
+      addOrganization: (organization) => aside(({ credentials }) => credentials.addOrganization(organization)),
+      addKey: (key) => write(key.organizationId, ({ credentials }) => credentials.addKey(key)),
+      disableKey: (accessKeyId, at) => ofKey(accessKeyId, ({ credentials }) => credentials.disableKey(accessKeyId, at)),
+      expireKey: (accessKeyId, at) => ofKey(accessKeyId, ({ credentials }) => credentials.expireKey(accessKeyId, at)),
+      keyUsed: (accessKeyId, at) => aside(({ credentials }) => credentials.keyUsed(accessKeyId, at)),
+      addCode: (code) => aside(({ credentials }) => credentials.addCode(code)),
+      useCode: (purpose, hash, at) => aside(({ credentials }) => credentials.useCode(purpose, hash, at)),
     },
     snapshot: () => turns.read(async () => state.snapshot()),
     close: async () => {},

@@ -2,7 +2,7 @@ import type { Condition, Find, Found, TableName, Tables } from '../core/store.ts
 import { tables } from '../core/tables.ts'
 import { compareCodePoints } from './code-points.ts'
 import { type Candidate, prepare } from './conditions.ts'
-import { plain } from './plain.ts'
+import { plain } from '../core/plain.ts'
 
 /** A row in its place. */
 export class Entry<T extends TableName> implements Candidate {

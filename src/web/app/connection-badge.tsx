@@ -69,6 +69,8 @@ function useLook(state: ConnectionState): Look {
   switch (state.is) {
     case 'live':
       return { label: i18n._('Live'), icon: 'check', tone: 'confirmed' }
+    case 'polling':
+      return { label: i18n._('Updates every 30 s'), icon: 'clock', tone: 'confirmed' }
     case 'catching-up':
       return { label: i18n._('Reconnecting…'), icon: 'refresh', tone: 'arrived' }
     case 'stale': {

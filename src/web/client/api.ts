@@ -3,11 +3,12 @@ import type { SigningProfile } from '#api/signing/canonical.ts'
 import type { AccessKey } from '#api/signing/sign.ts'
 import type { Clock } from './clock.ts'
 import type { Discovery } from './discovery.ts'
-import type { InputArgs, Operations, ResultOf } from './input.ts'
+import type { AnyInput, InputArgs, Operations, ResultOf } from './input.ts'
 import type { Learnt } from './learned-fields.ts'
 import type { Met } from './met.ts'
 import type { Silence } from './silence.ts'
 import type { Waiting } from './waiting.ts'
+import type { OwnWrites } from './own-writes.ts'
 import type { FieldLoss } from './writing/losses.ts'
 
 /** Everything that a connection to one deployment is made of; the world is handed in for tests and mock mode. */
@@ -48,6 +49,10 @@ export interface Api extends Operations {
   readonly fetch: typeof globalThis.fetch | undefined
   /** Carries out a row of the contract. */
   readonly call: <R extends Row>(row: R, ...args: InputArgs<R>) => Promise<ResultOf<R>>
+  /** Opens an answer that has no end, such as the feed of changes; the input's signal gives it up. */
+  readonly stream: (row: Row, input: AnyInput) => Promise<ReadableStream<Uint8Array>>
+  /** What this page wrote itself. */
+  readonly ownWrites: OwnWrites
   /** What the deployment says of itself; null where it has no discovery document or cannot be asked. */
   readonly discovery: () => Promise<Discovery | null>
   /** The service's clock, as far as it was measured. */

@@ -14,6 +14,8 @@ import { exchange, urlOf, type Wire } from './exchange.ts'
 import type { AnyInput, Operations } from './input.ts'
 import { type Learnt, NOTHING_LEARNT } from './learned-fields.ts'
 import { metBy } from './met.ts'
+import { openStream } from './open-stream.ts'
+import { createOwnWrites } from './own-writes.ts'
 import { deploymentNames, type Dialect, fieldNames, learnRefusal } from './reading/field-aliases.ts'
 import type { List } from './reading/list.ts'
 import { createQueryLessons, type Query } from './refused-query.ts'
@@ -47,6 +49,7 @@ export const createApi = (options: ApiOptions): Api => {
   const memory = createEtagMemory()
   const ids = noGivenIds()
   const waiting = createWaiting()
+  const ownWrites = createOwnWrites(now)
   let learnt = options.learnt ?? NOTHING_LEARNT
   const learn = (more: Partial<Learnt>): void => {
     learnt = { ...learnt, ...more }
@@ -164,6 +167,7 @@ export const createApi = (options: ApiOptions): Api => {
   }
 
   const carryOut = async (row: Row, input: AnyInput): Promise<unknown> => {
+    if (row.method !== 'GET') return ownWrites.follow(row, () => carryOutInTime(row, input))
     const answer = await carryOutInTime(row, input)
     const dropped = row.list && input.query ? queries.dropped(row, { ...input.query }) : []
     // A list row answers a list.
@@ -185,6 +189,8 @@ export const createApi = (options: ApiOptions): Api => {
     baseUrl,
     fetch: options.fetch,
     call: ((row: Row, input: AnyInput = {}) => carryOut(row, input)) as Api['call'],
+    stream: (row, input) => openStream(wire, row, input, now() + clock.skew()),
+    ownWrites,
     discovery,
     clock,
     waiting,

@@ -42,7 +42,9 @@ export type Call<R extends Row> = (...args: InputArgs<R>) => Promise<ResultOf<R>
 /** Every operation of the contract as a function: `api.services.update({ params, body })`. */
 export type Operations = {
   readonly [G in Group]: {
-    readonly [O in keyof Contract[G]]: Contract[G][O] extends Row ? Call<Contract[G][O]> : never
+    readonly [
+      O in keyof Contract[G] as Contract[G][O] extends { kind: 'stream' } ? never : O
+    ]: Contract[G][O] extends Row ? Call<Contract[G][O]> : never
   }
 }
 

@@ -1,6 +1,11 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import type { Api } from '../client/create-api.ts'
-import { type ConnectionState, type ConnectionStateStore, createConnectionStore } from './connection-state.ts'
+import {
+  type ConnectionState,
+  type ConnectionStateStore,
+  createConnectionStore,
+  isAnswering,
+} from './connection-state.ts'
 
 /** How the connection of the page is; without one above it, always live. */
 export const ConnectionStoreContext = createContext<ConnectionStateStore>(createConnectionStore())
@@ -10,6 +15,15 @@ export const useConnectionState = (): ConnectionState => {
   const store = use(ConnectionStoreContext)
   return useSyncExternalStore(store.subscribe, store.state)
 }
+
+/** Whether what changes comes by itself, so that nothing on screen need be asked for again. */
+export const useIsFed = (): boolean => {
+  const store = use(ConnectionStoreContext)
+  return useSyncExternalStore(store.subscribe, store.isFed)
+}
+
+/** The interval at which to ask again for what is on screen, milliseconds; false while changes come by themselves. */
+export const usePolling = (every: number): number | false => (useIsFed() ? false : every)
 
 /** Milliseconds between two looks at whether it is time to ask. */
 const LOOK = 5000
@@ -31,9 +45,10 @@ export const useHeartbeat = (api: Api, store: ConnectionStateStore): void => {
       api.calendars.list({ query: { limit: 1 }, retries: 0 }).then(done, done)
     }
     const look = (): void => {
-      const { is } = store.state()
+      const state = store.state()
+      const { is } = state
       if (document.visibilityState === 'hidden' || is === 'refused' || is === 'offline') return
-      if (is !== 'live' || Date.now() - store.answeredAt() >= QUIET) ask()
+      if (!isAnswering(state) || Date.now() - store.answeredAt() >= QUIET) ask()
     }
     const onLine = (): void => {
       store.lineChanged()

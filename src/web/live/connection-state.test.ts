@@ -68,3 +68,25 @@ test('a refused key outlasts a line that comes and goes, until a key is accepted
   store.met({ what: 'answer' })
   expect(store.state()).toEqual({ is: 'live' })
 })
+
+test('says that it is asked at intervals where no feed tells what changes, and live again with one', () => {
+  const { world, store, seen } = desk()
+  expect(store.isFed()).toBe(false)
+  store.fed(true)
+  expect([store.state().is, store.isFed()]).toEqual(['live', true])
+  store.fed(false)
+  expect([store.state().is, store.isFed()]).toEqual(['polling', false])
+  store.met({ what: 'answer' })
+  expect(store.state()).toEqual({ is: 'polling' })
+  store.met({ what: 'nothing', again: true })
+  world.online = false
+  store.lineChanged()
+  store.fed(true)
+  // A feed that is told while nothing answers is no feed yet.
+  expect([store.state().is, store.isFed()]).toEqual(['offline', false])
+  store.met({ what: 'answer' })
+  expect([store.state().is, store.isFed()]).toEqual(['live', true])
+  store.behind()
+  expect([store.state().is, store.isFed()]).toEqual(['catching-up', false])
+  expect(seen).toEqual(['live', 'polling', 'catching-up', 'offline', 'offline', 'live', 'catching-up'])
+})

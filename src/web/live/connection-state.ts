@@ -3,8 +3,10 @@ import { createSignal } from '../store/store.ts'
 
 /** How the page stands with its service. */
 export type ConnectionState =
-  /** The last try was answered. */
+  /** The last try was answered, and what changes is told at once. */
   | { is: 'live' }
+  /** The last try was answered, and what changes is seen when it is asked for again. */
+  | { is: 'polling' }
   /** A try met nothing and is made again, or the line has just come back. */
   | { is: 'catching-up' }
   /** Nothing answers: what is on screen is from `since`, epoch milliseconds. */
@@ -13,6 +15,9 @@ export type ConnectionState =
   | { is: 'offline'; since: number }
   /** The key is not accepted: whoever is at the desk has to sign in again. `asks` grows with every refused write. */
   | { is: 'refused'; asks: number }
+
+/** Whether the service answers. */
+export const isAnswering = ({ is }: Pick<ConnectionState, 'is'>): boolean => is === 'live' || is === 'polling'
 
 /** What the store is told of the world. */
 export interface ConnectionWorld {
@@ -29,6 +34,8 @@ const browser: ConnectionWorld = { now: Date.now, isOnline: () => globalThis.nav
  */
 export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = browser) => {
   const signal = createSignal()
+  /** Whether a feed tells what changes; undefined while nobody knows, which is as good until the first rows are old. */
+  let isFed: boolean | undefined
   let answeredAt = now()
   let asks = 0
   let state: ConnectionState = { is: 'live' }
@@ -38,6 +45,8 @@ export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = brows
     state = next
     signal.tell()
   }
+
+  const answering = (): ConnectionState => ({ is: isFed === false ? 'polling' : 'live' })
 
   return {
     state: (): ConnectionState => state,
@@ -52,18 +61,29 @@ export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = brows
       }
       if (met.what === 'answer') {
         answeredAt = now()
-        return tell({ is: 'live' })
+        return tell(answering())
       }
       if (state.is === 'refused') return
       if (!isOnline()) return tell({ is: 'offline', since: answeredAt })
       if (!met.again) return tell({ is: 'stale', since: answeredAt })
-      if (state.is === 'live') tell({ is: 'catching-up' })
+      if (isAnswering(state)) tell({ is: 'catching-up' })
     },
     /** The browser has lost its line, or has one again. */
     lineChanged: (): void => {
       if (state.is === 'refused') return
       tell(isOnline() ? { is: 'catching-up' } : { is: 'offline', since: answeredAt })
     },
+    /** What has changed meanwhile is still on its way. */
+    behind: (): void => tell({ is: 'catching-up' }),
+    /** A feed tells what changes from now on, or does not any more. */
+    fed: (next: boolean): void => {
+      if (next === isFed) return
+      isFed = next
+      if (isAnswering(state)) state = answering()
+      signal.tell()
+    },
+    /** Whether a feed tells what changes, so that nobody need ask. */
+    isFed: (): boolean => isFed === true && isAnswering(state),
     /** There is a new key; whether it holds the next answer says. */
     signedIn: (): void => tell({ is: 'catching-up' }),
   }

@@ -14,9 +14,12 @@ const keyFor = <K extends KeptName>(table: K, value: Kept[K]): string => {
     organizationId?: string
     appointmentId?: string
     key?: string
+    seq?: number
   }
   if (table === 'organizations') return row.id ?? ''
   if (table === 'keys') return row.accessKeyId ?? ''
+  if (table === 'changeCounters') return row.organizationId ?? ''
+  if (table === 'changes') return keyIn(row.organizationId ?? '', String(row.seq))
   return keyIn(row.organizationId ?? '', row.appointmentId ?? row.key ?? row.id ?? '')
 }
 
@@ -33,5 +36,6 @@ export const freshDemo = (seed: string, now: number): Snapshot => {
     return taken.length === 0 ? [] : [{ organizationId: row.organizationId, appointmentId: row.id, occupancies: taken }]
   })
   const organizations = [{ id: ORGANIZATION, name: ORGANIZATION_NAME, createdAt: new Date(now).toISOString() }]
-  return { organizations, keys: [], ...demo, occupancies, answers: [] }
+  const changeCounters = [{ organizationId: ORGANIZATION, epoch: now.toString(36), last: 0 }]
+  return { organizations, keys: [], ...demo, occupancies, answers: [], changes: [], changeCounters }
 }

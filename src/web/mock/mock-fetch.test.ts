@@ -58,7 +58,9 @@ test('the client and the service in the page understand each other', async () =>
   await expect(
     api.services.update({ params: { id: service.id }, body: { name: 'Late' }, ifVersion: service.version }),
   ).rejects.toMatchObject({ kind: 'conflict' })
-  expect(await api.discovery()).toMatchObject({ extensions: ['calendars', 'keys', 'me', 'organization', 'people'] })
+  expect(await api.discovery()).toMatchObject({
+    extensions: ['calendars', 'keys', 'me', 'organization', 'people', 'changes', 'audit'],
+  })
   expect(await api.me.get({})).toMatchObject({
     role: 'admin',
     person: null,

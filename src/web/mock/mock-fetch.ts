@@ -28,6 +28,13 @@ export const pageLog: Log = { debug: () => {}, error: (text, fields) => console.
 
 const WITHOUT_TEXT = ['GET', 'HEAD', 'PATCH']
 
+/** An answer that goes on and on, and breaks as one of a real line does when its call is given up. */
+const breakable = ({ body, status, headers }: Response, signal: AbortSignal): Response =>
+  new Response(body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal }) ?? null, {
+    status,
+    headers,
+  })
+
 /** A `fetch` whose other end is the whole service in the page: the same verifying, parsing and rules as the server's. */
 export const createMockFetch = ({
   store,
@@ -50,7 +57,7 @@ export const createMockFetch = ({
     profile: defaultProfile,
     rateLimit: null,
     externals: demoExternals(now),
-    extensions: ['calendars', 'keys', 'me', 'organization', 'people', ...(media?.extensions ?? [])],
+    extensions: ['calendars', 'keys', 'me', 'organization', 'people', 'changes', 'audit', ...(media?.extensions ?? [])],
     bytes: media?.bytes,
     name,
     version: 'demo',
@@ -63,6 +70,8 @@ export const createMockFetch = ({
     const body = WITHOUT_TEXT.includes(request.method) ? '' : await request.clone().text()
     const response = (await meetFaults(request, body)) ?? (await serveBytes?.(request)) ?? (await handle(request))
     request.signal.throwIfAborted()
-    return response
+    return response.headers.get('content-type')?.startsWith('text/event-stream')
+      ? breakable(response, request.signal)
+      : response
   }
 }

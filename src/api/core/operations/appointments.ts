@@ -5,6 +5,7 @@ import type { BodyOf } from '../../contract/operation.ts'
 import type { Context } from '../context.ts'
 import { unprocessable } from '../failure.ts'
 import { maskGuest, sameEmail } from '../rules/masking.ts'
+import { withoutGuests } from '../rules/masked-changes.ts'
 import { turn } from '../turn.ts'
 import { Probes } from '../rules/replacing.ts'
 import { occupanciesOf, sameOccupancies } from '../rules/overlap.ts'
@@ -159,6 +160,7 @@ export const mask = async (
   const row = rewritten(before, masked, context)
   await context.rows.replace('appointments', row)
   await context.rows.forget(row.id)
+  await context.rows.changes.rewrite('appointments', row.id, withoutGuests)
   return row
 }
 

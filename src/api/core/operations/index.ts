@@ -3,6 +3,7 @@ import { adminCalendars } from './admin-calendars.ts'
 import { adminKeys } from './admin-keys.ts'
 import { appointmentsV1 } from './appointments-v1.ts'
 import { appointmentsV2 } from './appointments-v2.ts'
+import { audit } from './audit.ts'
 import { calendars, calendarsV2 } from './calendars.ts'
 import { mediaAddresses, multimedia } from './multimedia.ts'
 import { adminOrganization, me } from './organization.ts'
@@ -34,4 +35,6 @@ export const operations = {
   me,
   signIn,
   mediaAddresses,
+  changes: {},
+  audit,
 } satisfies Operations

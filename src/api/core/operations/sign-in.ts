@@ -33,14 +33,19 @@ export const signIn: GroupOperations<'signIn'> = {
     const organization = await organizationOf(known, context)
     const { accessKeyId } = context.vault.issue()
     const sealedSecret = await context.vault.seal(body.secret)
-    return context.store.write(organization.id, async ({ credentials }) => {
-      const code = await credentials.useCode('sign-in', hash, instant(context))
-      if (!code) throw noGood()
-      const { organizationId, role, label } = code
-      const row = { accessKeyId, organizationId, role, label, sealedSecret, disabledAt: null }
-      // Whoever has the code is at a browser: the key counts as used from its first moment.
-      await credentials.addKey({ ...row, createdAt: instant(context), lastUsedAt: instant(context) })
-      return { accessKeyId, organization: named(organization), role }
-    })
+    const author = { operation: 'signIn.redeem', key: accessKeyId, address: context.address }
+    return context.store.write(
+      organization.id,
+      async ({ credentials }) => {
+        const code = await credentials.useCode('sign-in', hash, instant(context))
+        if (!code) throw noGood()
+        const { organizationId, role, label } = code
+        const row = { accessKeyId, organizationId, role, label, sealedSecret, disabledAt: null }
+        // Whoever has the code is at a browser: the key counts as used from its first moment.
+        await credentials.addKey({ ...row, createdAt: instant(context), lastUsedAt: instant(context) })
+        return { accessKeyId, organization: named(organization), role }
+      },
+      author,
+    )
   },
 }

@@ -2,7 +2,7 @@ import type { MediumRef } from '../../core/context.ts'
 import { mediaFormat } from '../../core/rules/media-formats.ts'
 import { type Arrived, faultOf, ready, refused } from '../../core/rules/upload.ts'
 import { generationOf, type MediumRow } from '../../core/rules/medium-row.ts'
-import type { Store } from '../../core/store.ts'
+import type { Rows, Store } from '../../core/store.ts'
 import type { MediaAddresses } from './addresses.ts'
 import type { UploadDepot } from './depot.ts'
 
@@ -49,7 +49,7 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
       await depot.keep(medium, name)
       await onKept?.(medium, name, arrived)
     }
-    const row = await store.write(medium.organizationId, async (rows): Promise<MediumRow | undefined> => {
+    const settled = async (rows: Rows): Promise<MediumRow | undefined> => {
       const found = await rows.get('multimedia', medium.id)
       if (found?.status !== 'need_action' || found.format !== asked.format) return undefined
       // What was declared may have changed while the bytes were looked at.
@@ -58,7 +58,8 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
       const after = fault === undefined ? ready(found, arrived, where, now()) : refused(found, fault, now())
       await rows.replace('multimedia', after)
       return after
-    })
+    }
+    const row = await store.write(medium.organizationId, settled, { operation: 'uploads.finish' })
     if (row?.status === 'ready') await depot.clear(medium, name.slice(0, 32))
     if (row !== undefined) await depot.abandon(medium)
     return (row ?? (await rowOf(medium)))?.statusReason ?? undefined

@@ -1,7 +1,7 @@
 import type { Multimedia } from '../../contract/multimedia.ts'
 import type { MediumRef } from '../../core/context.ts'
 import { Failure, notFound } from '../../core/failure.ts'
-import type { Store } from '../../core/store.ts'
+import type { Rows, Store } from '../../core/store.ts'
 import { invalidState } from '../refuse.ts'
 import { MEDIA_PATH, type MediaAddresses } from './addresses.ts'
 import type { UploadDepot } from './depot.ts'
@@ -67,11 +67,13 @@ export async function stateOfUpload(
 }
 
 /** Writes down how many bytes an upload has that was begun without a size. */
-export const declareSize = (store: Store, medium: MediumRef, size: number): Promise<void> =>
-  store.write(medium.organizationId, async (rows) => {
+export const declareSize = (store: Store, medium: MediumRef, size: number): Promise<void> => {
+  const declared = async (rows: Rows): Promise<void> => {
     const row = await rows.get('multimedia', medium.id)
     if (row) await rows.replace('multimedia', { ...row, size, version: row.version + 1 })
-  })
+  }
+  return store.write(medium.organizationId, declared, { operation: 'uploads.declare' })
+}
 
 const rowOf = (store: Store, { organizationId, id }: MediumRef): Promise<Multimedia | undefined> =>
   store.read(organizationId, (rows) => rows.get('multimedia', id))

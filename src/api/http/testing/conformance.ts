@@ -1,6 +1,7 @@
 import { beforeAll, describe } from 'vitest'
 import { appointmentTests } from './appointments.ts'
 import { forgetSuccesses, type Open } from './caller.ts'
+import { changeTests } from './changes.ts'
 import { headerTests } from './headers.ts'
 import { listTests } from './lists.ts'
 import { refusalTests } from './refusals.ts'
@@ -16,6 +17,7 @@ export function conformance(name: string, open: Open): void {
     headerTests(open)
     listTests(open)
     appointmentTests(open)
+    changeTests(open)
     // Last, since it also asks whether every row of the contract was answered by now.
     rowTests(open)
   })

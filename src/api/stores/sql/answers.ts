@@ -1,5 +1,5 @@
 import type { IdempotentAnswer } from '../../core/store.ts'
-import { plain } from '../plain.ts'
+import { plain } from '../../core/plain.ts'
 import { type Db, ask } from './database.ts'
 import type { Scope } from './scope.ts'
 import { raw, sql } from './sql.ts'

@@ -3,7 +3,7 @@ import { FOLDED_FIELDS } from '../../core/store.ts'
 import type { TableName, Tables } from '../../core/store.ts'
 import { tables } from '../../core/tables.ts'
 import { valueAt } from '../conditions.ts'
-import { plain } from '../plain.ts'
+import { plain } from '../../core/plain.ts'
 import { spanOf } from './spans.ts'
 import { type Sql, list, raw, sql } from './sql.ts'
 

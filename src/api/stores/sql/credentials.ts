@@ -69,8 +69,11 @@ export function sqlCredentials(db: Db): Credentials {
     async addOrganization({ id, name, createdAt }) {
       const done = await ask(
         db,
-        sql`insert into organizations (id, name, created_at) values (${id}::uuid, ${name}, ${createdAt})
-          on conflict do nothing returning id`,
+        sql`with made as (
+            insert into organizations (id, name, created_at) values (${id}::uuid, ${name}, ${createdAt})
+            on conflict do nothing returning id
+          )
+          insert into change_counters (organization_id) select id from made returning organization_id`,
       )
       if (done.length === 0) throw conflict('Another organization has this name.')
     },

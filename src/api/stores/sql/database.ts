@@ -50,6 +50,13 @@ export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'
 }
 
+/** How processes over one database tell each other of organizations of which something was changed; some are lost. */
+export interface Notices {
+  send(organizationId: string): void
+  /** Hears of what other processes tell, until the answered function is called. */
+  hear(listener: (organizationId: string) => void): () => void
+}
+
 /**
  * A database as the server or a test hands it in; errors carry the SQLSTATE as `code`. What is asked outside of a
  * transaction never waits behind transactions.
@@ -64,6 +71,8 @@ export interface Database extends Db {
   transaction<T>(mode: Mode, work: (db: Db) => Promise<T>): Promise<T>
   /** How many connections there are, how many of them nobody uses, and how many calls wait for one; absent for a single one. */
   pool?(): { open: number; idle: number; waiting: number }
+  /** Absent where only this process has the database. */
+  notices?: Notices
   close(): Promise<void>
 }
 

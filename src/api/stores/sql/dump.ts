@@ -2,6 +2,7 @@ import type { Credentials, TableName, Tables } from '../../core/store.ts'
 import { isResource, type Kept, type KeptName, RESOURCE_TABLES } from '../kept.ts'
 import { allAnswers } from './answers.ts'
 import { sqlCredentials } from './credentials.ts'
+import { allChanges, restoreChanges } from './changes-dump.ts'
 import { type Database, type Db, ask } from './database.ts'
 import { allOccupancies } from './occupancies.ts'
 import { SqlRows } from './rows.ts'
@@ -30,6 +31,9 @@ export const dumpAll = (database: Database, emit: (record: DumpRecord) => Promis
       }
       for (const value of await allAnswers(db, scopeOf(id))) {
         await emit({ table: 'answers', value: { organizationId: id, ...value } })
+      }
+      for await (const value of allChanges(db, scopeOf(id))) {
+        await emit({ table: 'changes', value: { organizationId: id, ...value } })
       }
     }
   })
@@ -67,36 +71,46 @@ export const restoreAll = (database: Database, records: AsyncIterable<DumpRecord
       rowsOf.set(organizationId, rows)
       return rows
     }
-    let waiting: { table: TableName; rows: Tables[TableName][] } | undefined
+    let waiting: BatchRecord[] = []
     const insertWaiting = async (): Promise<void> => {
-      const owner = waiting?.rows[0]?.organizationId
-      if (waiting && owner !== undefined) await rowsIn(owner).insertAll(waiting.table, waiting.rows)
-      waiting = undefined
+      const batch = waiting
+      waiting = []
+      const owner = batch[0]?.value.organizationId
+      if (owner !== undefined) await insertBatch(db, batch, rowsIn(owner))
     }
     let count = 0
     for await (const record of records) {
       count++
-      if (!isRow(record)) {
+      if (!comesInBatches(record)) {
         await insertWaiting()
         await restore(record, credentials, rowsIn)
         continue
       }
-      const { table, value } = record
-      const owner = waiting?.rows[0]?.organizationId
-      const isFull = waiting?.rows.length === TOGETHER
-      if (isFull || waiting?.table !== table || owner !== value.organizationId) await insertWaiting()
-      waiting ??= { table, rows: [] }
-      waiting.rows.push(value)
+      const [first] = waiting
+      const isOther = first?.table !== record.table || first.value.organizationId !== record.value.organizationId
+      if (isOther || waiting.length === TOGETHER) await insertWaiting()
+      waiting.push(record)
     }
     await insertWaiting()
     return count
   })
 
-type RowRecord = Extract<DumpRecord, { table: TableName }>
-const isRow = (record: DumpRecord): record is RowRecord => isResource(record.table)
+type BatchRecord = Extract<DumpRecord, { table: TableName | 'changes' }>
+const comesInBatches = (record: DumpRecord): record is BatchRecord =>
+  isResource(record.table) || record.table === 'changes'
+
+/** Inserts records of one table and one organization. */
+async function insertBatch(db: Db, batch: readonly BatchRecord[], rows: SqlRows): Promise<void> {
+  const table = batch[0]?.table
+  if (table === undefined) return
+  const values = batch.map(({ value }) => value)
+  // All of a batch are of the table of its first.
+  if (table === 'changes') await restoreChanges(db, scopeOf(rows.organizationId), values as Kept['changes'][])
+  else await rows.insertAll(table, values as Tables[typeof table][])
+}
 
 async function restore(
-  record: Exclude<DumpRecord, RowRecord>,
+  record: Exclude<DumpRecord, BatchRecord>,
   credentials: Credentials,
   rowsIn: (organizationId: string) => SqlRows,
 ): Promise<void> {
@@ -113,5 +127,7 @@ async function restore(
       const { organizationId, ...answer } = record.value
       return rowsIn(organizationId).remember(answer)
     }
+    // Numbers go on after those of the restored changes, in an epoch of the new database.
+    case 'changeCounters':
   }
 }

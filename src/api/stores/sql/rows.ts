@@ -1,13 +1,17 @@
+import type { RecordedChanges } from '../../core/changes.ts'
 import { notFound } from '../../core/failure.ts'
-import type { Condition, Credentials, Find, Found, IdempotentAnswer, Occupancy, Rows } from '../../core/store.ts'
+import type { RecordableRows } from '../../core/recording.ts'
+import type { Condition, Credentials, Find, Found, IdempotentAnswer, Occupancy } from '../../core/store.ts'
 import type { TableName, Tables } from '../../core/store.ts'
 import { tables } from '../../core/tables.ts'
+import { plain } from '../../core/plain.ts'
 import { taken } from '../taken.ts'
 import * as answers from './answers.ts'
+import { sqlChanges } from './changes.ts'
 import { assignmentsOf, columnsOf, namesOf, uniqueKeyOf, valuesOf } from './columns.ts'
 import { sqlCredentials } from './credentials.ts'
 import { type Db, ask } from './database.ts'
-import { findPage } from './find.ts'
+import { type DocRow, findPage } from './find.ts'
 import * as occupancies from './occupancies.ts'
 import { type Scope, scopeOf, tableName } from './scope.ts'
 import { type Sql, list, raw, sql } from './sql.ts'
@@ -17,11 +21,12 @@ import { onlyIds, textSql, whereSql } from './where.ts'
 export class Changed extends Error {}
 
 /** The rows of one organization inside one database transaction. */
-export class SqlRows implements Rows {
+export class SqlRows implements RecordableRows {
   readonly credentials: Credentials
+  readonly changes: RecordedChanges
   readonly #scope: Scope
-  /** The revision of every row that this transaction has looked at. */
-  readonly #seen = new Map<string, string>()
+  /** Every row that this transaction has looked at, as it was. */
+  readonly #seen = new Map<string, DocRow<Tables[TableName]>>()
   /** Rows that were looked at before a lock was waited for; the next look at them counts instead. */
   readonly #outdated = new Set<string>()
 
@@ -31,6 +36,7 @@ export class SqlRows implements Rows {
   ) {
     this.#scope = scopeOf(organizationId)
     this.credentials = sqlCredentials(db)
+    this.changes = sqlChanges(db, this.#scope)
   }
 
   async get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined> {
@@ -39,17 +45,25 @@ export class SqlRows implements Rows {
 
   async find<T extends TableName>(table: T, find: Find = {}): Promise<Found<Tables[T]>> {
     const { rows, total } = await findPage<Tables[T]>(this.db, this.#scope, table, find)
-    for (const { doc, revision } of rows) {
+    for (const row of rows) {
       // What others share can be read only, so that it need not stay as it was.
-      if (doc.organizationId === this.organizationId) this.#look(`${table} ${doc.id}`, revision)
+      if (row.doc.organizationId === this.organizationId) this.#look(`${table} ${row.doc.id}`, row)
     }
     return { items: rows.map(({ doc }) => doc), total }
   }
 
   /** The first look counts: a change is made to what that one showed, even where a later look met a newer row. */
-  #look(name: string, revision: string): void {
+  #look(name: string, row: DocRow<Tables[TableName]>): void {
     if (this.#seen.has(name) && !this.#outdated.delete(name)) return
-    this.#seen.set(name, revision)
+    this.#seen.set(name, row)
+  }
+
+  /** A row as it was at that look; one that was not looked at is looked at now. */
+  async #before<T extends TableName>(table: T, id: string): Promise<DocRow<Tables[T]> | undefined> {
+    const name = `${table} ${id}`
+    if (!this.#seen.has(name)) await this.get(table, id)
+    // What was kept under the name of a table is a row of it.
+    return this.#seen.get(name) as DocRow<Tables[T]> | undefined
   }
 
   async count(table: TableName, where: readonly Condition[] = []): Promise<number> {
@@ -90,8 +104,10 @@ export class SqlRows implements Rows {
     if (done.length < rows.length) throw taken(table)
   }
 
-  async replace<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
+  async replace<T extends TableName>(table: T, row: Tables[T]): Promise<Tables[T]> {
     const columns = this.#columns(table, row)
+    const before = await this.#before(table, row.id)
+    if (!before) throw notFound(tables[table].noun)
     // A database that finds a unique field taken ends the transaction; asked beforehand, it lives on.
     const rival = sql`select from ${tableName(table)}
       where ${this.#scope.own(sql`unique_key = ${uniqueKeyOf(table, row)} and id <> ${row.id}::uuid`)}`
@@ -99,31 +115,32 @@ export class SqlRows implements Rows {
     const done = await ask<{ revision: string }>(
       this.db,
       sql`update ${tableName(table)} set ${assignmentsOf(columns)}, revision = revision + 1
-        where ${this.#unchanged(table, row.id)} and ${isFree} returning revision::text as revision`,
+        where ${this.#unchanged(row.id, before)} and ${isFree} returning revision::text as revision`,
     )
     const replaced = done[0]
-    if (!replaced) throw await this.#whyNot(table, row.id)
-    this.#seen.set(`${table} ${row.id}`, replaced.revision)
+    if (!replaced) throw await this.#whyNot(table, row.id, before)
+    this.#seen.set(`${table} ${row.id}`, { doc: plain(row), revision: replaced.revision })
     this.#outdated.delete(`${table} ${row.id}`)
+    return before.doc
   }
 
   /** Why a row could not be replaced. */
-  async #whyNot(table: TableName, id: string): Promise<Error> {
-    const unchanged = this.#unchanged(table, id)
+  async #whyNot(table: TableName, id: string, before: DocRow<unknown>): Promise<Error> {
+    const unchanged = this.#unchanged(id, before)
     const there = await ask(this.db, sql`select id from ${tableName(table)} where ${unchanged}`)
-    if (there.length > 0) return taken(table)
-    return this.#seen.has(`${table} ${id}`) ? new Changed() : notFound(tables[table].noun)
+    return there.length > 0 ? taken(table) : new Changed()
   }
 
-  async remove(table: TableName, id: string): Promise<void> {
-    const name = `${table} ${id}`
-    const done = await ask(
-      this.db,
-      sql`delete from ${tableName(table)} where ${this.#unchanged(table, id)} returning id`,
-    )
-    if (done.length === 0 && this.#seen.has(name)) throw new Changed()
-    this.#seen.delete(name)
+  async remove<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined> {
+    const before = await this.#before(table, id)
+    if (before) {
+      const unchanged = this.#unchanged(id, before)
+      const done = await ask(this.db, sql`delete from ${tableName(table)} where ${unchanged} returning id`)
+      if (done.length === 0) throw new Changed()
+    }
+    this.#seen.delete(`${table} ${id}`)
     if (table === 'appointments') await occupancies.release(this.db, this.#scope, id)
+    return before?.doc
   }
 
   #columns<T extends TableName>(table: T, row: Tables[T]) {
@@ -132,10 +149,8 @@ export class SqlRows implements Rows {
   }
 
   /** The row, as it was when this transaction looked at it. */
-  #unchanged(table: TableName, id: string): Sql {
-    const seen = this.#seen.get(`${table} ${id}`)
-    const revision = seen === undefined ? raw('true') : sql`revision = ${seen}::bigint`
-    return this.#scope.own(sql`id = any(${onlyIds([id])}::text[]::uuid[]) and ${revision}`)
+  #unchanged(id: string, { revision }: DocRow<unknown>): Sql {
+    return this.#scope.own(sql`id = any(${onlyIds([id])}::text[]::uuid[]) and revision = ${revision}::bigint`)
   }
 
   async lockCalendars(ids: readonly string[]): Promise<void> {

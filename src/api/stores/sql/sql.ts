@@ -1,4 +1,4 @@
-import { plainText } from '../plain.ts'
+import { plainText } from '../../core/plain.ts'
 
 /** What can stand for a `$n`. Lists are lists of texts; cast them in the text: `${ids}::text[]::uuid[]`. */
 export type Value = string | number | boolean | null | readonly string[]

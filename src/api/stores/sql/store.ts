@@ -1,5 +1,9 @@
 import { conflict, Failure } from '../../core/failure.ts'
-import type { Credentials, Rows, Store } from '../../core/store.ts'
+import type { Author } from '../../core/changes.ts'
+import { createListeners } from '../../core/listeners.ts'
+import { recorded } from '../../core/recording.ts'
+import type { Rows, Store } from '../../core/store.ts'
+import { stampOf } from '../stamp.ts'
 import { ask, CommitLost, type Database, type Db, type Mode, sqlState } from './database.ts'
 import { sqlCredentials } from './credentials.ts'
 import { faultInWords } from './faults.ts'
@@ -88,7 +92,7 @@ function sharesOf({ connections }: Database, patience: number): Record<'read' | 
  * A store over a database that has been brought up to date (migrate.ts). Every fault of the database comes out as a
  * refusal in words (faults.ts).
  */
-export function createSqlStore(database: Database, { patience = PATIENCE } = {}): Store {
+export function createSqlStore(database: Database, { patience = PATIENCE, now = Date.now } = {}): Store {
   const shares = sharesOf(database, patience)
 
   async function once<T>(mode: 'read' | 'write', organizationId: string, work: (db: Db) => Promise<T>): Promise<T> {
@@ -100,7 +104,11 @@ export function createSqlStore(database: Database, { patience = PATIENCE } = {})
     }
   }
 
-  async function run<T>(mode: 'read' | 'write', organizationId: string, work: (rows: Rows) => Promise<T>): Promise<T> {
+  async function run<T>(
+    mode: 'read' | 'write',
+    organizationId: string,
+    work: (rows: SqlRows) => Promise<T>,
+  ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await once(mode, organizationId, async (own) => {
@@ -114,24 +122,43 @@ export function createSqlStore(database: Database, { patience = PATIENCE } = {})
     }
   }
 
+  const listeners = createListeners<string>()
+  async function write<T>(organizationId: string, work: (rows: Rows) => Promise<T>, author?: Author): Promise<T> {
+    const { answer, isChanged } = await run('write', organizationId, (rows) =>
+      recorded(rows, stampOf(author, now()), work),
+    )
+    if (isChanged) {
+      listeners.tell(organizationId)
+      database.notices?.send(organizationId)
+    }
+    return answer
+  }
+
   const asked = sqlCredentials({
     query: (text, values) =>
       database.query<never>(text, values).catch((error: unknown) => {
         throw refusal(error, 'read')
       }),
   })
-  const writing = <T>(work: (credentials: Credentials) => Promise<T>): Promise<T> =>
-    run('write', OPERATOR, (rows) => work(rows.credentials))
+  const ofKey = async <T>(accessKeyId: string, work: (rows: Rows) => Promise<T>): Promise<T> =>
+    write((await asked.key(accessKeyId))?.organizationId ?? OPERATOR, work)
 
   return {
     read: (organizationId, work) => run('read', organizationId, work),
-    write: (organizationId, work) => run('write', organizationId, work),
+    write,
+    onChange: (listener) => {
+      const stops = [listeners.add(listener), database.notices?.hear(listener)]
+      return () => {
+        for (const stop of stops) stop?.()
+      }
+    },
     credentials: {
       ...asked,
-      addOrganization: (organization) => writing((credentials) => credentials.addOrganization(organization)),
-      addKey: (key) => writing((credentials) => credentials.addKey(key)),
-      expireKey: (accessKeyId, at) => writing((credentials) => credentials.expireKey(accessKeyId, at)),
-      disableKey: (accessKeyId, at) => writing((credentials) => credentials.disableKey(accessKeyId, at)),
+      addOrganization: (organization) =>
+        run('write', OPERATOR, ({ credentials }) => credentials.addOrganization(organization)),
+      addKey: (key) => write(key.organizationId, ({ credentials }) => credentials.addKey(key)),
+      expireKey: (accessKeyId, at) => ofKey(accessKeyId, ({ credentials }) => credentials.expireKey(accessKeyId, at)),
+      disableKey: (accessKeyId, at) => ofKey(accessKeyId, ({ credentials }) => credentials.disableKey(accessKeyId, at)),
     },
     close: () => database.close(),
   }

@@ -1,6 +1,6 @@
 import { fold } from '../../core/fold.ts'
 import type { Condition } from '../../core/store.ts'
-import { plain } from '../plain.ts'
+import { plain } from '../../core/plain.ts'
 import { duringSql } from './spans.ts'
 import { type Sql, all, any, raw, sql } from './sql.ts'
 

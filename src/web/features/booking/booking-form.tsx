@@ -19,6 +19,7 @@ import { submitted, useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
 import { bookingLabels } from '../../commands/appointments/form/booking-labels.ts'
 import { GuestFields } from '../../commands/appointments/form/guest-fields.tsx'
+import type { Visit } from '../../commands/appointments/guests/known-guests.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
 import { useCalendarQuery, useClinic } from '../../commands/appointments/records/queries.ts'
 import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
@@ -125,6 +126,13 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
     follow(beginningOf(view, clinic))
   }, [view, clinic])
 
+  const asLastTime = ({ serviceId, calendarIds }: Visit) => {
+    const isOffered = clinic.services.get(serviceId ?? '')?.active
+    if (isOffered) setValue('serviceId', serviceId, { shouldDirty: true })
+    const person = calendarIds.find((id) => clinic.calendars.get(id)?.type === 'agent')
+    if (person) setValue('calendarId', person, { shouldDirty: true })
+  }
+
   const names = place?.calendarIds.flatMap((id) => clinic.calendars.get(id)?.name ?? []) ?? []
   const time =
     poll || start === null || minutes === 0
@@ -150,7 +158,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
       <FormErrors messages={messages} />
       <FormDraft form={form} labels={bookingLabels(i18n)} name="booking" />
       <Fields>
-        <GuestFields control={control} />
+        <GuestFields control={control} onLastTime={asLastTime} />
         <WishFields {...{ control, wish, clinic }} />
         <TimeFields
           {...{ control, sought, clinic, taken }}

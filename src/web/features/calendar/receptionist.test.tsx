@@ -35,7 +35,7 @@ const fillBooking = async (service: ServiceInPage) => {
   const panel = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
   await user.selectOptions(await within(panel).findByLabelText('Service', {}, WAIT), offered.id)
   await user.selectOptions(within(panel).getByLabelText('With'), agent.id)
-  await user.type(within(panel).getByLabelText('First name'), 'Ada')
+  await user.type(within(panel).getByRole('combobox', { name: 'Guest' }), 'Ada')
   const times = await within(panel).findByRole('group', { name: 'Next free times' }, WAIT)
   const [first] = await within(times).findAllByRole('button', { pressed: false }, WAIT)
   if (!first) throw new Error('a free time is offered')

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Interval } from '#api/time/interval.ts'
@@ -23,22 +22,11 @@ interface Found {
  * they are to be marked. The first sight of a range marks nothing.
  */
 export function useFresh({ start, end }: Interval, { data, isPlaceholderData }: Found): ReadonlySet<string> {
-  const { connectionId } = useApi()
-  const queryClient = useQueryClient()
+  const { connectionId, ownWrites: written } = useApi()
   const [fresh, mark] = useState(NONE)
   const looks = useRef(new Map<string, Look>())
-  const askedAt = useRef(-Infinity)
   const range = `${start} ${end}`
 
-  // The cache tells outside of React when a write of this page has made the range stale.
-  useEffect(
-    () =>
-      queryClient.getQueryCache().subscribe((event) => {
-        const isAsked = event.type === 'updated' && event.action.type === 'invalidate'
-        if (isAsked && event.query.queryKey[1] === 'appointments') askedAt.current = Date.now()
-      }),
-    [queryClient],
-  )
   // An answer comes without any gesture of the reader; an unchanged one is the same object and is not looked at again.
   useEffect(() => {
     if (!data || isPlaceholderData) return
@@ -52,9 +40,14 @@ export function useFresh({ start, end }: Interval, { data, isPlaceholderData }: 
     if (!before) return
     const changed = changedSince(before, look)
     if (changed.length === 0) return
-    const others = ofOthers(changed, before, ownWrites(connectionId), now - askedAt.current < ANSWERED_WITHIN)
+    const others = ofOthers(
+      changed,
+      before,
+      ownWrites(connectionId),
+      now - written.answeredAt('appointments') < ANSWERED_WITHIN,
+    )
     if (others.length > 0) mark(new Set(others))
-  }, [range, data, isPlaceholderData, connectionId])
+  }, [range, data, isPlaceholderData, connectionId, written])
   // Time passes outside of React.
   useEffect(() => {
     if (fresh.size === 0) return undefined

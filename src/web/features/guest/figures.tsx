@@ -39,7 +39,11 @@ export function Figures({ record, clinic, now }: { record: GuestRecord; clinic: 
   const { visits, noShows, last, next } = record
   const zoneOf = ({ calendarIds }: Appointment) => knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
   const isToday = (it: Appointment) => dateOf(Date.parse(it.startDate), zoneOf(it)) === dateOf(now, zoneOf(it))
-  const dayOf = (it: Appointment) => format.date(it.startDate, zoneOf(it))
+  // The year is told where it is another one.
+  const dayOf = (it: Appointment) => {
+    const [year, current] = [Date.parse(it.startDate), now].map((at) => dateOf(at, zoneOf(it)).slice(0, 4))
+    return format.date(it.startDate, zoneOf(it), year === current ? 'bare' : 'medium')
+  }
   return (
     <List>
       <div>

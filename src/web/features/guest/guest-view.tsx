@@ -43,6 +43,7 @@ const Columns = styled('div')({
   '& section + section': { borderBlockStart: `1px solid ${paint.line}` },
   '& section > h2': { margin: 0, minBlockSize: 32, fontSize: size.body2, fontWeight: weight.medium },
   '& section > h2 > span': { color: paint.soft, fontWeight: weight.regular },
+  '& section > button': { marginInlineStart: -12 },
   '& section > p': { margin: 0, color: paint.soft, fontSize: size.body2 },
 })
 
@@ -159,13 +160,13 @@ export function GuestView({ appointment, guest: met, list }: GuestViewProps) {
       <Columns aria-busy={isPending}>
         <div>
           <Part title={i18n._('Upcoming')} count={upcoming.length}>
-            <VisitList visits={upcoming} clinic={clinic} />
+            <VisitList visits={upcoming} clinic={clinic} now={now} />
           </Part>
           <Part title={i18n._('Waiting list')} count={waiting.length}>
-            <VisitList visits={waiting} clinic={clinic} />
+            <VisitList visits={waiting} clinic={clinic} now={now} />
           </Part>
           <Part title={i18n._('Past')} count={past.length}>
-            <VisitList visits={past} clinic={clinic} />
+            <VisitList visits={past} clinic={clinic} now={now} />
           </Part>
           <Part title={i18n._('Possible duplicates')} count={record.duplicates.length}>
             <Duplicates record={record} />

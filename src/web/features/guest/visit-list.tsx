@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { dateOf } from '#api/time/zoned.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { knownZone } from '../../fields/known-zone.ts'
@@ -51,14 +52,18 @@ const List = styled('ol')({
 })
 
 interface VisitListProps {
+  /** Epoch milliseconds: a date of another year is told with it. */
+  now: number
   visits: readonly Appointment[]
   clinic: Clinic
 }
 
 /** Appointments of one guest in their order: when, how they stand, what for and with whom; a press opens one. */
-export function VisitList({ visits, clinic }: VisitListProps) {
+export function VisitList({ visits, clinic, now }: VisitListProps) {
   const { i18n } = useLingui()
   const format = useFormat()
+  const isThisYear = (instant: string, zone: string) =>
+    dateOf(Date.parse(instant), zone).slice(0, 4) === dateOf(now, zone).slice(0, 4)
   return (
     <List>
       {visits.map((visit) => {
@@ -70,7 +75,7 @@ export function VisitList({ visits, clinic }: VisitListProps) {
           <li key={id}>
             <Link to={paths.appointments.one(id)} className={status === 'cancelled' ? 'off' : undefined}>
               <time className="date" dateTime={startDate}>
-                {format.date(startDate, zone, 'day')}
+                {format.date(startDate, zone, isThisYear(startDate, zone) ? 'day' : 'medium')}
               </time>
               <span className="time">{zoned(time, zone, startDate, clinic.calendars.values(), format)}</span>
               <span className="standing" style={{ color: tonePaint(tone).icon }} data-tooltip={label}>

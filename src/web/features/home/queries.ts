@@ -9,6 +9,7 @@ import { formatInstant } from '#api/time/instant.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { useApi } from '../../client/api-context.ts'
 import { keepShown, queryAllOf } from '../../client/query.ts'
+import { usePolling } from '../../live/connection-context.ts'
 import type { List } from '../../client/reading/list.ts'
 
 /** Appointments change under the hands of colleagues; an unchanged answer is a 304 without a body. Milliseconds. */
@@ -28,7 +29,7 @@ export const useAppointments = (window: Interval | undefined) =>
     }),
     ...keepShown,
     enabled: window !== undefined,
-    refetchInterval: REFETCH,
+    refetchInterval: usePolling(REFETCH),
   })
 
 /** The pending appointments that touch the time, up to date while they are on screen. */
@@ -39,7 +40,7 @@ export const usePending = (window: Interval | undefined) =>
     }),
     ...keepShown,
     enabled: window !== undefined,
-    refetchInterval: REFETCH,
+    refetchInterval: usePolling(REFETCH),
   })
 
 const COUNTED = [
@@ -58,7 +59,7 @@ export const useWeekAppointments = (window: Interval) =>
     ...queryAllOf(useApi(), contract.appointmentsV2.list, { query: { ...touching(window), fields: [...COUNTED] } }),
     ...keepShown,
     staleTime: CALM,
-    refetchInterval: CALM,
+    refetchInterval: usePolling(CALM),
   })
 
 /** The media of a status. A deployment that does not filter sends others too; those are left out. */

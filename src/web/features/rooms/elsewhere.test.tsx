@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { type Behaviour, connect, id, json } from '../../client/testing/deployment.ts'
@@ -33,6 +33,22 @@ test('where nested objects are replaced whole, a description leaves name, people
   expect(await screen.findByText('Saved “Lobby”')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Lobby', level: 1 })).toBeTruthy()
   expect(records[ROOM]?.template).toEqual({ ...template, description: 'By the door' })
+})
+
+test('a room with people and codes that leave out what they may is saved, and nothing of it is left unsaved', async () => {
+  const codes = [{ name: 'Open', discountCode: 'OPEN' }]
+  const records: Record<string, Record<string, unknown>> = {
+    [ROOM]: { id: id(1), publicId: 'lobby', template: { ...template, discountCodes: codes } },
+  }
+  const { user } = await elsewhere(shallow(records))
+  await user.type(await screen.findByLabelText('Description'), 'By the door')
+  // The lists come after the first sight of the form.
+  await screen.findByText('Chat managers')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved “Lobby”')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  expect(screen.queryByText('Unsaved changes')).toBeNull()
+  expect(records[ROOM]?.template).toEqual({ ...template, discountCodes: codes, description: 'By the door' })
 })
 
 test('fields that the server dropped are told by name and come back at one press', async () => {

@@ -9,7 +9,7 @@ import { DiscountEntry } from './discount-entry.tsx'
 import { freshCode } from './discount-codes.ts'
 import { looksLikeEmail } from './email.ts'
 import { EmailF } from './email-f.tsx'
-import type { RoomValues } from './room-form-values.ts'
+import { actorEntry, codeEntry, type RoomValues } from './room-form-values.ts'
 import { Pair } from '../../ui/form/form-errors.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
@@ -57,12 +57,7 @@ function PeopleSection({ control }: { control: Control<RoomValues> }) {
         addLabel={i18n._('Add a person')}
         none={i18n._('No one added yet.')}
         // Who makes a room starts with its host.
-        make={() => ({
-          name: '',
-          role: actors.length === 0 ? ('host' as const) : ('guest' as const),
-          email: '',
-          isAdmin: false,
-        })}
+        make={() => actorEntry({ role: actors.length === 0 ? 'host' : 'guest' })}
       >
         {(index) => <ActorEntry control={control} index={index} />}
       </ListF>
@@ -97,7 +92,7 @@ function DiscountsSection({ control }: { control: Control<RoomValues> }) {
         label={i18n._('Codes')}
         addLabel={i18n._('Add a code')}
         none={i18n._('No codes.')}
-        make={() => ({ name: '', discountCode: freshCode(codes), percent: null })}
+        make={() => codeEntry({ discountCode: freshCode(codes) })}
       >
         {(index) => <DiscountEntry control={control} index={index} />}
       </ListF>

@@ -27,6 +27,30 @@ export interface RoomValues {
   origin: string
 }
 
+/**
+ * Somebody in a room, with every field that its inputs have: an input adds one that is missing to the values, and a form whose
+ * values have more fields than its record counts as unsaved for ever.
+ */
+export const actorEntry = ({ name = '', email = '', role = 'guest', isAdmin = false, ...rest }: Partial<Actor>) => ({
+  extraFields: undefined,
+  ...rest,
+  name,
+  email,
+  role,
+  isAdmin,
+})
+
+/** A code of a room, with every field that its inputs have, for the same reason. */
+export const codeEntry = ({ name = '', discountCode = '', percent = null, ...rest }: Partial<DiscountCode>) => ({
+  description: '',
+  discountType: '',
+  duration: '',
+  ...rest,
+  name,
+  discountCode,
+  percent,
+})
+
 /** The form of a stored room, or of a new one. */
 export const readRoom = (room: Room | undefined): RoomValues => {
   const template = room?.template
@@ -42,8 +66,8 @@ export const readRoom = (room: Room | undefined): RoomValues => {
     notes: template?.notes ?? '',
     adminUserEmail: template?.adminUserEmail ?? '',
     chatManagerUsersEmails: [...(template?.chatManagerUsersEmails ?? [])],
-    actors: (template?.actors ?? []).map((actor) => ({ ...actor, isAdmin: actor.isAdmin ?? false })),
-    discountCodes: (template?.discountCodes ?? []).map((code) => ({ ...code })),
+    actors: (template?.actors ?? []).map(actorEntry),
+    discountCodes: (template?.discountCodes ?? []).map(codeEntry),
     origin: room ? (room.origin ?? '') : 'dashboard',
   }
 }

@@ -73,6 +73,8 @@ export const readService = (service: Service | undefined): ServiceValues =>
     allowOverlapping: service?.allowOverlapping ?? false,
     hasICall: service?.hasICall ?? false,
     calendars: (service?.calendars ?? []).map(({ restrictionDates, ...entry }) => ({
+      // Its input adds the field to the values, which would differ from the record for ever where that leaves it out.
+      type: undefined,
       ...entry,
       include: daysOf(restrictionDates?.include),
       exclude: daysOf(restrictionDates?.exclude),

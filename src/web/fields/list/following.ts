@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useConnectionState } from '../../live/connection-context.ts'
+import { isAnswering } from '../../live/connection-state.ts'
+import { useConnectionState, useIsFed } from '../../live/connection-context.ts'
 
 /** Milliseconds between two looks at a list that is on screen, for each call that reading it takes. */
 const EVERY = 20_000
@@ -17,13 +18,14 @@ interface Following {
 
 /**
  * Keeps what is on screen up to date with what others do: at an interval while the page is visible and its service answers, and
- * at once when the reader comes back to it. Answers whether such a look is under way, for which nobody has to wait.
+ * at once when the reader comes back to it; nothing is asked while changes come by themselves. Answers whether such a look is under way, for which nobody has to wait.
  */
 export function useFollowing({ read, calls = 1, enabled }: Following): boolean {
-  const { is } = useConnectionState()
+  const state = useConnectionState()
+  const isFed = useIsFed()
   const [isLooking, setLooking] = useState(false)
   const reading = useEffectEvent(read)
-  const mayLook = enabled && (is === 'live' || is === 'catching-up')
+  const mayLook = enabled && !isFed && (isAnswering(state) || state.is === 'catching-up')
   const every = EVERY * Math.max(1, calls)
 
   // The clock and the signs of the reader's return come from outside of React.

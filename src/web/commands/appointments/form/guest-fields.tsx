@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import type { Control } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
 import { ListF } from '../../../ui/form/list-f.tsx'
 import { TextF } from '../../../ui/form/text-f.tsx'
+import type { KnownGuest, Visit } from '../guests/known-guests.ts'
 import type { AppointmentValues } from './appointment-values.ts'
-import { noGuest } from './guest-values.ts'
+import { GuestCard } from './guest-card.tsx'
+import { GuestSearch } from './guest-search.tsx'
+import { guestValues, isSameGuest, noGuest, typedGuest } from './guest-values.ts'
 
 /** Names, and ways to reach somebody, in two short columns. */
 const Person = styled('div')({
@@ -14,8 +18,70 @@ const Person = styled('div')({
   alignItems: 'start',
 })
 
-/** Who comes: name, phone and e-mail, any of which is enough. */
-export function GuestFields({ control }: { control: Control<AppointmentValues> }) {
+interface GuestFieldsProps {
+  control: Control<AppointmentValues>
+  /** Fills in what a known guest had last; absent where the form books nothing. */
+  onLastTime?: (visit: Visit) => void
+}
+
+/**
+ * One guest: first a single field that finds who is known, then either them in two lines or the fields of somebody new. What is
+ * typed is the guest's from the first letter on, so that nothing is lost whatever is pressed next.
+ */
+function GuestEntry({ control, index, onLastTime }: GuestFieldsProps & { index: number }) {
+  const { i18n } = useLingui()
+  const { field } = useController({ control, name: `guests.${index}` })
+  const [typed, setTyped] = useState('')
+  const [known, setKnown] = useState<KnownGuest>()
+  const [isOpen, setOpen] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const guest = field.value
+
+  if (known && isSameGuest(guest, guestValues(known.guest))) {
+    const clear = () => {
+      setKnown(undefined)
+      setTyped('')
+      field.onChange(noGuest())
+    }
+    return <GuestCard guest={known} onLastTime={onLastTime} onEdit={() => setKnown(undefined)} onClear={clear} />
+  }
+  if (!isOpen && isSameGuest(guest, typedGuest(typed))) {
+    return (
+      <GuestSearch
+        label={i18n._('Guest')}
+        typed={typed}
+        onType={(next) => {
+          setTyped(next)
+          field.onChange(typedGuest(next))
+        }}
+        onKnown={(found) => {
+          setKnown(found)
+          field.onChange(guestValues(found.guest))
+        }}
+        onNew={(by) => {
+          setOpen(true)
+          if (by === 'leave') return
+          // The first field that is still empty is asked for next.
+          requestAnimationFrame(() => {
+            const inputs = [...(fields.current?.querySelectorAll('input') ?? [])]
+            ;(inputs.slice(2).find((input) => input.value === '') ?? inputs[0])?.focus()
+          })
+        }}
+      />
+    )
+  }
+  return (
+    <Person ref={fields}>
+      <TextF control={control} name={`guests.${index}.firstName`} label={i18n._('First name')} />
+      <TextF control={control} name={`guests.${index}.lastName`} label={i18n._('Last name')} />
+      <TextF control={control} name={`guests.${index}.phone`} label={i18n._('Phone')} type="tel" />
+      <TextF control={control} name={`guests.${index}.email`} label={i18n._('Email')} type="email" />
+    </Person>
+  )
+}
+
+/** Who comes: guests who are known, found by name, phone or email, and new ones. */
+export function GuestFields({ control, onLastTime }: GuestFieldsProps) {
   const { i18n } = useLingui()
   return (
     <ListF
@@ -26,14 +92,7 @@ export function GuestFields({ control }: { control: Control<AppointmentValues> }
       addLabel={i18n._('Add a guest')}
       isFirstKept
     >
-      {(index) => (
-        <Person>
-          <TextF control={control} name={`guests.${index}.firstName`} label={i18n._('First name')} />
-          <TextF control={control} name={`guests.${index}.lastName`} label={i18n._('Last name')} />
-          <TextF control={control} name={`guests.${index}.phone`} label={i18n._('Phone')} type="tel" />
-          <TextF control={control} name={`guests.${index}.email`} label={i18n._('Email')} type="email" />
-        </Person>
-      )}
+      {(index) => <GuestEntry {...{ control, index }} {...(onLastTime && { onLastTime })} />}
     </ListF>
   )
 }

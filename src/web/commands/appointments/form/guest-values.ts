@@ -1,4 +1,5 @@
 import type { Guest } from '#api/contract/appointment-fields.ts'
+import { phoneSought } from '#api/core/rules/phone-digits.ts'
 import { guestWords } from '../../../fields/guest-name.ts'
 
 /** A guest as the form shows it. */
@@ -20,6 +21,19 @@ export const guestValues = (guest: Guest): GuestValues => ({ ...guestWords(guest
 /** Whether anything was typed or is known of a guest. */
 export const isGuest = ({ firstName, lastName, phone, email }: GuestValues): boolean =>
   [firstName, lastName, phone, email].some((word) => word.trim() !== '')
+
+/** A guest from the one line that was typed: an email, a phone, or a first and a last name. */
+export function typedGuest(typed: string): GuestValues {
+  const words = typed.trim()
+  if (words.includes('@')) return { ...noGuest(), email: words }
+  if (phoneSought(words) !== undefined) return { ...noGuest(), phone: words }
+  const [firstName = '', ...others] = words.split(/\s+/)
+  return { ...noGuest(), firstName, lastName: others.join(' ') }
+}
+
+/** Whether two guests of a form say the same. */
+export const isSameGuest = (a: GuestValues, b: GuestValues): boolean =>
+  JSON.stringify(guestOf(a)) === JSON.stringify(guestOf(b))
 
 /** The guest of a form, with everything that the form does not show as it was. */
 export function guestOf({ kept, email, ...words }: GuestValues): Guest {

@@ -10,6 +10,7 @@ import { formatInstant } from '#api/time/instant.ts'
 import { isApiError } from '../../../client/api-error.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { keepShown, queryAllOf } from '../../../client/query.ts'
+import { usePolling } from '../../../live/connection-context.ts'
 import type { List } from '../../../client/reading/list.ts'
 
 /** Appointments change under the hands of colleagues; an unchanged answer is a 304 without a body. Milliseconds. */
@@ -94,5 +95,5 @@ export const useAppointmentsWithin = ({ start, end }: Interval) =>
       query: { startDate: formatInstant(start), endDate: formatInstant(end), blocked: true },
     }),
     ...keepShown,
-    refetchInterval: REFETCH,
+    refetchInterval: usePolling(REFETCH),
   })

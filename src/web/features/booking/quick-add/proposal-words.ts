@@ -4,7 +4,7 @@ import { foreignZone } from '../../../fields/known-zone.ts'
 import { zonePlace, type Format } from '../../../i18n/format.ts'
 import type { Tone } from '../../../theme/colors.ts'
 import { concernWords } from '../../../commands/appointments/warning-words.ts'
-import type { Visit } from './known-guests.ts'
+import type { Visit } from '../../../commands/appointments/guests/known-guests.ts'
 import type { PartKind } from './reading.ts'
 import type { Proposal } from './use-proposals.ts'
 

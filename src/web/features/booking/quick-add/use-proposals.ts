@@ -9,7 +9,7 @@ import type { AvailabilityContext } from '../../../commands/appointments/free-ti
 import { type Clinic, useClinic } from '../../../commands/appointments/records/queries.ts'
 import { ownZone, useNow } from '../../../commands/appointments/records/use-now.ts'
 import { choicesOf, type LineChoice } from './choices.ts'
-import { type KnownGuest, useKnownGuests } from './known-guests.ts'
+import { type KnownGuest, useKnownGuests } from '../../../commands/appointments/guests/known-guests.ts'
 import { type Reading, readLine } from './reading.ts'
 import { requestedMinutes, type LineOutcome } from './resolve.ts'
 import { type Ask, type ResolvedLine, keyOfAsk, useOutcomes } from './use-outcomes.ts'

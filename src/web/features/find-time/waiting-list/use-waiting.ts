@@ -6,6 +6,7 @@ import { isWaiting, WAITING, waitingListOf } from '#api/core/rules/waiting.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
+import { usePolling } from '../../../live/connection-context.ts'
 
 /** The waiting list changes rarely, and a change from here is seen at once. Milliseconds. */
 const REFETCH = MINUTE
@@ -18,7 +19,7 @@ export function useWaiting() {
   const query = { status: 'pending', subStatus: WAITING } as const
   const found = useQuery({
     ...queryAllOf(useApi(), contract.appointmentsV2.list, { query }),
-    refetchInterval: REFETCH,
+    refetchInterval: usePolling(REFETCH),
   })
   const items = found.data?.items
   const entries = useMemo(() => items?.filter(isWaiting).toSorted((a, b) => sinceOf(a) - sinceOf(b)), [items])

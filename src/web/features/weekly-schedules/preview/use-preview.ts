@@ -7,6 +7,7 @@ import { formatInstant } from '#api/time/instant.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { keepShown, queryAllOf } from '../../../client/query.ts'
+import { usePolling } from '../../../live/connection-context.ts'
 
 /** What changes rarely. Milliseconds. */
 const CALM = 5 * MINUTE
@@ -37,7 +38,7 @@ export function useWatchedAppointments({ start, end }: Interval) {
       query: { startDate: formatInstant(start - DAY), endDate: formatInstant(end + DAY), blocked: true },
     }),
     ...keepShown,
-    refetchInterval: REFETCH,
+    refetchInterval: usePolling(REFETCH),
   })
   return { ...query, now: query.dataUpdatedAt + api.skew() }
 }

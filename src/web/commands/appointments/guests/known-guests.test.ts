@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskGuest } from '#api/core/rules/masking.ts'
-import { appointment } from '../../../commands/appointments/testing/clinic.ts'
-import { guestsOf } from './known-guests.ts'
+import { appointment } from '../testing/clinic.ts'
+import { guestsMeant, guestsOf } from './known-guests.ts'
 
 const ana = {
   email: 'ana@example.com',
@@ -38,8 +38,24 @@ test('who was here is told with the last visit and the next, not with one that d
       name: 'Ana García',
       guest: ana,
       serviceId: 'later',
-      last: { startDate: '2026-02-10T10:00:00.000Z', serviceId: 'physio' },
-      next: { startDate: '2026-03-05T10:00:00.000Z', serviceId: 'check' },
+      last: { startDate: '2026-02-10T10:00:00.000Z', serviceId: 'physio', calendarIds: ['Ana'] },
+      next: { startDate: '2026-03-05T10:00:00.000Z', serviceId: 'check', calendarIds: ['Ana'] },
     },
   ])
+})
+
+test.each([
+  ['garc', ['Ana García', 'Eva García']],
+  ['eva', ['Eva García', 'Ana Evans']],
+  ['600111222', ['Ana García']],
+  ['0034 600 111 222', ['Ana García']],
+  ['EXAMPLE.com', ['Ana García']],
+  ['nobody', []],
+])('“%s” means %j', (typed, names) => {
+  const called = (firstName: string, lastName: string) => ({ extraFields: { firstName, lastName } })
+  const all = [ana, called('Eva', 'García'), called('Ana', 'Evans')].map((guest, index) =>
+    appointment({ id: `${index}`, startDate: `2026-02-1${5 - index}T10:00:00.000Z`, guests: [guest] }),
+  )
+  const known = guestsOf(all, Date.parse('2026-03-01T00:00:00Z'))
+  expect(guestsMeant(known, typed).map(({ name }) => name)).toEqual(names)
 })

@@ -10,10 +10,10 @@ import { useApi } from '../../../client/api-context.ts'
 import { keepShown, queryOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
-import { folded } from '../../../fields/list/search.ts'
+import { folded, holdsSearch } from '../../../fields/list/search.ts'
 
-/** When somebody was or will be here, and what for. */
-export type Visit = Pick<Appointment, 'startDate' | 'serviceId'>
+/** When somebody was or will be here, what for, and with whom. */
+export type Visit = Pick<Appointment, 'startDate' | 'serviceId' | 'calendarIds'>
 
 /** Somebody who has been a guest, with what they were here for last. */
 export interface KnownGuest {
@@ -42,7 +42,8 @@ const tookPlace = ({ status, subStatus }: Appointment) => status !== 'cancelled'
 export function guestsOf(appointments: readonly Appointment[], now: number): KnownGuest[] {
   const found = new Map<string, KnownGuest>()
   for (const appointment of appointments.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))) {
-    const { guests, serviceId, startDate, blocked } = appointment
+    const { guests, serviceId, startDate, calendarIds, blocked } = appointment
+    const visit = { startDate, serviceId, calendarIds }
     if (blocked) continue
     for (const guest of guests) {
       const { firstName, lastName, email, phone } = guestWords(guest)
@@ -54,11 +55,26 @@ export function guestsOf(appointments: readonly Appointment[], now: number): Kno
       found.set(key, known)
       if (!tookPlace(appointment)) continue
       // The latest comes first.
-      if (Date.parse(startDate) > now) known.next = { startDate, serviceId }
-      else known.last ??= { startDate, serviceId }
+      if (Date.parse(startDate) > now) known.next = visit
+      else known.last ??= visit
     }
   }
   return [...found.values()]
+}
+
+const reachedBy = ({ name, guest }: KnownGuest): string => {
+  const { phone, email } = guestWords(guest)
+  return [name, phone, email].join('\n')
+}
+
+/** Those of some guests whom typed words, an email or the digits of a phone mean, who was here last first. */
+export function guestsMeant(known: readonly KnownGuest[], typed: string): readonly KnownGuest[] {
+  const begins = folded(typed.trim())
+  const isFirst = ({ name }: KnownGuest) => folded(name).startsWith(begins)
+  const seen = ({ last, next }: KnownGuest) => (last ?? next)?.startDate ?? ''
+  return known
+    .filter((guest) => holdsSearch(reachedBy(guest), typed))
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || (seen(a) < seen(b) ? 1 : -1))
 }
 
 /** A value once it has stayed the same for a pause. */

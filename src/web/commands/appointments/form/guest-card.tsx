@@ -1,0 +1,65 @@
+import styled from '@emotion/styled'
+import { useLingui } from '@lingui/react'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { paint } from '../../../theme/paint.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lastTimeWords, reachWords, visitWords } from '../guests/guest-words.ts'
+import type { KnownGuest, Visit } from '../guests/known-guests.ts'
+import { useClinic } from '../records/queries.ts'
+import { useNow } from '../records/use-now.ts'
+
+const Card = styled('fieldset')({
+  display: 'flex',
+  margin: 0,
+  minInlineSize: 0,
+  alignItems: 'center',
+  gap: 4,
+  paddingBlock: 6,
+  paddingInline: '12px 4px',
+  border: `1px solid ${paint.field}`,
+  borderRadius: radius.control,
+  '& > div': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& strong': { display: 'block', fontSize: size.body1, fontWeight: weight.medium },
+  '& small': { color: paint.soft, fontSize: size.caption },
+})
+
+interface GuestCardProps {
+  guest: KnownGuest
+  /** Fills in what the guest had last; absent where the form books nothing. */
+  onLastTime?: ((visit: Visit) => void) | undefined
+  onEdit: () => void
+  onClear: () => void
+}
+
+/** A guest who was found: who, how reached, when here; with what they had last, to be had again by one press. */
+export function GuestCard({ guest, onLastTime, onEdit, onClear }: GuestCardProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const telling = { i18n, format, clinic: useClinic(), now: useNow() }
+  const { name, last } = guest
+  const lastTime = lastTimeWords(guest, telling)
+  return (
+    <>
+      <Card aria-label={i18n._('Guest {name}', { name })}>
+        <div>
+          <strong>{name}</strong>
+          <small>{[reachWords(guest), visitWords(guest, telling)].filter(Boolean).join(' · ')}</small>
+        </div>
+        <Button kind="quiet" icon="edit" iconOnly onClick={onEdit}>
+          {i18n._('Edit guest {name}', { name })}
+        </Button>
+        <Button kind="quiet" icon="close" iconOnly onClick={onClear}>
+          {i18n._('Choose another guest')}
+        </Button>
+      </Card>
+      {onLastTime && last && lastTime && (
+        <span>
+          <Button icon="redo" onClick={() => onLastTime(last)}>
+            {i18n._('As last time: {what}', { what: lastTime })}
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}

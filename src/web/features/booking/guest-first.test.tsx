@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import 'temporal-polyfill/global'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import CalendarPage from '../calendar/calendar-or-link.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const WAIT = { timeout: 40_000 }
+const nora = {
+  email: 'nora@example.com',
+  extraFields: { firstName: 'Nora', lastName: 'Quintana', phone: '+34 699 000 111', card: '4711' },
+}
+
+/** The form of a booking where a guest has been before, ten days ago with Dr. Elena Vidal. */
+const openBooking = async () => {
+  const service = await openService()
+  const offered = service.demo.services.find(({ name }) => name === 'Follow-up')
+  const agent = service.demo.calendars.find(({ name }) => name === 'Dr. Elena Vidal')
+  if (!offered || !agent) throw new Error('the demo has this service and this person')
+  const start = service.api.clock.now() - 10 * 86_400_000
+  await service.api.appointmentsV2.create({
+    body: {
+      title: 'Before',
+      startDate: new Date(start).toISOString(),
+      endDate: new Date(start + 900_000).toISOString(),
+      calendarIds: [agent.id],
+      serviceId: offered.id,
+      guests: [nora],
+      status: 'completed',
+      allowOverlapping: true,
+    },
+  })
+  renderPages(service, '/appointments?open=new', { '/appointments': <CalendarPage /> })
+  const user = userEvent.setup()
+  const panel = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
+  const guest = await within(panel).findByRole<HTMLInputElement>('combobox', { name: 'Guest' }, WAIT)
+  return { service, user, panel, guest, offered, agent }
+}
+
+test('a caller’s number finds who it is, and what they had last is one press', async () => {
+  const { service, user, panel, guest, offered, agent } = await openBooking()
+  await user.type(guest, '0034699000111')
+  const found = await within(panel).findByRole(
+    'option',
+    { name: /^Nora Quintana.*\+34 699 000 111.*none booked$/ },
+    WAIT,
+  )
+  await user.click(found)
+  await user.click(
+    await within(panel).findByRole('button', { name: 'As last time: Follow-up with Dr. Elena Vidal' }, WAIT),
+  )
+  expect(within(panel).getByLabelText<HTMLSelectElement>('Service').value).toBe(offered.id)
+  await waitFor(() => expect(within(panel).getByLabelText<HTMLSelectElement>('With').value).toBe(agent.id), WAIT)
+  const times = await within(panel).findByRole('group', { name: 'Next free times' }, WAIT)
+  const [first] = await within(times).findAllByRole('button', { pressed: false }, WAIT)
+  if (!first) throw new Error('a free time is offered')
+  await user.click(first)
+  await user.click(within(panel).getByRole('button', { name: 'Book' }))
+  await screen.findByText(/^Booked Nora Quintana for/, {}, WAIT)
+  const sent = service.calls.findLast(({ method, path }) => method === 'POST' && path === '/api/v2/appointments')
+  // What the form does not show is kept too.
+  expect(sent?.body).toMatchObject({ guests: [nora], serviceId: offered.id, calendarIds: [agent.id] })
+}, 120_000)
+
+test('whoever is not known is new: the name is theirs, and what is asked for next is the phone', async () => {
+  const { user, panel, guest } = await openBooking()
+  await user.type(guest, 'Grace Hopper de Vries')
+  await user.keyboard('{Tab}')
+  const field = (label: string) => within(panel).getByLabelText<HTMLInputElement>(label).value
+  expect([field('First name'), field('Last name')]).toEqual(['Grace', 'Hopper de Vries'])
+  await waitFor(() => expect(document.activeElement).toBe(within(panel).getByLabelText('Phone')))
+  // Another guest is found by a field of their own.
+  await user.click(within(panel).getByRole('button', { name: 'Add a guest' }))
+  await user.type(within(panel).getByRole('combobox', { name: 'Guest' }), 'nora')
+  await user.click(await within(panel).findByRole('option', { name: /^Nora Quintana/ }, WAIT))
+  const card = within(panel).getByRole('group', { name: 'Guest Nora Quintana' })
+  await user.click(within(card).getByRole('button', { name: 'Choose another guest' }))
+  expect(within(panel).getByRole<HTMLInputElement>('combobox', { name: 'Guest' }).value).toBe('')
+  expect(field('First name')).toBe('Grace')
+}, 120_000)

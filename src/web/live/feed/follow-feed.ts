@@ -1,0 +1,133 @@
+import { isApiError } from '../../client/api-error.ts'
+import { isObject } from '#api/contract/json-object.ts'
+import { isAfter } from './cursor.ts'
+import { readEvents, type StreamEvent } from './event-stream.ts'
+
+/** One change as the feed tells it: which record, not what is in it. */
+export interface FeedChange {
+  resource: string
+  id: string
+  /** Of the record after the change; null where records have none. */
+  version: number | null
+  /** `group.operation` of what wrote it. */
+  operation: string
+  person?: string
+  key?: string
+}
+
+/** What comes over the feed. */
+export type FeedMessage =
+  /** All up to here is known, or will come next. `isNew`: what changed before is not told, so what was read may be old. */
+  | { kind: 'ready'; cursor: string; latest: string; isNew: boolean }
+  | { kind: 'change'; cursor: string; change: FeedChange }
+  /** The line is gone; it is tried again. */
+  | { kind: 'lost'; error: unknown }
+
+/** The world around a feed, handed in. */
+export interface FeedWorld {
+  open: (cursor: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  random: () => number
+}
+
+/** A line on which nothing came for so long is gone, milliseconds; heartbeats come several times as often. */
+const SILENCE = 45_000
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 30_000
+
+const parsed = (data: string): Record<string, unknown> => {
+  const value: unknown = JSON.parse(data)
+  return isObject(value) ? value : {}
+}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const changeIn = (data: string): FeedChange => {
+  const { resource, id, version, operation, person, key } = parsed(data)
+  return {
+    resource: textOf(resource),
+    id: textOf(id),
+    version: typeof version === 'number' ? version : null,
+    operation: textOf(operation),
+    ...(typeof person === 'string' && { person }),
+    ...(typeof key === 'string' && { key }),
+  }
+}
+
+/** Calls back after a silence; answers how to say that something came, and how to end it. */
+const watchSilence = (onSilence: () => void) => {
+  let timer = setTimeout(onSilence, SILENCE)
+  return {
+    came: (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(onSilence, SILENCE)
+    },
+    end: (): void => clearTimeout(timer),
+  }
+}
+
+/**
+ * Follows the feed from a cursor until the signal ends it: resumes where it was after a lost line, waiting longer after
+ * each failure, and tells of a reset as of a new beginning. A key that is refused ends it, since only another one helps.
+ */
+export const followFeed = async (
+  { open, sleep, random }: FeedWorld,
+  from: string | undefined,
+  tell: (message: FeedMessage) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  let cursor = from
+  let isReset = from === undefined
+  let failures = 0
+
+  const take = ({ event, data, id }: StreamEvent): void => {
+    if (event === 'reset') {
+      isReset = true
+      cursor = undefined
+    } else if (event === 'ready') {
+      failures = 0
+      const position = parsed(data)
+      const begin = textOf(position.cursor)
+      tell({ kind: 'ready', cursor: begin, latest: textOf(position.latest) || begin, isNew: isReset })
+      isReset = false
+      cursor = begin
+    } else if (data !== '' && id !== '' && isAfter(id, cursor)) {
+      cursor = id
+      tell({ kind: 'change', cursor: id, change: changeIn(data) })
+    }
+  }
+
+  const listen = async (): Promise<void> => {
+    const line = new AbortController()
+    const end = (): void => line.abort(signal.reason)
+    signal.addEventListener('abort', end, { once: true })
+    const silence = watchSilence(() => line.abort(new DOMException('Nothing came for too long.', 'TimeoutError')))
+    try {
+      const stream = await open(cursor, line.signal)
+      for await (const event of readEvents(stream)) {
+        silence.came()
+        take(event)
+      }
+    } finally {
+      silence.end()
+      signal.removeEventListener('abort', end)
+      line.abort()
+    }
+  }
+
+  while (!signal.aborted) {
+    let error: unknown
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- One line at a time.
+      await listen()
+    } catch (thrown) {
+      error = thrown
+    }
+    if (signal.aborted) return
+    tell({ kind: 'lost', error })
+    if (isApiError(error) && ['key', 'rights', 'not-found'].includes(error.kind)) return
+    const told = isApiError(error) ? (error.retryAfter ?? 0) * 1000 : 0
+    const wait = Math.max(told, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++) * (0.5 + random() / 2))
+    // oxlint-disable-next-line no-await-in-loop
+    await sleep(wait, signal).catch(() => undefined)
+  }
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Row } from '#api/contract/operation.ts'
+import { contract } from '#api/contract/table.ts'
+import type { Api } from '../../client/create-api.ts'
+import { isApiError } from '../../client/api-error.ts'
+import { sleepFor } from '../../client/retry.ts'
+import type { ConnectionStateStore } from '../connection-state.ts'
+import { createChanges } from './apply-changes.ts'
+import { isAfter } from './cursor.ts'
+import { type FeedMessage, followFeed } from './follow-feed.ts'
+import { shareFeed, type Sharing } from './share-feed.ts'
+
+interface Feed {
+  api: Api
+  queryClient: QueryClient
+  store: ConnectionStateStore
+  sharing: Sharing | undefined
+  signal: AbortSignal
+}
+
+/** By what the tabs of this browser share the line of a key at a service; undefined where the browser cannot. */
+export const sharingOf = (baseUrl: string, accessKeyId: string): Sharing | undefined => {
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return undefined
+  const name = `frontdesk-feed ${baseUrl} ${accessKeyId}`
+  return { locks: navigator.locks, channel: new BroadcastChannel(name), name }
+}
+
+/** Lets every open screen follow the feed of changes until the signal ends it, and tells the store how the line is. */
+export const startFeed = ({ api, queryClient, store, sharing, signal }: Feed): void => {
+  const row = (contract as never as Record<string, Record<string, Row>>)['changes']?.['follow']
+  if (!row) return store.fed(false)
+  const changes = createChanges(queryClient, api)
+  let latest: string | undefined
+  signal.addEventListener('abort', changes.end, { once: true })
+
+  const takePosition = ({ cursor, latest: newest, isNew }: Extract<FeedMessage, { kind: 'ready' }>): void => {
+    latest = newest
+    store.met({ what: 'answer' })
+    store.fed(true)
+    // Nobody told what changed before the line was open.
+    if (isNew) changes.takeAll(Date.now())
+    if (isAfter(newest, cursor)) store.behind()
+  }
+  const tell = (message: FeedMessage): void => {
+    if (signal.aborted) return
+    if (message.kind === 'ready') return takePosition(message)
+    if (message.kind === 'change') {
+      changes.take(message.change)
+      if (latest === undefined || !isAfter(latest, message.cursor)) store.met({ what: 'answer' })
+      return
+    }
+    store.fed(false)
+    const { error } = message
+    if (isApiError(error) && error.kind === 'key') store.met({ what: 'refusal', isWrite: false })
+    // Whoever refuses a line is there; a line that breaks may be all that is gone.
+    else if (!isApiError(error)) store.met({ what: 'nothing', again: true })
+    else if (error.status === 0) store.met({ what: 'nothing', again: false })
+  }
+  void shareFeed({
+    sharing,
+    from: undefined,
+    tell,
+    signal,
+    follow: (from, hear) =>
+      followFeed(
+        {
+          open: (cursor, line) => api.stream(row, { query: cursor ? { cursor } : {}, signal: line }),
+          sleep: sleepFor,
+          random: Math.random,
+        },
+        from,
+        hear,
+        signal,
+      ),
+  })
+}
