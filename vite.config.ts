@@ -77,6 +77,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/web',
         target: 'es2023',
         manifest: true,
+        // Whatever runs what is built for it knows `modulepreload`.
+        modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
           output: { codeSplitting: { groups: chunkGroups } },

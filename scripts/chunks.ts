@@ -1,6 +1,6 @@
 // Which modules of the dashboard share a file. Left alone, a bundler makes one of every set of pages that share something:
 // hundreds of files below a kilobyte, dozens of requests a page. A page loads what its kind shares, and itself.
-import { join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 
 interface ModuleFacts {
   isEntry: boolean
@@ -63,21 +63,25 @@ function sharedFor(id: string, graph: Graph): string | undefined {
   if (from.length < 2) return undefined
   const reaches = (kind: RegExp) => from.filter((path) => kind.test(path))
   const [list, ...lists] = reaches(LIST)
-  if (lists.length > 0) return 'lists'
+  if (lists.length > 0) return reaches(RECORD).length > 0 ? 'common' : 'lists'
   const isDesk = from.every((path) => DESK.test(path))
   if (reaches(APPOINTMENTS).length > 0 && isDesk) return 'appointments'
   if (reaches(CALENDAR).length > 0 && isDesk) return 'calendar'
   if (reaches(APPOINTMENTS).length > 0 || reaches(CALENDAR).length > 0) {
     return id.includes('/node_modules/') ? 'overlays' : 'common'
   }
-  if (reaches(MEDIA).length > 0) return 'media'
+  if (reaches(MEDIA).length > 0) return reaches(RECORD).length === 0 ? 'media' : undefined
   // What a list shares with the form of its records alone.
-  if (list !== undefined) return reaches(RECORD).length > 0 ? list.split('/').at(-2) : undefined
-  return reaches(RECORD).length > 4 ? 'records' : undefined
+  if (list !== undefined) {
+    const records = reaches(RECORD)
+    const isOwn = records.length > 0 && records.every((path) => dirname(path) === dirname(list))
+    return isOwn ? basename(dirname(list)) : undefined
+  }
+  return reaches(RECORD).length > 5 ? 'records' : undefined
 }
 
 /** Those that most pages need first: each takes what its modules import along. */
-const ORDER = ['lists', 'common', 'overlays', 'appointments', 'calendar', 'media', 'of one resource', 'records']
+const ORDER = ['common', 'lists', 'overlays', 'appointments', 'calendar', 'media', 'of one resource', 'records']
 
 /** The files of shared modules, as groups of the bundler. */
 export function sharedChunks() {
