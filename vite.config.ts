@@ -90,6 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     proxy: {
       '/api': 'http://127.0.0.1:8080',
       '/admin': 'http://127.0.0.1:8080',
+      '/x/': 'http://127.0.0.1:8080',
       '/.well-known': 'http://127.0.0.1:8080',
       '/uploads': 'http://127.0.0.1:8080',
       '/media': 'http://127.0.0.1:8080',

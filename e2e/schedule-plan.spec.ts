@@ -50,6 +50,11 @@ test('hours that strand appointments: move one, cancel one, keep the rest, and t
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(rows.first().locator('.what')).toHaveText(when ?? '')
   await expect(rows.nth(1).locator('legend')).toHaveText(guest)
+  // On a phone nothing of a row reaches beside the window.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const beside = () =>
+    rows.evaluateAll((all) => all.filter((it) => it.getBoundingClientRect().right > innerWidth).length)
+  await expect.poll(beside).toBe(0)
   await plan.getByRole('button', { name: 'Back to editing' }).click()
   await expect(plan).toBeHidden()
 })

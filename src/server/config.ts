@@ -19,6 +19,8 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL to store in; absent means the embedded one. */
   databaseUrl: string | undefined
+  /** The same PostgreSQL past a pooler, where changes of other servers are heard; absent means `databaseUrl`. */
+  databaseDirectUrl: string | undefined
   /** Milliseconds for which a server that starts waits for that PostgreSQL. */
   databaseWait: number
   /** An admin key that must exist once the server runs. */
@@ -62,6 +64,14 @@ export function readConfig(environment: Environment): Config {
     setting(name, '127.0.0.1', 'the name or address of this machine to listen on', (text) =>
       /^[\w.:-]+$/.test(text) ? text : undefined,
     )
+  const postgres = (name: string) =>
+    setting(
+      name,
+      undefined,
+      'the address of a PostgreSQL, such as postgres://user:password@host:5432/name',
+      (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined),
+      true,
+    )
   const [probesHost, probesPort] = [host('PROBES_HOST'), port('PROBES_PORT')]
 
   const config: Config = {
@@ -69,13 +79,8 @@ export function readConfig(environment: Environment): Config {
     host: host('HOST'),
     probes: probesPort === undefined ? undefined : { host: probesHost, port: probesPort },
     dataDir: resolve(given('DATA_DIR') ?? './data'),
-    databaseUrl: setting(
-      'DATABASE_URL',
-      undefined,
-      'the address of a PostgreSQL, such as postgres://user:password@host:5432/name',
-      (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined),
-      true,
-    ),
+    databaseUrl: postgres('DATABASE_URL'),
+    databaseDirectUrl: postgres('DATABASE_DIRECT_URL'),
     databaseWait: setting('DATABASE_WAIT', 60_000, 'a time such as 60s or 5m, or 0s', readWait),
     bootstrapKey: bootstrapKey(given('ACCESS_KEY_ID'), given('SECRET_ACCESS_KEY'), problems),
     serverKey: setting(

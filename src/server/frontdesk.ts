@@ -14,6 +14,7 @@ import { fillWithDemo } from './demo.ts'
 import { importNodeSecret, nodeDigest } from './digest.ts'
 import { firstOrganization, hasAdminSignedIn } from './first-start.ts'
 import { carryOut, type KeyCommand, type KeyOutcome } from './key-commands.ts'
+import { keepJobsDone } from './jobs.ts'
 import { callerAddress, listen } from './listen.ts'
 import type { ServerLog } from './log.ts'
 import type { Database } from '#api/stores/sql/database.ts'
@@ -98,6 +99,7 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     const media = openMedia({ store, depot, serverKey: sealing, config, log })
     closers.push(() => media.stop())
     const now = (): number => Date.now()
+    closers.push(keepJobsDone({ store, now }, (error) => log.error('a job failed', { cause: String(error) })))
     const feed = createFeed({ store, log, now, limits: config.feed })
     const handle = createHandler({
       store,

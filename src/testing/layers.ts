@@ -21,6 +21,7 @@ const belowFeatures = [
   'web/pages',
   'api/contract',
   'api/time',
+  'api/values',
   'api/core/rules',
 ]
 
@@ -41,28 +42,34 @@ export const layers: readonly Layer[] = [
       'Signing runs anywhere and knows nothing of ours; what asks for a signature belongs in src/web/client or src/api/http.',
   },
   {
-    from: 'api/time',
+    from: 'api/values',
     may: [],
+    packages: { only: [] },
+    belongs: 'It compares plain values that mean nothing yet; what they mean belongs to whoever knows it.',
+  },
+  {
+    from: 'api/time',
+    may: ['api/values'],
     packages: { only: [] },
     belongs: 'Time is pure arithmetic; what knows appointments or schedules belongs in src/api/core/rules.',
   },
   {
     from: 'api/core/rules',
-    may: ['api/contract', 'api/time'],
+    may: ['api/contract', 'api/time', 'api/values'],
     packages: { only: [] },
     belongs:
       'Rules are pure and loaded by pages too; what needs the store or the context belongs in src/api/core/operations.',
   },
   {
     from: 'api/core',
-    may: ['api/contract', 'api/time'],
+    may: ['api/contract', 'api/time', 'api/values'],
     packages: { only: [] },
     belongs:
       'Core is handed its store, clock and randomness; what knows HTTP belongs in src/api/http, rows in src/api/stores.',
   },
   {
     from: 'api/stores',
-    may: ['api/core', 'api/contract', 'api/time'],
+    may: ['api/core', 'api/contract', 'api/time', 'api/values'],
     never: ['api/core/operations'],
     packages: { only: [] },
     belongs:
@@ -90,7 +97,7 @@ export const layers: readonly Layer[] = [
   },
   {
     from: 'web/client',
-    may: ['web/store', 'api/contract', 'api/signing'],
+    may: ['web/store', 'api/contract', 'api/signing', 'api/values'],
     packages: { never: [...servers, '@mui/*'] },
     // It reads the statuses of any deployment, also of those that do not keep to the contract.
     speaksHttp: 'statuses',
@@ -124,7 +131,7 @@ export const layers: readonly Layer[] = [
   },
   {
     from: 'web/ui',
-    may: ['web/store', 'api/time', 'web/i18n', 'web/theme'],
+    may: ['web/store', 'api/contract/json-object.ts', 'api/time', 'api/values', 'web/i18n', 'web/theme'],
     packages: { never: servers },
     belongs: 'ui knows no resource; what does belongs in src/web/fields (inputs) or src/web/features/<feature>.',
   },
@@ -146,6 +153,7 @@ export const layers: readonly Layer[] = [
       'web/i18n',
       'api/contract',
       'api/time',
+      'api/values',
       'api/core/rules',
     ],
     packages: { never: servers },
@@ -164,6 +172,7 @@ export const layers: readonly Layer[] = [
       'web/paths',
       'api/contract',
       'api/time',
+      'api/values',
       'api/core/rules',
     ],
     packages: { never: servers },
@@ -193,7 +202,7 @@ export const layers: readonly Layer[] = [
   })),
   {
     from: 'web/app/palette',
-    may: ['web', 'api/contract', 'api/time', 'api/core/rules'],
+    may: ['web', 'api/contract', 'api/time', 'api/values', 'api/core/rules'],
     never: ['web/mock'],
     packages: { never: servers },
     belongs:

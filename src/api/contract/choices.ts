@@ -16,6 +16,9 @@ export const CALENDAR_TYPES = ['agent', 'asset'] as const
 /** The type of a calendar. */
 export type CalendarType = (typeof CALENDAR_TYPES)[number]
 
+/** The rules that a service has where neither its body nor its type says them: minutes, and days of notice and horizon. */
+export const RULE_DEFAULTS = { timeBetween: 0, incrementTime: 15, minTimeToSchedule: 0, maxTimeToSchedule: 365 }
+
 /** The statuses of an appointment that this service writes; others may be read (interface, section 2). */
 export const STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const
 

@@ -1,3 +1,4 @@
+import { emptyAppointment } from './appointments.ts'
 import { audit, calendarId, type Example, type Examples, id, serviceId } from './openapi-example.ts'
 
 const guest = {
@@ -13,27 +14,12 @@ const booking: Example = {
   origin: 'dashboard',
   guests: [guest],
 }
+const { status: _status, subStatus: _subStatus, ...withoutStatus } = emptyAppointment()
 const appointment: Example = {
-  description: null,
-  resourceId: null,
-  userId: null,
-  userGroupId: null,
-  classification: null,
-  model: 'fixed',
+  ...withoutStatus,
   type: 'in-person',
-  blocked: false,
-  blockedUntil: null,
-  allowOverlapping: false,
   reminders: [{ time: 1, unit: 'd', direction: 'before' }],
   lang: 'es',
-  comment: null,
-  externalId: null,
-  interactionId: null,
-  originUrl: null,
-  voting: null,
-  extraFields: {},
-  cancelledAt: null,
-  cancellationOrigin: null,
   ...booking,
   id,
   calendarId,

@@ -1,6 +1,8 @@
 import { appointmentsV1, appointmentsV2 } from './openapi-appointment-examples.ts'
 import { audit, calendarId, type Example, type Examples, id, organizationId } from './openapi-example.ts'
 import type { Row } from './operation.ts'
+import { emptyTemplate } from './rooms.ts'
+import { emptyService } from './services.ts'
 
 const calendar: Example = {
   externalId: null,
@@ -14,25 +16,14 @@ const calendar: Example = {
 }
 
 const service: Example = {
+  ...emptyService(),
   name: 'First visit',
   duration: 30,
   timeBetween: 5,
-  incrementTime: 15,
-  minTimeToSchedule: 0,
   maxTimeToSchedule: 90,
-  deniedMultipleAppointment: false,
-  allowOverlapping: false,
-  hasICall: false,
-  active: true,
-  condition: 'one',
-  typeId: null,
-  userGroupId: null,
-  image: null,
   description: 'Half an hour to get to know each other.',
   color: '#2a7f9e',
-  extraFields: {},
   calendars: [{ calendarId, active: true, type: 'agent' }],
-  dateRanges: [],
 }
 
 const serviceType: Example = {
@@ -89,19 +80,11 @@ const preset: Example = {
 }
 
 const template: Example = {
+  ...emptyTemplate(),
   name: 'Video room 1',
-  description: null,
-  mainImage: null,
   duration: 30,
-  assets: [],
-  products: [],
-  presetId: null,
-  adminUserEmail: null,
-  chatManagerUsersEmails: [],
-  notes: null,
   labels: ['video'],
   actors: [{ name: 'Marta Soler', role: 'host', isAdmin: true }],
-  discountCodes: [],
 }
 
 const key = { accessKeyId: 'FD5H7K2M9QXA', role: 'staff', organizationId }

@@ -84,6 +84,23 @@ export const room = z.object({
 /** A room. */
 export type Room = z.output<typeof room>
 
+/** What the template of a room has until someone says otherwise: all but its own name. */
+export const emptyTemplate = () =>
+  ({
+    description: null,
+    mainImage: null,
+    duration: null,
+    assets: [],
+    products: [],
+    presetId: null,
+    adminUserEmail: null,
+    chatManagerUsersEmails: [],
+    notes: null,
+    labels: [],
+    actors: [],
+    discountCodes: [],
+  }) satisfies Omit<Room['template'], 'name'>
+
 const base = { resource: 'rooms', section: '4.3', answer: room } as const
 const one = {
   ...base,

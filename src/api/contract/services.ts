@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { SERVICE_EXPANSIONS } from './choices.ts'
+import { RULE_DEFAULTS, SERVICE_EXPANSIONS } from './choices.ts'
 import { documented } from './documented.ts'
 import {
   audit,
@@ -103,6 +103,25 @@ export const service = z.object({
 })
 /** A service. */
 export type Service = z.output<typeof service>
+
+/** What a service has until someone says otherwise (interface, section 4): all but its own name and duration. */
+export const emptyService = () =>
+  ({
+    ...RULE_DEFAULTS,
+    deniedMultipleAppointment: false,
+    allowOverlapping: false,
+    hasICall: false,
+    active: true,
+    condition: 'one',
+    typeId: null,
+    userGroupId: null,
+    image: null,
+    description: null,
+    color: null,
+    extraFields: {},
+    calendars: [],
+    dateRanges: [],
+  }) satisfies Omit<Service, keyof typeof audit | 'id' | 'name' | 'duration' | 'numberOfAppointments'>
 
 const base = { resource: 'services', section: '4.7', answer: service } as const
 const one = { ...base, path: '/api/v1/services/{id}', params: z.object({ id: uuid }), status: 200 } as const

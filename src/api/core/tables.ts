@@ -1,5 +1,5 @@
 import type { Guest } from '../contract/appointment-fields.ts'
-import { fold } from './fold.ts'
+import { fold } from '../values/fold.ts'
 import { guestPhones } from './rules/phone-digits.ts'
 import type { TableName, Tables } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../core/fold.ts'
+import { fold } from '../values/fold.ts'
 import type { Condition } from '../core/store.ts'
 
 /** A row as conditions see it: its document and, each made once, its folded search text and its times. */

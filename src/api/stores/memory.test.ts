@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Store } from '../core/store.ts'
 import { type Change, createMemoryStore } from './memory.ts'
 import { idOf, ORGANIZATION, rowOf } from './testing/rows-of.ts'
-import { addOrganizations, storeLaws } from './testing/store-laws.ts'
+import { replayed } from './testing/replayed.ts'
+import { addOrganizations, storeLaws, type StoreUnderLaw } from './testing/store-laws.ts'
 
-storeLaws('memory store', async () => {
+const openUnderLaw = async (): Promise<StoreUnderLaw> => {
   let current = createMemoryStore()
   const store: Store = {
     read: (organizationId, work) => current.read(organizationId, work),
@@ -17,6 +18,12 @@ storeLaws('memory store', async () => {
   }
   const clear = async () => void (current = createMemoryStore())
   return { store, clear, close: () => store.close() }
+}
+
+storeLaws('memory store', openUnderLaw)
+
+it('records changes that make the same rows again', async () => {
+  await expect(replayed(await openUnderLaw(), 300)).resolves.toBeUndefined()
 })
 
 describe('a memory store', () => {

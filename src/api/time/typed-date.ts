@@ -1,3 +1,4 @@
+import { fold } from '../values/fold.ts'
 import { addDays, isDate, weekday } from './week.ts'
 
 const WEEKDAYS = [
@@ -45,10 +46,7 @@ const numberOf = (names: readonly (readonly string[])[], word: string): number =
   word.length < 3 ? 0 : names.findIndex((some) => some.some((name) => name.startsWith(word))) + 1
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(text)
     .replace(/[,\s]+/g, ' ')
     .trim()
 

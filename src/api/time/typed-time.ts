@@ -1,3 +1,5 @@
+import { fold } from '../values/fold.ts'
+
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['noon', '12:00'],
   ['midday', '12:00'],
@@ -12,7 +14,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
  */
 export const readClock = (typed: string): string | undefined => {
   const text = typed.trim()
-  const named = NAMED.get(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  const named = NAMED.get(fold(text))
   if (named !== undefined) return named
   const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?(?:\s*([ap])\.?\s?m?\.?)?$/i.exec(text)
   if (!match) return undefined

@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ConnectionFault, type Database, sqlState } from '#api/stores/sql/database.ts'
 import { migrate } from '#api/stores/sql/migrate.ts'
 import { ConfigError } from '../config.ts'
-import { openPg } from './pg.ts'
+import { openPg, type PgOptions } from './pg.ts'
 import { openPglite } from './pglite.ts'
 
 /** Where the rows are: in PostgreSQL under a URL, or embedded in a folder. */
 export interface DatabaseConfig {
   databaseUrl?: string | undefined
+  /** Where a PostgreSQL is reached past a pooler of connections; absent where there is none. */
+  databaseDirectUrl?: string | undefined
   dataDir: string
   /** Milliseconds for which a PostgreSQL that does not answer is waited for; 0 where absent. */
   databaseWait?: number
@@ -25,8 +27,8 @@ export const tellOnStderr: Tell = (text) => void process.stderr.write(`${text}\n
 
 /** Opens the database and brings it up to date. */
 export async function openDatabase(config: DatabaseConfig, tell: Tell = tellOnStderr): Promise<Database> {
-  const { databaseUrl, dataDir, databaseWait = 0 } = config
-  if (databaseUrl !== undefined) return openWhenThere(databaseUrl, databaseWait, tell)
+  const { databaseUrl, databaseDirectUrl, dataDir, databaseWait = 0 } = config
+  if (databaseUrl !== undefined) return openWhenThere(databaseUrl, { directUrl: databaseDirectUrl }, databaseWait, tell)
   const database = await openPglite(dataDir, tell)
   try {
     await migrate(database)
@@ -37,10 +39,10 @@ export async function openDatabase(config: DatabaseConfig, tell: Tell = tellOnSt
   }
 }
 
-async function openWhenThere(url: string, wait: number, tell: Tell): Promise<Database> {
+async function openWhenThere(url: string, options: PgOptions, wait: number, tell: Tell): Promise<Database> {
   const until = Date.now() + wait
   for (let isTold = false; ; isTold = true) {
-    const database = openPg(url)
+    const database = openPg(url, options)
     try {
       await migrate(database)
       return database

@@ -9,6 +9,7 @@ import {
   NO_CONNECTION_LEFT,
 } from '#api/stores/sql/database.ts'
 import type { Value } from '#api/stores/sql/sql.ts'
+import { createNotices } from './notices.ts'
 import { settleCommit } from './settle-commit.ts'
 
 /** How a pool behaves where nobody says otherwise; times in milliseconds. */
@@ -21,6 +22,8 @@ export interface PgOptions {
   lockWithin?: number
   /** How long the outcome of a COMMIT without an answer is asked for. */
   settleWithin?: number
+  /** Where notices are listened for, if not at the same address. */
+  directUrl?: string | undefined
 }
 
 /** What asks outside of transactions (who signed a call) has connections of its own, and waits behind no transaction. */
@@ -106,7 +109,7 @@ function openPool(config: PoolConfig) {
  */
 export function openPg(
   url: string,
-  { connections = 16, connectWithin = 5000, lockWithin = 3000, settleWithin = 10_000 }: PgOptions = {},
+  { connections = 16, connectWithin = 5000, lockWithin = 3000, settleWithin = 10_000, directUrl = url }: PgOptions = {},
 ): Database {
   const opening = openings(lockWithin)
   const config = { connectionString: url, connectionTimeoutMillis: connectWithin }
@@ -117,8 +120,11 @@ export function openPg(
       reserved.withClient((client) => dbOf(client, { query_timeout: SILENCE }).query(text, values)),
   }
 
+  const notices = createNotices(directUrl, single)
+
   return {
     connections,
+    notices,
     query: (text, values) => single.query(text, values),
     async transaction<T>(mode: Mode, carryOut: (db: Db) => Promise<T>): Promise<T> {
       let committing: { answer: T; id: string | undefined } | undefined
@@ -145,7 +151,7 @@ export function openPg(
         pools.reduce((all, pool) => all + pool[count], 0)
       return { open: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') }
     },
-    close: async () => void (await Promise.all([work.end(), reserved.end()])),
+    close: async () => void (await Promise.all([notices.close(), work.end(), reserved.end()])),
   }
 }
 

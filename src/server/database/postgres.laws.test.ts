@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest'
+import { replayed } from '#api/stores/testing/replayed.ts'
 import { sameAnswers } from '#api/stores/testing/same-answers.ts'
 import { storeLaws } from '#api/stores/testing/store-laws.ts'
 import { openPg } from './pg.ts'
@@ -10,5 +11,11 @@ storeLaws('SQL store on PostgreSQL', async () => underLaw(openPg(await newDataba
 it('answers random stories as memory does', async () => {
   const under = await underLaw(openPg(await newDatabase(inject('postgresUrl'))))
   await expect(sameAnswers(under, 150)).resolves.toBeUndefined()
+  await under.close()
+}, 120_000)
+
+it('records changes that make the same rows again', async () => {
+  const under = await underLaw(openPg(await newDatabase(inject('postgresUrl'))))
+  await expect(replayed(under, 100)).resolves.toBeUndefined()
   await under.close()
 }, 120_000)

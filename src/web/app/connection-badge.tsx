@@ -4,10 +4,10 @@ import Chip from '@mui/material/Chip'
 import { type Role, useCaller, useRole } from '../client/use-caller.ts'
 import { useRoleNames } from '../fields/use-role-names.ts'
 import { useFormat } from '../i18n/locale-provider.tsx'
-import { useConnectionState } from '../live/connection-context.ts'
+import { useConnectionState, useIsFed } from '../live/connection-context.ts'
 import type { ConnectionState } from '../live/connection-state.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
-import { media, tonePaint, visuallyHidden } from '../theme/paint.ts'
+import { media, tonePaint, visuallyHidden, railed } from '../theme/paint.ts'
 import type { Tone } from '../theme/colors.ts'
 import { requestSignIn } from './sign-in-request.ts'
 import { radius, weight } from '../theme/scale.ts'
@@ -57,7 +57,7 @@ const Badge = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' && pro
     },
     [media.compact]: { '& span span': { maxInlineSize: 84 } },
     // The narrow column has room for the sign alone; the words stay for those who listen, and as a tooltip.
-    [media.rail]: { '& b, & span span': visuallyHidden },
+    ...railed({ '& b, & span span': visuallyHidden }),
   }
 })
 
@@ -90,6 +90,7 @@ function RealBadge({ name, role }: Connection) {
   const { i18n } = useLingui()
   const state = useConnectionState()
   const { label, icon, tone } = useLook(state)
+  const isFed = useIsFed()
   const known = useRole()
   const roles = useRoleNames()
   const told = known ?? role
@@ -99,6 +100,7 @@ function RealBadge({ name, role }: Connection) {
       tone={tone}
       isMock={false}
       data-tooltip={`${label} · ${detail}`}
+      data-fed={isFed}
       aria-live="polite"
       icon={<Icon name={icon} size={14} />}
       label={

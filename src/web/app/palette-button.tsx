@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useEffect, useState, type ComponentType } from 'react'
 import { withMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icons.tsx'
-import { media, paint } from '../theme/paint.ts'
+import { media, paint, railed } from '../theme/paint.ts'
 import { showToast } from '../ui/toast.ts'
 import type { PaletteHostProps, PaletteProps } from './palette/palette-props.ts'
 import { useGo } from './palette/use-go.tsx'
@@ -30,7 +30,7 @@ const Opener = styled('button')({
   '& kbd': { font: 'inherit', fontSize: size.caption, marginInlineStart: 'auto' },
   '&:hover': { color: paint.ink },
   '@media (pointer: coarse)': { minBlockSize: 40, minInlineSize: 40 },
-  [media.rail]: { '& span, & kbd': { display: 'none' } },
+  ...railed({ '& span, & kbd': { display: 'none' } }),
   [media.compact]: {
     inlineSize: 'auto',
     border: 0,

@@ -7,7 +7,7 @@ import { MediumPlace } from '../fields/uploads/medium-place.ts'
 import { UploadHost } from '../fields/uploads/upload-host.tsx'
 import { paths } from '../paths/paths.ts'
 import { ConfirmHost } from '../ui/confirm-dialog.tsx'
-import { media, paint, visuallyHidden } from '../theme/paint.ts'
+import { media, paint, railed, visuallyHidden } from '../theme/paint.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBadge, type Connection } from './connection-badge.tsx'
@@ -36,7 +36,7 @@ const Frame = styled('div')({
   display: 'grid',
   minBlockSize: '100dvh',
   gridTemplateColumns: `${sideColumn.wide}px minmax(0, 1fr)`,
-  [media.rail]: { gridTemplateColumns: `${sideColumn.rail}px minmax(0, 1fr)` },
+  ...railed({ gridTemplateColumns: `${sideColumn.rail}px minmax(0, 1fr)` }),
   [media.compact]: {
     '--fd-bar': `${BAR_HEIGHT}px`,
     gridTemplate: `${BAR_HEIGHT}px 1fr / minmax(0, 1fr)`,
@@ -51,7 +51,7 @@ const Side = styled('header')({
   gap: 8,
   blockSize: '100dvh',
   padding: 12,
-  [media.rail]: { paddingInline: 8, alignItems: 'center' },
+  ...railed({ paddingInline: 8, alignItems: 'center' }),
   [media.compact]: {
     flexDirection: 'row',
     alignItems: 'center',
@@ -64,7 +64,7 @@ const Side = styled('header')({
 const Head = styled('div')({
   display: 'grid',
   gap: 12,
-  [media.rail]: { justifyItems: 'center' },
+  ...railed({ justifyItems: 'center' }),
   [media.compact]: { display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', gap: 8 },
 })
 const Foot = styled('div')({
@@ -72,7 +72,7 @@ const Foot = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
-  [media.rail]: { flexDirection: 'column' },
+  ...railed({ flexDirection: 'column' }),
   // In the narrowest window the name of the connection gives way, not the controls.
   [media.compact]: { minInlineSize: 0 },
 })
@@ -86,7 +86,7 @@ const Brand = styled(Link)({
   fontWeight: weight.semibold,
   textDecoration: 'none',
   '& img': { display: 'block' },
-  [media.rail]: { '& span': visuallyHidden },
+  ...railed({ '& span': visuallyHidden }),
   // On a phone the name of the connection says more than ours.
   [media.compact]: { '& span': visuallyHidden },
 })

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { Fragment } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'
-import { media, paint, visuallyHidden } from '../theme/paint.ts'
+import { media, paint, railed, visuallyHidden } from '../theme/paint.ts'
 import { navigationOf, type NavigationGroup } from './navigation.ts'
 import { useOfferedPages } from './pages.ts'
 import { preloadPage } from './routes.tsx'
@@ -49,7 +49,7 @@ export const NavigationList = styled('div')({
 })
 
 const Rail = styled(NavigationList)({
-  [media.rail]: {
+  ...railed({
     '& p': {
       blockSize: 1,
       padding: 0,
@@ -60,7 +60,7 @@ const Rail = styled(NavigationList)({
     },
     '& a': { justifyContent: 'center', paddingInline: 0, minBlockSize: 40 },
     '& a > span': visuallyHidden,
-  },
+  }),
 })
 
 /** Groups of navigation links; `onFollow` runs when one is followed. */

@@ -1,3 +1,4 @@
+import { fold } from '#api/values/fold.ts'
 import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
@@ -10,8 +11,7 @@ import type { UntypedCall } from './untyped.ts'
 /** Parameters that choose no records, so that nothing has to be done where one is left out. */
 const SHAPING: ReadonlySet<string> = new Set(['page', 'limit', 'fields', 'expand', 'lang', 'connection', 'blocked'])
 
-const folded = (value: unknown): string =>
-  (typeof value === 'string' ? value : JSON.stringify(value)).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const folded = (value: unknown): string => fold(typeof value === 'string' ? value : JSON.stringify(value))
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : String(value).split(','))
 

@@ -1,8 +1,8 @@
+import { fold } from '#api/values/fold.ts'
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import { isMasked } from '#api/core/rules/masking.ts'
 import { phoneDigits, phoneSought } from '#api/core/rules/phone-digits.ts'
 import { guestWords } from './guest-name.ts'
-import { folded } from './list/search.ts'
 
 /** Who a guest is, as far as an appointment tells: guests are not stored, they are compared. */
 export interface GuestIdentity {
@@ -19,7 +19,7 @@ const phoneKey = (phone: string): string => `phone ${phoneSought(phone) ?? phone
 /** The identity of a guest; that of somebody who was anonymized has no keys. */
 export function identityOf(guest: Guest): GuestIdentity {
   const { firstName, lastName, email, phone } = guestWords(guest)
-  const name = folded(`${firstName} ${lastName}`).trim().replaceAll(/\s+/g, ' ')
+  const name = fold(`${firstName} ${lastName}`).trim().replaceAll(/\s+/g, ' ')
   if (isMasked(guest)) return { name, keys: [] }
   return { name, keys: [...(email.trim() ? [emailKey(email)] : []), ...(phoneDigits(phone) ? [phoneKey(phone)] : [])] }
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
 import { paint } from '../theme/paint.ts'
-import { SearchBox } from '../ui/search-box.tsx'
+import { useSearched } from '../ui/form/use-searched.tsx'
 import { useServices } from './references.ts'
 import { radius, size, weight } from '../theme/scale.ts'
 import { Checkbox } from '../ui/form/checkbox.tsx'
@@ -33,27 +32,21 @@ const Group = styled('fieldset')({
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 30, fontSize: size.body2 },
 })
 
-/** How many choices make a search worth its place. */
-const MANY = 12
-
 /** Some of the services, ticked; the form's value is the list of their ids. */
 export function ServicesF<Values extends FieldValues>({ control, name, label, help }: FieldProps<Values>) {
   const { i18n } = useLingui()
   const { items, byId, failed } = useServices()
   const { field, fieldState } = useController({ control, name })
-  const [search, setSearch] = useState('')
   const ids: readonly string[] = Array.isArray(field.value) ? field.value : []
   const error = errorText(fieldState) ?? (failed ? i18n._('Couldn’t load the choices.') : undefined)
   const gone = items === undefined ? [] : ids.filter((id) => !byId.has(id)).map((id) => ({ id, name: id }))
   const all = [...(items ?? []), ...gone]
-  const shown = all.filter((it) => it.name.toLocaleLowerCase().includes(search.toLocaleLowerCase()))
+  const { shown, search } = useSearched(all, i18n._('Search services'))
   return (
     <Group>
       <legend>{label}</legend>
       {error ? <p className="error">{error}</p> : help && <p>{help}</p>}
-      {all.length > MANY && (
-        <SearchBox value={search} onChange={setSearch} label={i18n._('Search services')} delay={0} />
-      )}
+      {search}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <fieldset className="choices" tabIndex={0} aria-label={label}>
         {shown.map((service) => (

@@ -48,7 +48,7 @@ export const useHeartbeat = (api: Api, store: ConnectionStateStore): void => {
       const state = store.state()
       const { is } = state
       if (document.visibilityState === 'hidden' || is === 'refused' || is === 'offline') return
-      if (!isAnswering(state) || Date.now() - store.answeredAt() >= QUIET) ask()
+      if (!isAnswering(state) || (!store.isFed() && Date.now() - store.answeredAt() >= QUIET)) ask()
     }
     const onLine = (): void => {
       store.lineChanged()

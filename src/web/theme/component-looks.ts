@@ -59,6 +59,24 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCircularProgress: { defaultProps: { color: 'inherit' } },
+  // A table of a few rows among other things; lists of records have a size of their own.
+  MuiTableCell: {
+    styleOverrides: {
+      sizeSmall: {
+        padding: '6px 14px 6px 0',
+        borderColor: paint.line,
+        color: 'inherit',
+        fontSize: size.body2,
+        lineHeight: 'inherit',
+        textAlign: 'start',
+        verticalAlign: 'top',
+        overflowWrap: 'anywhere',
+        'th&': { color: paint.soft, fontWeight: weight.regular },
+        'thead &': { fontSize: size.caption, fontWeight: weight.medium, verticalAlign: 'bottom' },
+        'tr:last-of-type > &': { borderBlockEnd: 0 },
+      },
+    },
+  },
   MuiAvatar: {
     styleOverrides: {
       root: {

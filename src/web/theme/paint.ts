@@ -1,3 +1,4 @@
+import type { CSSObject } from '@emotion/react'
 import type { StatusColors, Tone } from './colors.ts'
 
 const color = (path: string): string => `var(--fd-palette-${path})`
@@ -63,6 +64,17 @@ export const media = {
   aboveCompact: '@media (min-width: 600px)',
   wide: '@media (min-width: 1024px)',
 } as const
+
+/** Windows in which a docked panel folds the side column. */
+export const FOLDING = { from: 1024, below: 1600 } as const
+
+/** Rules of the narrow side column: those of the rail, which a docked panel brings to a desk that has no room for both. */
+export const railed = (rules: CSSObject): CSSObject => ({
+  [media.rail]: rules,
+  [`@media (min-width: ${FOLDING.from}px) and (max-width: ${FOLDING.below - 0.05}px)`]: {
+    'html[data-panel] &': rules,
+  },
+})
 
 /** Text that only assistive technology reads. */
 export const visuallyHidden = {

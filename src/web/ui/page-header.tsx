@@ -43,10 +43,17 @@ const Header = styled('header')({
     minInlineSize: 0,
   },
   '& .words > nav': { flexBasis: '100%' },
+  '& nav a > .fd-icon': { display: 'none' },
   '& .description': { color: paint.soft, fontSize: size.body2 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  // A phone has room for the words of the main action only.
-  [media.compact]: { 'main > &:not(* + *)': { marginBlockStart: -8 }, '& .actions .words': visuallyHidden },
+  // A phone has room for the words of the main action only, and of the way here for the step back.
+  [media.compact]: {
+    'main > &:not(* + *)': { marginBlockStart: -8 },
+    '& .actions .words': visuallyHidden,
+    '& nav li:not(:nth-last-of-type(3))': { display: 'none' },
+    '& nav a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, textDecoration: 'none' },
+    '& nav a > .fd-icon': { display: 'block', marginInlineStart: -6 },
+  },
 })
 /** The head of a page: where it is, what it is called, what can be done. It also names the browser tab. */
 export function PageHeader({ title, breadcrumbs = [], description, actions }: PageHeaderProps) {
@@ -59,6 +66,7 @@ export function PageHeader({ title, breadcrumbs = [], description, actions }: Pa
           <Breadcrumbs aria-label={i18n._('Breadcrumbs')} separator={<Icon name="chevronEnd" size={14} />}>
             {breadcrumbs.map(({ label, to }) => (
               <Link key={to} to={to}>
+                <Icon name="chevronStart" size={18} />
                 {label}
               </Link>
             ))}

@@ -18,6 +18,7 @@ export function StatusChip({ tone = 'neutral', label, icon = TONE_GLYPHS[tone], 
   const colors = tonePaint(tone)
   return (
     <Chip
+      component="span"
       label={
         opens ? (
           <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>

@@ -4,7 +4,7 @@ import SnackbarContent from '@mui/material/SnackbarContent'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
-import { media } from '../theme/paint.ts'
+import { media, railed } from '../theme/paint.ts'
 import {
   currentToastHost,
   currentToasts,
@@ -28,7 +28,7 @@ const Region = styled('section')({
   paddingInline: 12,
   pointerEvents: 'none',
   '& output': { display: 'grid', justifyItems: 'center', gap: 8, maxInlineSize: '100%' },
-  [media.rail]: { insetInlineStart: sideColumn.rail },
+  ...railed({ insetInlineStart: sideColumn.rail }),
   // Above the navigation, and above whatever is docked on it.
   [media.compact]: {
     insetBlockEnd: 'min(calc(68px + var(--fd-dock, 0px) + var(--fd-uploads, 0px)), 70dvh)',

@@ -1,6 +1,5 @@
-import { emptyAppointment } from '../rules/empty-appointment.ts'
 import type { appointmentV1Rows, appointmentV2Rows } from '../../contract/appointment-rows.ts'
-import type { Appointment } from '../../contract/appointments.ts'
+import { emptyAppointment, type Appointment } from '../../contract/appointments.ts'
 import type { BodyOf } from '../../contract/operation.ts'
 import type { Context } from '../context.ts'
 import { badRequest, unprocessable } from '../failure.ts'

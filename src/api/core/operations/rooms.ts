@@ -1,4 +1,4 @@
-import type { Room } from '../../contract/rooms.ts'
+import { emptyTemplate, type Room } from '../../contract/rooms.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
@@ -53,21 +53,7 @@ export const rooms: GroupOperations<'rooms'> = {
 
   create: async ({ body }, context) => {
     await checkLinks(body.template, context)
-    const template: Room['template'] = {
-      name: body.template.name,
-      description: null,
-      mainImage: null,
-      duration: null,
-      assets: [],
-      products: [],
-      presetId: null,
-      adminUserEmail: null,
-      chatManagerUsersEmails: [],
-      notes: null,
-      labels: [],
-      actors: [],
-      discountCodes: [],
-    }
+    const template: Room['template'] = { ...emptyTemplate(), name: body.template.name }
     const row: Room = {
       ...born(context),
       publicId: await freePublicId(context),

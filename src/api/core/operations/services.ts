@@ -1,4 +1,4 @@
-import type { Service } from '../../contract/services.ts'
+import { emptyService, type Service } from '../../contract/services.ts'
 import type { Context } from '../context.ts'
 import { badRequest } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
@@ -84,29 +84,8 @@ export const services: GroupOperations<'services'> = {
     const base = body.typeId ? (await load('serviceTypes', body.typeId, context)).configuration : {}
     const duration = body.duration ?? base.duration
     if (duration === undefined) throw badRequest('duration', 'is required')
-    const empty: Service = {
-      ...born(context),
-      name: body.name,
-      duration,
-      timeBetween: base.timeBetween ?? 0,
-      incrementTime: base.incrementTime ?? 15,
-      minTimeToSchedule: base.minTimeToSchedule ?? 0,
-      maxTimeToSchedule: base.maxTimeToSchedule ?? 365,
-      deniedMultipleAppointment: false,
-      allowOverlapping: false,
-      hasICall: false,
-      active: true,
-      condition: 'one',
-      typeId: null,
-      userGroupId: null,
-      image: null,
-      description: null,
-      color: null,
-      extraFields: {},
-      calendars: [],
-      dateRanges: [],
-    }
-    const row = patched(empty, body)
+    const empty: Service = { ...born(context), ...emptyService(), name: body.name, duration }
+    const row = patched(patched(empty, base), body)
     refuseImpossible(serviceErrors(row))
     await context.rows.insert('services', row)
     return row

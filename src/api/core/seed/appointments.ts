@@ -1,6 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../../time/durations.ts'
-import { emptyAppointment } from '../rules/empty-appointment.ts'
-import type { Appointment } from '../../contract/appointments.ts'
+import { emptyAppointment, type Appointment } from '../../contract/appointments.ts'
 import type { Calendar } from '../../contract/calendars.ts'
 import type { WeeklySchedule } from '../../contract/weekly-schedules.ts'
 import { minutesOf } from '../../time/clock.ts'

@@ -1,9 +1,10 @@
 import type { Calendar } from '../../contract/calendars.ts'
+import { RULE_DEFAULTS } from '../../contract/choices.ts'
 import type { ServiceType } from '../../contract/service-types.ts'
-import type { Service } from '../../contract/services.ts'
+import { emptyService, type Service } from '../../contract/services.ts'
 import type { ScheduleConfiguration, WeeklySchedule } from '../../contract/weekly-schedules.ts'
 import { addDays, weekday } from '../../time/week.ts'
-import { fold } from '../fold.ts'
+import { fold } from '../../values/fold.ts'
 import type { Random } from './random.ts'
 
 /** What every demo row is stamped with. */
@@ -118,29 +119,24 @@ export const makeServices = (
   calendars: readonly Calendar[],
 ): DemoService[] =>
   SERVICES.map(([name, type, duration, timeBetween, agents, color, asset], index) => ({
+    ...emptyService(),
     id: random.id(at),
     name,
     duration,
     timeBetween,
-    incrementTime: types[type]?.configuration.incrementTime ?? 15,
-    minTimeToSchedule: types[type]?.configuration.minTimeToSchedule ?? 0,
+    incrementTime: types[type]?.configuration.incrementTime ?? RULE_DEFAULTS.incrementTime,
+    minTimeToSchedule: types[type]?.configuration.minTimeToSchedule ?? RULE_DEFAULTS.minTimeToSchedule,
     maxTimeToSchedule: 90,
     deniedMultipleAppointment: name === 'First visit',
-    allowOverlapping: false,
     hasICall: name === 'Video consultation',
     active: index < SERVICES.length - 1,
-    condition: 'one',
     typeId: types[type]?.id ?? null,
-    userGroupId: null,
-    image: null,
     description: `${name}, ${duration} minutes.`,
     color,
-    extraFields: {},
     calendars: [...agents, ...(asset === undefined ? [] : [asset])].flatMap((position) => {
       const calendar = calendars[position]
       return calendar ? [{ calendarId: calendar.id, active: true, type: calendar.type }] : []
     }),
-    dateRanges: [],
     assetId: asset === undefined ? null : (calendars[asset]?.id ?? null),
     ...stamp,
   }))

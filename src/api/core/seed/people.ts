@@ -1,5 +1,5 @@
 import type { Guest } from '../../contract/appointment-fields.ts'
-import { fold } from '../fold.ts'
+import { fold } from '../../values/fold.ts'
 import type { Random } from './random.ts'
 
 const FIRST = [

@@ -23,6 +23,7 @@ export class FeedStream {
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
   #wake: (() => void) | undefined
   #checked: Promise<void> = Promise.resolve()
+  #beginnings: number
 
   constructor(
     readonly follower: Follower,
@@ -33,6 +34,7 @@ export class FeedStream {
     private readonly options: { heartbeat: number; now: () => number; onClose: (stream: FeedStream) => void },
   ) {
     this.idleSince = options.now()
+    this.#beginnings = tail.beginnings
     this.body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.#controller = controller
@@ -82,7 +84,7 @@ export class FeedStream {
   async #next(): Promise<Uint8Array | undefined> {
     while (!this.isClosed) {
       const { epoch } = this.tail
-      if (epoch !== this.at.epoch || this.at.seq > this.tail.last) return this.#reset()
+      if (this.tail.beginnings !== this.#beginnings) return this.#reset()
       const lines = this.tail.after(this.at.seq) ?? (await this.#fromTable())
       if (lines[0] && lines[0].seq !== this.at.seq + 1) return this.#reset()
       const last = lines.at(-1)
@@ -102,7 +104,8 @@ export class FeedStream {
   }
 
   #reset(): Uint8Array {
-    const { epoch, last } = this.tail
+    const { epoch, last, beginnings } = this.tail
+    this.#beginnings = beginnings
     this.at = { epoch, seq: last }
     return positionEvent('reset', this.at, last)
   }

@@ -28,6 +28,8 @@ export class Tail {
   epoch = ''
   /** The number of the newest change that was read. */
   last = 0
+  /** How often numbers have begun anew: what was read before means nothing any more. */
+  beginnings = 0
   #lines: Line[] = []
   #reading: Promise<void> | undefined
   #isAsked = false
@@ -46,22 +48,28 @@ export class Tail {
   /** Reads what is new; asked while it reads, it looks once more. */
   advance(): Promise<void> {
     this.#isAsked = true
-    this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined))
+    this.#reading ??= this.#readAll()
     return this.#reading
   }
 
   async #readAll(): Promise<void> {
-    while (this.#isAsked) {
-      this.#isAsked = false
-      const isFirst = this.epoch === ''
-      const { epoch, last, items } = await this.read(isFirst ? Number.MAX_SAFE_INTEGER : this.last, BATCH)
-      if (isFirst || epoch !== this.epoch || last < this.last) this.#beginAt(epoch, last)
-      else if (items.length > 0) this.#add(items.map((change) => lineOf(epoch, change)))
-      if (items.length === BATCH) this.#isAsked = true
+    try {
+      while (this.#isAsked) {
+        this.#isAsked = false
+        const isFirst = this.epoch === ''
+        const { epoch, last, items } = await this.read(isFirst ? Number.MAX_SAFE_INTEGER : this.last, BATCH)
+        if (isFirst || epoch !== this.epoch || last < this.last) this.#beginAt(epoch, last)
+        else if (items.length > 0) this.#add(items.map((change) => lineOf(epoch, change)))
+        if (items.length === BATCH) this.#isAsked = true
+      }
+    } finally {
+      // In the same breath as the last look at what is asked, so that nobody who asks then is forgotten.
+      this.#reading = undefined
     }
   }
 
   #beginAt(epoch: string, last: number): void {
+    this.beginnings++
     this.epoch = epoch
     this.last = last
     this.#lines = []

@@ -55,7 +55,8 @@ export async function follow(
         if (comments || event.event !== 'comment') return event
         continue
       }
-      const piece = await reader?.read()
+      // A line that breaks ends as one that is closed.
+      const piece = await reader?.read().catch(() => undefined)
       if (!piece || piece.done) return undefined
       text += piece.value
     }

@@ -113,9 +113,9 @@ const rewrite =
       scope,
       seqs.map(({ seq }) => seq),
     )
-    for (let at = 0; at < found.length; at += TOGETHER) {
+    for (let at = 0; at < found.length; at += SLICE) {
       const rewritten = found
-        .slice(at, at + TOGETHER)
+        .slice(at, at + SLICE)
         .map(({ seq, before, after: then }) =>
           plain({ seq, before: before && change(before), after: then && change(then) }),
         )

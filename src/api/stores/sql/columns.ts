@@ -1,4 +1,4 @@
-import { fold } from '../../core/fold.ts'
+import { fold } from '../../values/fold.ts'
 import { FOLDED_FIELDS } from '../../core/store.ts'
 import type { TableName, Tables } from '../../core/store.ts'
 import { tables } from '../../core/tables.ts'

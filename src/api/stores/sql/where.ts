@@ -1,4 +1,4 @@
-import { fold } from '../../core/fold.ts'
+import { fold } from '../../values/fold.ts'
 import type { Condition } from '../../core/store.ts'
 import { plain } from '../../core/plain.ts'
 import { duringSql } from './spans.ts'

@@ -1,4 +1,6 @@
-import { emptyAppointment } from '../../core/rules/empty-appointment.ts'
+import { emptyAppointment } from '../../contract/appointments.ts'
+import { emptyTemplate } from '../../contract/rooms.ts'
+import { emptyService } from '../../contract/services.ts'
 import type { TableName, Tables } from '../../core/store.ts'
 
 /** An id that tells its number: `…-000000000007`. */
@@ -52,21 +54,7 @@ const defaults = {
     id: '',
     publicId: 'abcdefghij',
     origin: null,
-    template: {
-      name: 'Room',
-      description: null,
-      mainImage: null,
-      duration: null,
-      assets: [],
-      products: [],
-      presetId: null,
-      adminUserEmail: null,
-      chatManagerUsersEmails: [],
-      notes: null,
-      labels: [],
-      actors: [],
-      discountCodes: [],
-    },
+    template: { ...emptyTemplate(), name: 'Room' },
     ...audit,
   },
   appointments: {
@@ -93,25 +81,9 @@ const defaults = {
   },
   services: {
     id: '',
+    ...emptyService(),
     name: 'Service',
     duration: 30,
-    timeBetween: 0,
-    incrementTime: 15,
-    minTimeToSchedule: 0,
-    maxTimeToSchedule: 365,
-    deniedMultipleAppointment: false,
-    allowOverlapping: false,
-    hasICall: false,
-    active: true,
-    condition: 'one',
-    typeId: null,
-    userGroupId: null,
-    image: null,
-    description: null,
-    color: null,
-    extraFields: {},
-    calendars: [],
-    dateRanges: [],
     ...audit,
   },
   serviceTypes: {

@@ -97,14 +97,15 @@ const timeStep: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** A transaction of some steps; `throws` ends it in a rollback. */
-interface Chapter {
+export interface Chapter {
   organizationId: string
   steps: Step[]
   throws: boolean
 }
 
 const TABLES = Object.keys(varying) as TableName[]
-const chapter: fc.Arbitrary<Chapter> = fc.record({
+/** See `Chapter`. */
+export const chapter: fc.Arbitrary<Chapter> = fc.record({
   organizationId: fc.constantFrom(ORGANIZATION, ORGANIZATION, OTHER),
   // Most steps of a story are about one table, or hardly two of them would meet.
   steps: fc
@@ -115,7 +116,8 @@ const chapter: fc.Arbitrary<Chapter> = fc.record({
   throws: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
 })
 
-async function tell(store: Store, { organizationId, steps, throws }: Chapter): Promise<unknown[]> {
+/** Tells one part of a story; answers what was answered, refusals in words. */
+export async function tell(store: Store, { organizationId, steps, throws }: Chapter): Promise<unknown[]> {
   const answers: unknown[] = []
   const end = new Error('rolled back')
   const told = store.write(organizationId, async (rows) => {

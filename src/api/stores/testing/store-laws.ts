@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import type { Condition, Rows, Store, TableName, Tables } from '../../core/store.ts'
+import { changeLaws } from './laws/changes.ts'
 import { conditionLaws } from './laws/conditions.ts'
 import { credentialLaws } from './laws/credentials.ts'
 import { idempotencyLaws } from './laws/idempotency.ts'
@@ -58,5 +59,6 @@ export function storeLaws(name: string, open: () => Promise<StoreUnderLaw>): voi
     occupancyLaws(law)
     idempotencyLaws(law)
     credentialLaws(law)
+    changeLaws(law)
   })
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Appointment } from '#api/contract/appointments.ts'
-import { emptyAppointment } from '#api/core/rules/empty-appointment.ts'
+import { emptyAppointment, type Appointment } from '#api/contract/appointments.ts'
 import { guestsIn } from './guests.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')

@@ -2,7 +2,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { isMasked } from '#api/core/rules/masking.ts'
 import { phoneDigits, phoneSought } from '#api/core/rules/phone-digits.ts'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
-import { fold } from './rank.ts'
+import { comparable } from './rank.ts'
 
 /** A guest as found among appointments, with the one to open. */
 export interface FoundGuest {
@@ -17,10 +17,10 @@ export interface FoundGuest {
 }
 
 const isMeant = (wish: string, words: ReturnType<typeof guestWords>): boolean => {
-  const text = fold(Object.values(words).join(' '))
+  const text = comparable(Object.values(words).join(' '))
   const phone = phoneSought(wish)
   if (phone !== undefined && phoneDigits(words.phone).includes(phone)) return true
-  return fold(wish)
+  return comparable(wish)
     .split(' ')
     .every((part) => text.includes(part))
 }
@@ -38,7 +38,7 @@ export function guestsIn(appointments: readonly Appointment[], typed: string, no
     for (const guest of appointment.guests) {
       const words = guestWords(guest)
       const name = guestName(guest)
-      const key = fold(`${name} ${words.email || words.phone}`)
+      const key = comparable(`${name} ${words.email || words.phone}`)
       if (name === '' || found.has(key) || !isMeant(typed, words)) continue
       const contact = [words.email, words.phone].find((it) => it !== '' && it !== name) ?? ''
       found.set(key, { name, contact, appointment, coming: isComing(appointment), masked: isMasked(guest) })

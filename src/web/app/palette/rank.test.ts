@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Choice } from './choice.ts'
-import { rankChoices, FIT, fitOf, fold } from './rank.ts'
+import { rankChoices, comparable, FIT, fitOf } from './rank.ts'
 
 const choice = (id: string, more: Partial<Choice> = {}): Choice => ({
   id,
@@ -80,7 +80,7 @@ describe('arrange', () => {
     const any = fc.record({ label: fc.string({ maxLength: 6 }), group: fc.constantFrom('services', 'rooms' as const) })
     fc.assert(
       fc.property(fc.array(any), fc.string({ minLength: 1, maxLength: 3 }), (some, typed) => {
-        fc.pre(fold(typed) !== '')
+        fc.pre(comparable(typed) !== '')
         const choices = some.map((it, index) => choice(String(index), it))
         const shown = rankChoices(typed, choices, []).flatMap((group) => group.choices)
         expect(new Set(shown).size).toBe(shown.length)

@@ -1,3 +1,4 @@
+import { fold } from '#api/values/fold.ts'
 import { PAGES } from '../pages.ts'
 import { groupsOf, type Choice, type ChoiceGroup } from './choice.ts'
 
@@ -5,8 +6,7 @@ import { groupsOf, type Choice, type ChoiceGroup } from './choice.ts'
 export const FIT = { none: 0, part: 1, word: 2, prefix: 3, exact: 4 } as const
 
 /** Text as it is compared: without accents and capitals, blanks single. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+export const comparable = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
 
 const startsWord = (text: string, at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
 
@@ -24,12 +24,12 @@ function fitOfPart(part: string, text: string): number {
  * label or among the further words; what only those tell is worth less than what the label says.
  */
 export function fitOf(typed: string, { label, words = '', atLeast = 0 }: Pick<Choice, 'label' | 'words' | 'atLeast'>) {
-  const wish = fold(typed)
-  const name = fold(label)
+  const wish = comparable(typed)
+  const name = comparable(label)
   if (wish === '') return Math.max(FIT.none, atLeast)
   if (name === wish) return FIT.exact
   if (name.startsWith(wish)) return FIT.prefix
-  const further = fold(words)
+  const further = comparable(words)
   const fits = wish.split(' ').map((part) => Math.max(fitOfPart(part, name), fitOfPart(part, further) / 2))
   return Math.max(Math.min(...fits), fitOfPart(wish, name), atLeast)
 }
@@ -53,7 +53,7 @@ export function rankChoices(
   recent: readonly string[],
   groups = groupsOf(PAGES),
 ): ChoicesOfGroup[] {
-  if (fold(typed) === '') return unasked(choices, recent, groups)
+  if (comparable(typed) === '') return unasked(choices, recent, groups)
   const order = new Map(recent.map((id, index) => [id, index]))
   const fitting = choices
     .map((choice) => ({ choice, fit: fitOf(typed, choice), recency: order.get(choice.id) ?? Infinity }))

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { bookingAddress } from '../../commands/appointments/view/booking-address.ts'
+import { bookingAddress } from '../../commands/appointments/view/view-state.ts'
 import { singleKeyOf } from '../../ui/single-keys.ts'
 import type { PaletteProps } from './palette-props.ts'
 import { usePages } from '../pages.ts'

@@ -61,7 +61,14 @@ const Bulk = styled('div')({
   marginBlockEnd: 14,
   '& > output': { flexBasis: '100%', margin: 0, color: paint.soft, fontSize: size.body2 },
 })
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 12 })
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+})
 
 /** Lists what a change strands, with what can become of each; nothing is written before the main button. */
 export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase: 'choosing' }>) {

@@ -19,10 +19,10 @@ export function closingWords(
   nameOf: (id: string) => string | undefined,
 ): string {
   if (reason === 'office-day') return i18n._('Out of office that day')
-  if (reason === 'inactive') return i18n._('Its service is no longer offered')
+  if (reason === 'inactive') return i18n._('The service is no longer offered')
   if (reason === 'not-offered') return i18n._('This service is no longer offered here')
-  if (reason === 'date-range') return i18n._('Its service is no longer offered at this time')
-  if (reason === 'restriction') return i18n._('Its service is no longer offered here that day')
+  if (reason === 'date-range') return i18n._('The service is no longer offered at this time')
+  if (reason === 'restriction') return i18n._('The service is no longer offered here that day')
   if (reason === 'buffer') {
     return i18n._('Too close to {name} with the new rules', { name: nameOf(withId ?? '') ?? i18n._('Appointment') })
   }

@@ -9,6 +9,8 @@ import { radius, size } from '../../theme/scale.ts'
 interface ActionButtonProps {
   verdict: StepVerdict
   label: string
+  /** What stands on the button, where the label says more than there is room for; the label begins with it. */
+  short?: string
   icon?: IconName
   kind?: ButtonKind
   busy?: boolean
@@ -28,20 +30,23 @@ const Key = styled('kbd')({
   '@media (pointer: coarse)': { display: 'none' },
 })
 /** A button of an action that may be closed; it stays in reach then, because its tooltip says why. */
-export function ActionButton({ verdict, label, icon, kind, busy = false, hint, onClick }: ActionButtonProps) {
+export function ActionButton({ verdict, label, short, icon, kind, busy = false, hint, onClick }: ActionButtonProps) {
   const { i18n } = useLingui()
   const [keysOn] = useSingleKeys()
   const shown = keysOn ? hint : undefined
+  // A refused button is named by what stands on it.
+  const hasShort = verdict.ok && short !== undefined
   return (
     <Button
       {...(icon && { icon })}
       {...(kind && { kind })}
+      aria-label={hasShort ? label : undefined}
       refused={verdict.ok ? undefined : i18n._(verdict.reason)}
       aria-disabled={busy || undefined}
       aria-keyshortcuts={shown}
       onClick={busy ? undefined : onClick}
     >
-      {label}
+      {hasShort ? short : label}
       {shown && <Key aria-hidden="true">{shown.toUpperCase()}</Key>}
     </Button>
   )

@@ -113,6 +113,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
       <ActionButton
         verdict={judge('cancel', appointment)}
         label={i18n._('Cancel appointment')}
+        short={i18n._('Cancel')}
         onClick={() => onForm('cancel')}
       />
       <MenuButton icon="more" iconOnly busy={removing} actions={more.filter((action) => action !== false)}>

@@ -7,7 +7,6 @@ import { isWaiting } from '#api/core/rules/waiting.ts'
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { knownZone } from '../../fields/known-zone.ts'
-import { zoned } from '../../fields/zoned.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
@@ -25,6 +24,8 @@ import {
 } from '../../commands/appointments/use-appointment-commands.ts'
 import { Missing } from './missing.tsx'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
+import { useNow } from '../../commands/appointments/records/use-now.ts'
+import { isTold } from '../../client/reading/warnings.ts'
 import { seriesOf } from '../../commands/appointments/series/tag.ts'
 import { Actions, type PanelForm } from './actions.tsx'
 import { AppointmentDetails, AppointmentFacts } from './facts.tsx'
@@ -107,6 +108,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   const found = useQuery(queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }))
   const clinic = useClinic()
   const desk = useAppointmentCommands(version)
+  const now = useNow()
   const refused = useRefusal('write')
   const { busy, take } = useStatusStep(desk)
   const appointment = found.data
@@ -114,7 +116,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
 
   if (!appointment) {
     return (
-      <SidePanel open title={i18n._('Appointment')} onClose={onClose}>
+      <SidePanel open docks title={i18n._('Appointment')} onClose={onClose}>
         {found.error ? (
           <Missing
             error={found.error}
@@ -128,7 +130,6 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
     )
   }
   const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
-  const said = format.dateTimeRange(appointment.startDate, appointment.endDate, zone)
   const Form = form && FORMS[form]
   const waits = isWaiting(appointment)
   // What the parts above tell in words.
@@ -136,7 +137,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   return (
     <SidePanel
       open
-      width={480}
+      docks
       title={appointmentName(appointment) || i18n._('Appointment')}
       description={
         <>
@@ -145,7 +146,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
             knowsSubStatus={version === 2}
             onStep={(step) => void take(appointment, step)}
           />{' '}
-          {!waits && zoned(said, zone, appointment.startDate, clinic.calendars.values(), format)}
+          {!waits && isTold(appointment, 'startDate') && format.relative(appointment.startDate, now)}
         </>
       }
       tools={<CallButton guests={appointment.guests} />}

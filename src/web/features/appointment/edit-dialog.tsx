@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useForm } from 'react-hook-form'
 import type { Appointment } from '#api/contract/appointments.ts'
-import { FormDraft } from '../../fields/drafts/form-draft.tsx'
 import { knownZone } from '../../fields/known-zone.ts'
-import { StaleNotice } from '../../fields/record/stale-notice.tsx'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { Fields, FormErrors, Pair } from '../../ui/form/form-errors.tsx'
+import { Pair } from '../../ui/form/form-errors.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
-import { FormActions } from '../../ui/panel/form-actions.tsx'
-import { FormDialog } from '../../ui/panel/side-panel.tsx'
-import { submitted, useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { type AppointmentValues, changedWords, valuesOf } from '../../commands/appointments/form/appointment-values.ts'
 import { serviceChoices, typeChoices } from '../../commands/appointments/form/choices.ts'
 import { GuestFields } from '../../commands/appointments/form/guest-fields.tsx'
@@ -19,9 +14,9 @@ import { appointmentName } from '../../commands/appointments/records/appointment
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
-import { editLabels, guestListWords } from '../../commands/appointments/form/edit-words.ts'
 import type { PanelFormProps } from '../../commands/appointments/form/panel-form.ts'
 import { useFailure } from '../../commands/appointments/use-failure.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import { useStale } from './use-stale.ts'
 
 /** Changes everything about an appointment but its time, calendars and status; only what was changed is sent. */
@@ -32,7 +27,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
   const desk = useAppointmentCommands(version)
   const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
   const form = useForm<AppointmentValues>({ defaultValues: valuesOf(appointment) })
-  const { control, formState } = form
+  const { control } = form
   const { messages, attempt } = useFailure(form)
 
   const { ground, look, staleOf } = useStale(form, appointment)
@@ -52,54 +47,40 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
     if (error) await look(error)
     return error === undefined
   }
-  const stale = staleOf(write)
-  const save = (values: AppointmentValues) => write(values, ground)
-  const { mayLeave } = useUnsavedGuard({
-    dirty: formState.isDirty,
-    save: () => submitted(form, save),
-    discard: () => form.reset(),
-  })
-  const close = () => void mayLeave().then((may) => may && onClose())
-  const labels = editLabels(i18n)
-
   return (
-    <FormDialog
-      open
-      width={600}
+    <ChangeDialog
+      {...{ form, messages, onClose }}
+      save={(values) => write(values, ground)}
+      stale={staleOf(write)}
       title={i18n._('Edit {name}', { name: appointmentName(appointment) })}
-      onClose={close}
-      onSubmit={(event) => void form.handleSubmit(async (values) => void (await save(values)))(event)}
-      actions={<FormActions onCancel={close} submit={i18n._('Save')} busy={formState.isSubmitting} />}
+      submit={i18n._('Save')}
+      draft="edit"
+      width={600}
     >
-      <FormErrors messages={stale ? [] : messages} />
-      <StaleNotice record={{ form, stale, recreate: null }} labels={labels} words={guestListWords} />
-      <FormDraft form={form} labels={labels} words={guestListWords} name="edit" stored />
-      <Fields>
-        <Pair>
-          <TextF control={control} name="title" label={i18n._('Title')} required maxLength={200} />
-          <SelectF
-            control={control}
-            name="serviceId"
-            label={i18n._('Service')}
-            none={i18n._('Choose a service…')}
-            options={serviceChoices(clinic, i18n, format)}
-          />
-        </Pair>
-        <GuestFields control={control} />
-        <TextF control={control} name="comment" label={i18n._('Internal notes')} multiline maxLength={10_000} />
-        <TextF control={control} name="description" label={i18n._('Description')} multiline maxLength={10_000} />
+      <Pair>
+        <TextF control={control} name="title" label={i18n._('Title')} required maxLength={200} />
         <SelectF
           control={control}
-          name="type"
-          label={i18n._('Meeting type')}
-          none={i18n._('Not specified')}
-          options={typeChoices(i18n)}
+          name="serviceId"
+          label={i18n._('Service')}
+          none={i18n._('Choose a service…')}
+          options={serviceChoices(clinic, i18n, format)}
         />
-        <ReminderFields control={control} />
-        <More control={control}>
-          <MoreFields control={control} zone={zone} />
-        </More>
-      </Fields>
-    </FormDialog>
+      </Pair>
+      <GuestFields control={control} />
+      <TextF control={control} name="comment" label={i18n._('Internal notes')} multiline maxLength={10_000} />
+      <TextF control={control} name="description" label={i18n._('Description')} multiline maxLength={10_000} />
+      <SelectF
+        control={control}
+        name="type"
+        label={i18n._('Meeting type')}
+        none={i18n._('Not specified')}
+        options={typeChoices(i18n)}
+      />
+      <ReminderFields control={control} />
+      <More control={control}>
+        <MoreFields control={control} zone={zone} />
+      </More>
+    </ChangeDialog>
   )
 }

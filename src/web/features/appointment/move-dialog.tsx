@@ -5,17 +5,12 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { dateOf, startOfDay } from '#api/time/zoned.ts'
 import { formatInstant } from '#api/time/instant.ts'
-import { FormDraft } from '../../fields/drafts/form-draft.tsx'
 import { knownZone } from '../../fields/known-zone.ts'
-import { StaleNotice } from '../../fields/record/stale-notice.tsx'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { DateTimeF } from '../../ui/form/date-time-f.tsx'
-import { Fields, FormErrors, Pair } from '../../ui/form/form-errors.tsx'
+import { Pair } from '../../ui/form/form-errors.tsx'
 import { DurationF } from '../../ui/form/duration-f.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
-import { FormActions } from '../../ui/panel/form-actions.tsx'
-import { FormDialog } from '../../ui/panel/side-panel.tsx'
-import { submitted, useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { type AppointmentValues, valuesOf } from '../../commands/appointments/form/appointment-values.ts'
 import { personChoices, thingChoices } from '../../commands/appointments/form/choices.ts'
 import { FreeTimes } from '../booking/index.ts'
@@ -28,9 +23,9 @@ import { movedCalendars } from '../../commands/appointments/moved-calendars.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
 import { type Clinic, useClinic } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
-import { editLabels, guestListWords } from '../../commands/appointments/form/edit-words.ts'
 import type { PanelFormProps } from '../../commands/appointments/form/panel-form.ts'
 import { useFailure } from '../../commands/appointments/use-failure.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import { useStale } from './use-stale.ts'
 
 const QUARTER = 15 * MINUTE
@@ -50,7 +45,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
   const now = useNow()
   const { calendars } = useClinic()
   const form = useForm<AppointmentValues>({ defaultValues: valuesOf(appointment) })
-  const { control, formState, setValue } = form
+  const { control, setValue } = form
   const [calendarId, resourceId, startDate, duration] = useWatch({
     control,
     name: ['calendarId', 'resourceId', 'startDate', 'duration'],
@@ -107,62 +102,49 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
     if (error && !(await look(error)) && error.kind === 'conflict') setTaken(at)
     return isMoved
   }
-  const stale = staleOf(write)
-  const save = (values: AppointmentValues) => write(values, ground)
-  const { mayLeave } = useUnsavedGuard({
-    dirty: formState.isDirty,
-    save: () => submitted(form, save),
-    discard: () => form.reset(),
-  })
-  const close = () => void mayLeave().then((may) => may && onClose())
-  const labels = editLabels(i18n)
   return (
-    <FormDialog
-      open
+    <ChangeDialog
+      {...{ form, messages, onClose }}
+      save={(values) => write(values, ground)}
+      stale={staleOf(write)}
       title={i18n._('Move {name}', { name: appointmentName(appointment) })}
-      onClose={close}
-      onSubmit={(event) => void form.handleSubmit(async (values) => void (await save(values)))(event)}
-      actions={<FormActions onCancel={close} submit={i18n._('Move')} busy={formState.isSubmitting} />}
+      submit={i18n._('Move')}
+      draft="move"
     >
-      <FormErrors messages={stale ? [] : messages} />
-      <StaleNotice record={{ form, stale, recreate: null }} labels={labels} words={guestListWords} />
-      <FormDraft form={form} labels={labels} words={guestListWords} name="move" stored />
-      <Fields>
-        <Pair>
-          <DateTimeF control={control} name="startDate" label={i18n._('Date and time')} zone={zone} required />
-          <DurationF control={control} name="duration" label={i18n._('Length')} min={1} />
-        </Pair>
-        <Pair>
-          {appointment.calendarIds.some((id) => id !== appointment.resourceId) && (
-            <SelectF
-              control={control}
-              name="calendarId"
-              label={i18n._('With')}
-              options={personChoices(whole, service, i18n, format)}
-            />
-          )}
+      <Pair>
+        <DateTimeF control={control} name="startDate" label={i18n._('Date and time')} zone={zone} required />
+        <DurationF control={control} name="duration" label={i18n._('Length')} min={1} />
+      </Pair>
+      <Pair>
+        {appointment.calendarIds.some((id) => id !== appointment.resourceId) && (
           <SelectF
             control={control}
-            name="resourceId"
-            label={i18n._('Resource')}
-            none={i18n._('None')}
-            options={thingChoices(whole, format)}
+            name="calendarId"
+            label={i18n._('With')}
+            options={personChoices(whole, service, i18n, format)}
           />
-        </Pair>
-        <FreeTimes
-          key={`${calendarId} ${taken}`}
-          label={taken === undefined ? i18n._('Next free times') : i18n._('Nearest free times')}
-          slots={taken === undefined ? slots : nearestSlots(slots, taken, 8)}
-          zone={zone}
-          chosen={start === null ? [] : [start]}
-          clinic={whole}
-          named={false}
-          loading={loading}
-          error={unread}
-          none={i18n._('Nothing free in the two weeks from {date}.', { date: format.date(from, zone, 'day') })}
-          onPick={(slot) => setValue('startDate', new Date(slot.start).toISOString(), { shouldDirty: true })}
+        )}
+        <SelectF
+          control={control}
+          name="resourceId"
+          label={i18n._('Resource')}
+          none={i18n._('None')}
+          options={thingChoices(whole, format)}
         />
-      </Fields>
-    </FormDialog>
+      </Pair>
+      <FreeTimes
+        key={`${calendarId} ${taken}`}
+        label={taken === undefined ? i18n._('Next free times') : i18n._('Nearest free times')}
+        slots={taken === undefined ? slots : nearestSlots(slots, taken, 8)}
+        zone={zone}
+        chosen={start === null ? [] : [start]}
+        clinic={whole}
+        named={false}
+        loading={loading}
+        error={unread}
+        none={i18n._('Nothing free in the two weeks from {date}.', { date: format.date(from, zone, 'day') })}
+        onPick={(slot) => setValue('startDate', new Date(slot.start).toISOString(), { shouldDirty: true })}
+      />
+    </ChangeDialog>
   )
 }

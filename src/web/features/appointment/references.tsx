@@ -1,3 +1,7 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Link } from 'react-router-dom'
@@ -7,17 +11,9 @@ import { paint } from '../../theme/paint.ts'
 import { paths } from '../../paths/paths.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { Fold } from '../../commands/appointments/form/panel-parts.tsx'
-import { size, weight } from '../../theme/scale.ts'
+import { size } from '../../theme/scale.ts'
 
-const Table = styled('table')({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  fontSize: size.body2,
-  '& th, & td': { padding: '1px 8px 1px 0', textAlign: 'start', fontWeight: weight.regular, overflowWrap: 'anywhere' },
-  '& th': { color: paint.soft, verticalAlign: 'middle' },
-  '& code': { fontSize: size.caption, overflowWrap: 'anywhere' },
-  '& td:last-of-type': { inlineSize: 40, padding: 0 },
-})
+const Ids = styled(Table)({ '& code': { fontSize: size.caption }, '& td:last-of-type': { inlineSize: 40, padding: 0 } })
 
 interface Reference {
   term: string
@@ -63,12 +59,14 @@ export function AppointmentReferences({ appointment, clinic }: { appointment: Ap
         </a>
         <CopyButton text={link} label={i18n._('Copy link')} iconOnly={false} />
       </p>
-      <Table>
-        <tbody>
+      <Ids size="small">
+        <TableBody>
           {rows.map(({ term, id: value, name, to }) => (
-            <tr key={`${term} ${value}`}>
-              <th scope="row">{term}</th>
-              <td>
+            <TableRow key={`${term} ${value}`}>
+              <TableCell component="th" scope="row">
+                {term}
+              </TableCell>
+              <TableCell>
                 {to ? <Link to={to}>{name ?? <code>{value}</code>}</Link> : <code>{value}</code>}
                 {to && name && (
                   <>
@@ -76,14 +74,14 @@ export function AppointmentReferences({ appointment, clinic }: { appointment: Ap
                     <code style={{ color: paint.soft }}>{value}</code>
                   </>
                 )}
-              </td>
-              <td>
+              </TableCell>
+              <TableCell>
                 <CopyButton text={value} label={i18n._('Copy ID: {name}', { name: name ?? term })} />
-              </td>
-            </tr>
+              </TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </Table>
+        </TableBody>
+      </Ids>
     </Fold>
   )
 }

@@ -3,11 +3,12 @@ import styled from '@emotion/styled'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { paint, tonePaint } from '../../theme/paint.ts'
+import { FramedList } from '../../ui/panel/framed-list.ts'
+import { tonePaint } from '../../theme/paint.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { blockKey, type PlannedBlock } from './use-block.ts'
-import { radius, size } from '../../theme/scale.ts'
+import { size } from '../../theme/scale.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 
 interface BlockPreviewProps {
@@ -18,19 +19,9 @@ interface BlockPreviewProps {
 }
 
 const warning = tonePaint('pending')
-const List = styled('ul')({
-  display: 'grid',
-  gap: 0,
+const Blocks = styled(FramedList)({
   maxBlockSize: 260,
-  overflowY: 'auto',
-  margin: 0,
-  padding: 0,
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.control,
-  listStyle: 'none',
-  fontSize: size.body2,
-  '& > li': { padding: '5px 10px', borderBlockEnd: `1px solid ${paint.line}` },
-  '& > li:last-of-type': { borderBlockEnd: 0 },
+  '& > li': { padding: '5px 10px' },
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 24 },
   '& small': { display: 'flex', gap: 4, marginInlineStart: 24, color: warning.text, fontSize: size.caption },
 })
@@ -50,7 +41,7 @@ export function BlockPreview({ planned, clinic, loading, onInclude }: BlockPrevi
             ? ` · ${i18n._('{count, plural, one {# conflict, skipped unless you tick that row} other {# conflicts, skipped unless you tick them}}', { count: colliding })}`
             : ` · ${i18n._('no conflicts')}`}
       </output>
-      <List>
+      <Blocks>
         {planned.map(({ block, included, collisions }) => {
           const calendar = clinic.calendars.get(block.calendarId)
           const zone = knownZone(calendar)
@@ -71,7 +62,7 @@ export function BlockPreview({ planned, clinic, loading, onInclude }: BlockPrevi
             </li>
           )
         })}
-      </List>
+      </Blocks>
     </section>
   )
 }

@@ -22,6 +22,7 @@ import { GuestFields } from '../../commands/appointments/form/guest-fields.tsx'
 import type { Visit } from '../../commands/appointments/guests/known-guests.ts'
 import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
 import { useCalendarQuery, useClinic } from '../../commands/appointments/records/queries.ts'
+import { usePlanning } from '../../commands/appointments/view/planned-time.ts'
 import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
 import {
   type CalendarStep,
@@ -126,6 +127,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
     follow(beginningOf(view, clinic))
   }, [view, clinic])
 
+  usePlanning(poll ? [] : (place?.calendarIds ?? (chosen ? [chosen.id] : [])), start, minutes)
   const asLastTime = ({ serviceId, calendarIds }: Visit) => {
     const isOffered = clinic.services.get(serviceId ?? '')?.active
     if (isOffered) setValue('serviceId', serviceId, { shouldDirty: true })

@@ -84,3 +84,16 @@ test('whoever is not known is new: the name is theirs, and what is asked for nex
   expect(within(panel).getByRole<HTMLInputElement>('combobox', { name: 'Guest' }).value).toBe('')
   expect(field('First name')).toBe('Grace')
 }, 120_000)
+
+test('Enter takes whoever the arrows stand at, and else begins somebody new', async () => {
+  const { user, panel, guest } = await openBooking()
+  await user.type(guest, 'nora')
+  await within(panel).findByRole('option', { name: /^Nora Quintana/ }, WAIT)
+  await user.keyboard('{Enter}')
+  expect(within(panel).getByLabelText<HTMLInputElement>('First name').value).toBe('nora')
+  await user.click(within(panel).getByRole('button', { name: 'Add a guest' }))
+  await user.type(within(panel).getByRole('combobox', { name: 'Guest' }), 'nora')
+  await within(panel).findByRole('option', { name: /^Nora Quintana/ }, WAIT)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(within(panel).getByRole('group', { name: 'Guest Nora Quintana' })).toBeTruthy()
+}, 120_000)

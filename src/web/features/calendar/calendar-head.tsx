@@ -12,6 +12,7 @@ import type { SetUrlState } from '../../ui/use-url-state.ts'
 import { QuickEntry } from '../booking/index.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { CalendarChooser } from './calendar-chooser.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { ViewOptions } from './options/view-options.tsx'
 import type { CalendarColumns } from './saved-calendars/choice.ts'
 import { stepped } from './span.ts'
@@ -69,7 +70,11 @@ const Head = styled('header')({
     '& > .whose': { flex: '1 1 0', maxInlineSize: 'none' },
     '& > .calendars': { flex: '1 1 0' },
     // The date and what can be done stand above; where one stands in time and among people below.
-    '& > :is(.steps, .whose, .calendars, .zone, .options, .quick)': { order: 1 },
+    '& > :is(.steps, .strip, .today, .whose, .calendars, .zone, .options, .quick)': { order: 1 },
+    '& > .today': { flex: 'none' },
+    '& > .strip': { flex: '1 0 100%', marginInline: -8, minInlineSize: 0 },
+    // The date begins where everything below it begins.
+    '& > [aria-haspopup=dialog]': { marginInlineStart: -8 },
     '& > .break': { flex: '1 0 100%', order: 1 },
   },
 })
@@ -85,24 +90,38 @@ export function CalendarHead(props: CalendarHeadProps) {
   const hasViews = useSheetRoom(VIEWS_ROOM)
   const [before, after] = TURN_LABELS[view.view]
   useTitle(i18n._('Calendar'))
+  // Where one day is in sight at a time, its week stands above.
+  const hasStrip = narrow && (view.view === 'day' || view.view === 'agenda')
+  const turns = [
+    <Button key="before" kind="quiet" icon="chevronStart" iconOnly onClick={() => go(stepped(view.view, date, -1))}>
+      {i18n._(before)}
+    </Button>,
+    <Button key="after" kind="quiet" icon="chevronEnd" iconOnly onClick={() => go(stepped(view.view, date, 1))}>
+      {i18n._(after)}
+    </Button>,
+  ] as const
+  const toToday = (
+    <Button onClick={() => go(today)} aria-pressed={date === today}>
+      {i18n._('Today')}
+    </Button>
+  )
   return (
     <Head>
       <h1>{i18n._('Calendar')}</h1>
-      <span className="steps">
-        <Button kind="quiet" icon="chevronStart" iconOnly onClick={() => go(stepped(view.view, date, -1))}>
-          {i18n._(before)}
-        </Button>
-        <Button onClick={() => go(today)} aria-pressed={date === today}>
-          {i18n._('Today')}
-        </Button>
-        <Button kind="quiet" icon="chevronEnd" iconOnly onClick={() => go(stepped(view.view, date, 1))}>
-          {i18n._(after)}
-        </Button>
-      </span>
+      {hasStrip ? (
+        <DayStrip {...{ date, today, go }} before={turns[0]} after={turns[1]} />
+      ) : (
+        <span className="steps">
+          {turns[0]}
+          {toToday}
+          {turns[1]}
+        </span>
+      )}
+      {hasStrip && <span className="today">{toToday}</span>}
       {picker}
       {narrow && <span className="space" />}
       <CalendarViewSwitch {...{ view, set }} narrow={!hasViews} />
-      {narrow && <span className="break" />}
+      {narrow && view.view === 'week' && <span className="break" />}
       {isOfOne(view, narrow) ? (
         <label className="whose">
           <Hidden>{i18n._('Calendar of')}</Hidden>

@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isWaiting } from '#api/core/rules/waiting.ts'
-import { MINUTE } from '#api/time/durations.ts'
-import { formatInstant } from '#api/time/instant.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -20,7 +18,7 @@ import {
   useHours,
 } from '../../commands/appointments/records/queries.ts'
 import { calendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
-import { useViewSteps } from '../../commands/appointments/view/use-view-steps.ts'
+import { bookingAnywhere, bookingAt, useViewSteps } from '../../commands/appointments/view/view-steps.ts'
 import { DatePicker } from './date-picker.tsx'
 import { NewMenu } from './new-menu.tsx'
 import { NoCalendar } from './no-calendar.tsx'
@@ -32,7 +30,6 @@ import { OpensWith, useColumnChoice, useHeadActions } from './saved-calendars/us
 import { secondAxisZone, shownZone } from '../../commands/appointments/view/shown-zone.ts'
 import { Panels } from '../appointment-panels/index.ts'
 import { ExportHost } from './export-host.tsx'
-import { onlyService } from './only-service.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { useColumns, useOrdered } from './use-columns.ts'
 import { useFresh } from './use-fresh.ts'
@@ -49,9 +46,6 @@ const MonthView = lazy(withMessages(() => import('./month/month-view.tsx')))
 const AgendaView = lazy(withMessages(() => import('./agenda/agenda-view.tsx')))
 
 const BODIES = { day: DayGrid, week: DayGrid, month: MonthView, agenda: AgendaView } as const
-
-/** A click means the quarter of an hour that it is in, milliseconds. */
-const QUARTER = 15 * MINUTE
 
 /** A day, week, month or agenda of the desk: what is booked, where it is free, and the panel of what is open. */
 export function CalendarPage() {
@@ -86,20 +80,9 @@ export function CalendarPage() {
     query.set('open', 'new')
     return <Navigate to={`${paths.appointments.calendar()}?${query}`} replace />
   }
-  const book = (creation?: TimeGridCreation) => {
-    const exact = creation?.drawn
-    set(
-      {
-        open: 'new',
-        start: creation ? formatInstant(exact ? creation.start : Math.floor(creation.start / QUARTER) * QUARTER) : '',
-        end: creation && exact ? formatInstant(creation.end) : '',
-        on: creation?.resourceId ?? '',
-        forService: creation ? onlyService(creation.resourceId, clinic) : '',
-      },
-      // Another place for a booking that is open beside the calendar is no step of its own.
-      { replace: view.open === 'new' },
-    )
-  }
+  const book = (creation?: TimeGridCreation) =>
+    // Another place for a booking that is open beside the calendar is no step of its own.
+    set(creation ? bookingAt(creation, clinic) : bookingAnywhere, { replace: view.open === 'new' })
   const failed = calendars.error ?? found.error ?? hours.error
   const words = !calendars.data && calendars.error && errorWords(i18n, calendars.error)
   const none = calendars.data !== undefined && shown.length === 0

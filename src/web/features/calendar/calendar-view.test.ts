@@ -6,7 +6,7 @@ import { bufferBands, closedBandsOf, takenBands } from './bands.ts'
 import { dayColumns, hoursOf, timeOfColumns, weekColumns } from '../../commands/appointments/view/columns.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { gridEvent } from '../../commands/appointments/view/grid-event.ts'
-import { onlyService } from './only-service.ts'
+import { bookingAt } from '../../commands/appointments/view/view-steps.ts'
 import { beginningOf } from '../booking/booking-values.ts'
 import { shownCalendars } from './use-columns.ts'
 
@@ -181,10 +181,21 @@ describe('an empty place', () => {
   }
 
   test('is booked with the only service that is offered there, and with none where there are several', () => {
+    const onlyService = (resourceId: string, among: Parameters<typeof bookingAt>[1]) =>
+      bookingAt({ resourceId, start: now, end: now }, among).forService
     expect(onlyService('Ana', clinic([check, talk]))).toBe('check')
     expect(onlyService('Ana', clinic([check, { ...check, id: 'other' }, talk]))).toBe('')
     expect(onlyService('Ana', clinic([check, { ...check, id: 'other', active: false }]))).toBe('check')
     expect(onlyService('Room', clinic([check, { ...talk, calendars: undefined }]))).toBe('')
+  })
+
+  test('is booked in the quarter that was pressed, or from minute to minute as it was drawn', () => {
+    const place = { resourceId: 'Ana', start: now + 17 * 60_000, end: now + 50 * 60_000 }
+    expect(bookingAt(place, clinic())).toMatchObject({ on: 'Ana', start: '2026-03-02T08:15:00.000Z', end: '' })
+    expect(bookingAt({ ...place, drawn: true }, clinic())).toMatchObject({
+      start: '2026-03-02T08:17:00.000Z',
+      end: '2026-03-02T08:50:00.000Z',
+    })
   })
 
   test('keeps a length that was drawn, and takes that of the service where it was clicked', () => {

@@ -16,6 +16,7 @@ import { externalEvent } from '../../commands/appointments/external/external-eve
 import { ExternalNote } from './external/external-note.tsx'
 import { useExternals } from '../../commands/appointments/external/use-externals.ts'
 import { hoursOf, timeOfColumns } from '../../commands/appointments/view/columns.ts'
+import { usePlannedTime } from '../../commands/appointments/view/planned-time.ts'
 import { gridEvents } from '../../commands/appointments/view/grid-event.ts'
 import { gridTexts } from './grid-texts.ts'
 import { useHourHeight } from './hour-height.ts'
@@ -93,6 +94,7 @@ export default function DayGrid(props: ViewProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { lookAt } = useCalendarStep()
+  const planned = usePlannedTime()
   const externals = useExternals(timeOfColumns(columns), external)
   const events = useMemo(() => {
     const context = { i18n, format, shown: shownZone, ...clinic }
@@ -160,6 +162,7 @@ export default function DayGrid(props: ViewProps) {
           secondZone={secondZone}
           headActions={headActions}
           fresh={fresh}
+          planned={planned && { ...planned, resourceIds: planned.calendarIds }}
           minColumnWidth={columns[0]?.group === undefined ? 112 : 96}
           snapMinutes={5}
           pixelsPerMinute={height / 60}

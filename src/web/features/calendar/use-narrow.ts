@@ -1,8 +1,15 @@
+import { FOLDING } from '../../theme/paint.ts'
+import { sideColumn } from '../../theme/scale.ts'
 import { useDockedWidth } from '../../ui/panel/docked.ts'
 import { useMatchMedia } from '../../ui/use-match-media.ts'
 
 /** Whether the screen is a phone's, which has room for one column. */
 export const useNarrow = (): boolean => useMatchMedia('(max-width: 599.95px)')
 
-/** Whether the window is so wide, in pixels, beside a panel that is docked. */
-export const useSheetRoom = (width: number): boolean => useMatchMedia(`(min-width: ${width + useDockedWidth()}px)`)
+/** Whether the window is so wide, in pixels, beside a panel that is docked and may fold the side column. */
+export function useSheetRoom(width: number): boolean {
+  const docked = useDockedWidth()
+  const beside = width + docked
+  const isFolded = `(min-width: ${beside - sideColumn.wide + sideColumn.rail}px) and (max-width: ${FOLDING.below - 0.05}px)`
+  return useMatchMedia(docked === 0 ? `(min-width: ${beside}px)` : `(min-width: ${beside}px), ${isFolded}`)
+}

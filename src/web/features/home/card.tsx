@@ -9,7 +9,7 @@ import { standingOf } from '../../fields/appointment-standing.ts'
 import { guestNames } from '../../fields/guest-name.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { Icon, type IconName } from '../../ui/icons.tsx'
 import { TONE_GLYPHS } from '../../ui/tone-glyphs.ts'
 import { tonePaint } from '../../theme/paint.ts'
 import { paths } from '../../paths/paths.ts'
@@ -60,6 +60,8 @@ function useUntil() {
   }
 }
 
+const STEP_ICONS: Readonly<Record<TodayStep, IconName>> = { confirm: 'check', arrive: 'arrive', 'no-show': 'absent' }
+
 type RowProps = RowWords & Pick<CardProps, 'steps' | 'note'> & { appointment: Appointment }
 
 function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf, ...desk }: RowProps) {
@@ -97,6 +99,7 @@ function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf,
             <Button
               key={step}
               className="step"
+              icon={STEP_ICONS[step]}
               busy={busy === step}
               aria-label={`${words[step]}: ${name}`}
               onClick={() => {
@@ -104,7 +107,7 @@ function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf,
                 void take(appointment, step).finally(() => setBusy(undefined))
               }}
             >
-              {words[step]}
+              <span>{words[step]}</span>
             </Button>
           ))}
       </span>

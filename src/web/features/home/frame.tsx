@@ -59,8 +59,20 @@ const Box = styled('section')({
     '& > ul > li:is(:hover, :focus-within):has(.step) .until': { display: 'none' },
   },
   [media.compact]: {
-    '& > ul > li': { gridTemplateColumns: '68px 18px minmax(0, 1fr)', minBlockSize: 56 },
-    '& > ul > li > .end': { gridColumn: 3, justifyContent: 'start' },
+    // When and how long until then stand below each other, so that what can be done keeps to the row.
+    '& > ul > li': {
+      gridTemplateColumns: '72px 18px minmax(0, 1fr)',
+      gridAutoColumns: 'auto',
+      rowGap: 0,
+      minBlockSize: 56,
+    },
+    '& > ul > li > *': { gridRow: '1 / span 2' },
+    '& > ul > li > time': { gridRow: 1, alignSelf: 'end' },
+    '& > ul > li > .end': { display: 'contents' },
+    '& > ul > li .until': { gridColumn: 1, gridRow: 2, alignSelf: 'start' },
+    '& > ul > li .step': { gridRow: '1 / span 2', minInlineSize: 44, paddingInline: 0 },
+    '& > ul > li .step .MuiButton-startIcon': { margin: 0 },
+    '& > ul > li .step > span:not(.MuiButton-startIcon)': visuallyHidden,
   },
   '& time': { color: paint.soft, fontSize: size.body2, fontVariantNumeric: 'tabular-nums' },
   '& small': { display: 'block', color: paint.soft, fontSize: size.caption, fontWeight: weight.regular },

@@ -2,9 +2,39 @@ import type { MultimediaType } from '#api/contract/choices.ts'
 import type { z } from 'zod/mini'
 import type { createMultimedia, Multimedia } from '#api/contract/multimedia.ts'
 import { textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
+import type { FieldsIn } from '../../ui/form/field-inputs.tsx'
 
 /** Body of a medium, as it is written. */
 export type MediumBody = z.input<typeof createMultimedia>
+
+type AppBody = NonNullable<MediumBody['app']>
+/** A field of an app as its form asks for it: its source's beside its own. */
+export type AppField = Exclude<keyof AppBody, 'source'> | keyof AppBody['source']
+/** A field of a cover video. */
+export type CoverField = keyof NonNullable<MediumBody['coverVideo']>
+/** One of the options of a medium. */
+export type OptionField = keyof NonNullable<MediumBody['options']>
+
+/** The section of the form that asks for a field. */
+export const MEDIUM_SECTIONS = {
+  name: 'basics',
+  url: 'basics',
+  format: 'basics',
+  type: 'basics',
+  description: 'basics',
+  altText: 'basics',
+  width: 'file',
+  height: 'file',
+  duration: 'file',
+  size: 'file',
+  sha256: 'file',
+  coverVideo: 'cover',
+  app: 'app',
+  environment: 'app',
+  options: 'options',
+} as const satisfies Record<keyof MediumBody, string>
+/** The fields that a section asks for. */
+export type MediumFieldsIn<Section> = FieldsIn<typeof MEDIUM_SECTIONS, Section>
 
 /** A program that is shown as a medium. */
 export interface AppValues {
@@ -50,43 +80,44 @@ export interface MediumValues {
 }
 
 /** The form of a stored medium, or of a new one. */
-export const readMedium = (medium: Multimedia | undefined): MediumValues => ({
-  name: medium?.name ?? '',
-  url: medium?.url ?? '',
-  format: medium?.format ?? '',
-  type: medium?.type ?? null,
-  description: medium?.description ?? '',
-  altText: medium?.altText ?? '',
-  size: medium?.size ?? null,
-  duration: medium?.duration ?? null,
-  width: medium?.width ?? null,
-  height: medium?.height ?? null,
-  sha256: medium?.sha256 ?? '',
-  hasApp: medium?.app != null,
-  app: {
-    type: medium?.app?.type ?? '',
-    url: medium?.app?.source.url ?? '',
-    security: medium?.app?.source.security ?? '',
-    resource: medium?.app?.resource ?? '',
-    args: medium?.app?.args ?? {},
-  },
-  hasCover: medium?.coverVideo != null,
-  coverVideo: {
-    id: medium?.coverVideo?.id ?? '',
-    url: medium?.coverVideo?.url ?? '',
-    format: medium?.coverVideo?.format ?? '',
-    size: medium?.coverVideo?.size ?? null,
-    duration: medium?.coverVideo?.duration ?? null,
-  },
-  hasOptions: medium?.options != null,
-  options: {
-    usePixelStreaming: medium?.options?.usePixelStreaming ?? false,
-    timeout: medium?.options?.timeout ?? null,
-    showBooking: medium?.options?.showBooking ?? false,
-    showRegister: medium?.options?.showRegister ?? false,
-  },
-  environment: medium?.environment ?? {},
-})
+export const readMedium = (medium: Multimedia | undefined): MediumValues =>
+  ({
+    name: medium?.name ?? '',
+    url: medium?.url ?? '',
+    format: medium?.format ?? '',
+    type: medium?.type ?? null,
+    description: medium?.description ?? '',
+    altText: medium?.altText ?? '',
+    size: medium?.size ?? null,
+    duration: medium?.duration ?? null,
+    width: medium?.width ?? null,
+    height: medium?.height ?? null,
+    sha256: medium?.sha256 ?? '',
+    hasApp: medium?.app != null,
+    app: {
+      type: medium?.app?.type ?? '',
+      url: medium?.app?.source.url ?? '',
+      security: medium?.app?.source.security ?? '',
+      resource: medium?.app?.resource ?? '',
+      args: medium?.app?.args ?? {},
+    } satisfies Record<AppField, unknown>,
+    hasCover: medium?.coverVideo != null,
+    coverVideo: {
+      id: medium?.coverVideo?.id ?? '',
+      url: medium?.coverVideo?.url ?? '',
+      format: medium?.coverVideo?.format ?? '',
+      size: medium?.coverVideo?.size ?? null,
+      duration: medium?.coverVideo?.duration ?? null,
+    } satisfies Record<CoverField, unknown>,
+    hasOptions: medium?.options != null,
+    options: {
+      usePixelStreaming: medium?.options?.usePixelStreaming ?? false,
+      timeout: medium?.options?.timeout ?? null,
+      showBooking: medium?.options?.showBooking ?? false,
+      showRegister: medium?.options?.showRegister ?? false,
+    } satisfies Record<OptionField, unknown>,
+    environment: medium?.environment ?? {},
+  }) satisfies Record<keyof MediumBody | 'hasApp' | 'hasCover' | 'hasOptions', unknown>
 
 const appBody = ({ type, url, security, resource, args }: AppValues) => ({
   type,
@@ -96,13 +127,11 @@ const appBody = ({ type, url, security, resource, args }: AppValues) => ({
 })
 
 /** The body that a form stands for; parts that are switched off are null. */
-export const writeMedium = (values: MediumValues): MediumBody =>
-  ({
+export const writeMedium = (values: MediumValues): MediumBody => {
+  const body = {
     name: values.name,
     url: textOrNull(values.url),
     format: values.format.trim(),
-    // A type cannot be cleared: without one the service finds it out from the format.
-    ...(values.type !== null && { type: values.type }),
     description: textOrNull(values.description),
     altText: textOrNull(values.altText),
     size: values.size,
@@ -114,8 +143,10 @@ export const writeMedium = (values: MediumValues): MediumBody =>
     coverVideo: values.hasCover ? { ...withoutBlanks(values.coverVideo), url: values.coverVideo.url } : null,
     options: values.hasOptions ? withoutBlanks(values.options) : null,
     environment: values.environment,
-    // Blank entries of the parts have just been taken out.
-  }) as MediumBody
+  } satisfies Record<Exclude<keyof MediumBody, 'type'>, unknown>
+  // A type cannot be cleared: without one the service finds it out from the format. Blank entries of the parts are out.
+  return { ...body, ...(values.type !== null && { type: values.type }) } as MediumBody
+}
 
 /** Where the form shows a field of the body. */
 export const placeOfMediumField = (field: string): string => field.replace(/^app\.source\./, 'app.')

@@ -11,7 +11,7 @@ import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
-import { Pair } from '../../ui/form/form-errors.tsx'
+import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { SectionLayout } from '../../ui/form/section-layout.tsx'
@@ -21,6 +21,7 @@ import { Bone } from '../../ui/skeletons.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { paths } from '../../paths/paths.ts'
 import { AppSection, CoverSection, OptionsSection } from './parts-sections.tsx'
+import { MEDIUM_SECTIONS, type MediumFieldsIn } from './medium-form-values.ts'
 import { Preview } from './preview.tsx'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import { useMediumForm } from './use-medium-form-values.ts'
@@ -31,19 +32,6 @@ const WhereUsed = lazy(withMessages(() => import('./viewer/details/where-used.ts
 
 // The words of the first button stand where all others begin.
 const Actions = styled('div')({ marginInlineStart: -12 })
-
-/** Sections of fields that do not stand among the basics. */
-const SECTIONS: Readonly<Record<string, string>> = {
-  width: 'file',
-  height: 'file',
-  duration: 'file',
-  size: 'file',
-  sha256: 'file',
-  coverVideo: 'cover',
-  app: 'app',
-  environment: 'app',
-  options: 'options',
-}
 
 interface MediumFormProps {
   /** Absent for a new one. */
@@ -67,7 +55,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
   const format = useWatch({ control, name: 'format' })
   const found = typeOfFormat(format)
   const status = medium && statusWords(medium.status)
-  const wrong = new Set(Object.keys(record.form.formState.errors).map((field) => SECTIONS[field] ?? 'basics'))
+  const wrong = useWrongSections(control, MEDIUM_SECTIONS)
   return (
     <RecordFrame
       record={record}
@@ -122,36 +110,47 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
             wrong: wrong.has('basics'),
             content: (
               <Section title={i18n._('Basics')} description={i18n._('Name, URL and type.')}>
-                <TextF control={control} name="name" label={labels.name} required maxLength={200} />
-                <TextF
-                  control={control}
-                  name="url"
-                  label={labels.url}
-                  placeholder="https://"
-                  help={i18n._('Leave blank if the file comes later.')}
-                />
-                <Pair>
-                  <TextF control={control} name="format" label={labels.format} required placeholder="image/png" />
-                  <SelectF
-                    control={control}
-                    name="type"
-                    label={labels.type}
-                    options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
-                    {...(!medium && {
-                      none: found
-                        ? i18n._('Based on format: {type}', { type: types[found] })
-                        : i18n._('Based on format'),
-                    })}
-                  />
-                </Pair>
-                <TextF control={control} name="description" label={labels.description} multiline />
-                <TextF
-                  control={control}
-                  name="altText"
-                  label={labels.altText}
-                  multiline
-                  rows={2}
-                  help={i18n._('Describe it for screen readers.')}
+                <FieldInputs<MediumFieldsIn<'basics'>>
+                  beside={[['format', 'type']]}
+                  of={{
+                    name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
+                    url: (
+                      <TextF
+                        control={control}
+                        name="url"
+                        label={labels.url}
+                        placeholder="https://"
+                        help={i18n._('Leave blank if the file comes later.')}
+                      />
+                    ),
+                    format: (
+                      <TextF control={control} name="format" label={labels.format} required placeholder="image/png" />
+                    ),
+                    type: (
+                      <SelectF
+                        control={control}
+                        name="type"
+                        label={labels.type}
+                        options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
+                        {...(!medium && {
+                          none: found
+                            ? i18n._('Based on format: {type}', { type: types[found] })
+                            : i18n._('Based on format'),
+                        })}
+                      />
+                    ),
+                    description: <TextF control={control} name="description" label={labels.description} multiline />,
+                    altText: (
+                      <TextF
+                        control={control}
+                        name="altText"
+                        label={labels.altText}
+                        multiline
+                        rows={2}
+                        help={i18n._('Describe it for screen readers.')}
+                      />
+                    ),
+                  }}
                 />
               </Section>
             ),
@@ -162,23 +161,30 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
             wrong: wrong.has('file'),
             content: (
               <Section title={i18n._('File details')} description={i18n._('Leave blank what you don’t know.')}>
-                <Pair>
-                  <NumberF control={control} name="width" label={labels.width} unit={i18n._('pixels')} />
-                  <NumberF control={control} name="height" label={labels.height} unit={i18n._('pixels')} />
-                  <NumberF
-                    control={control}
-                    name="duration"
-                    label={labels.duration}
-                    unit={i18n._('seconds')}
-                    step={0.1}
-                  />
-                  <NumberF control={control} name="size" label={labels.size} unit={i18n._('bytes')} />
-                </Pair>
-                <TextF
-                  control={control}
-                  name="sha256"
-                  label={labels.sha256}
-                  help={i18n._('SHA-256 of the file: 64 hexadecimal digits.')}
+                <FieldInputs<MediumFieldsIn<'file'>>
+                  beside={[['width', 'height', 'duration', 'size']]}
+                  of={{
+                    width: <NumberF control={control} name="width" label={labels.width} unit={i18n._('pixels')} />,
+                    height: <NumberF control={control} name="height" label={labels.height} unit={i18n._('pixels')} />,
+                    duration: (
+                      <NumberF
+                        control={control}
+                        name="duration"
+                        label={labels.duration}
+                        unit={i18n._('seconds')}
+                        step={0.1}
+                      />
+                    ),
+                    size: <NumberF control={control} name="size" label={labels.size} unit={i18n._('bytes')} />,
+                    sha256: (
+                      <TextF
+                        control={control}
+                        name="sha256"
+                        label={labels.sha256}
+                        help={i18n._('SHA-256 of the file: 64 hexadecimal digits.')}
+                      />
+                    ),
+                  }}
                 />
               </Section>
             ),

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
@@ -56,7 +55,6 @@ function MediaViewer({ media }: { media: readonly Multimedia[] | undefined }) {
 /** The media library: pictures, films and more, found again, cared for and cleared out. */
 export default function MultimediaPage() {
   const { i18n } = useLingui()
-  const navigate = useNavigate()
   const [url, set] = useUrlState(MEDIA_URL)
   const [view, look] = useMediaView()
   const [shown, show] = useShown()
@@ -106,7 +104,6 @@ export default function MultimediaPage() {
         builtIn={builtIn}
         columns={useMediaColumns(known.users)}
         actions={actions}
-        links={(medium) => [{ label: i18n._('Open'), icon: 'arrive', onAct: () => void navigate(hrefOf(medium)) }]}
         rowKey={keyOf}
         nameOf={({ name }) => name}
         hrefOf={hrefOf}

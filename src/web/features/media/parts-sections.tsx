@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { useWatch, type Control } from 'react-hook-form'
-import { Pair } from '../../ui/form/form-errors.tsx'
 import { ExtraFieldsF } from '../../ui/form/extra-fields-f.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
-import type { MediumValues } from './medium-form-values.ts'
+import type { AppField, CoverField, MediumValues, OptionField } from './medium-form-values.ts'
 
 interface PartProps {
   control: Control<MediumValues>
@@ -20,21 +20,28 @@ export function CoverSection({ control }: PartProps) {
     <Section title={i18n._('Cover video')} description={i18n._('Plays in place of the file until someone opens it.')}>
       <SwitchF control={control} name="hasCover" label={i18n._('Has a cover video')} />
       {hasCover && (
-        <>
-          <TextF control={control} name="coverVideo.url" label={i18n._('URL')} required placeholder="https://" />
-          <Pair>
-            <TextF control={control} name="coverVideo.format" label={i18n._('Format')} placeholder="video/mp4" />
-            <NumberF control={control} name="coverVideo.size" label={i18n._('Size')} unit={i18n._('bytes')} />
-            <NumberF
-              control={control}
-              name="coverVideo.duration"
-              label={i18n._('Length')}
-              unit={i18n._('seconds')}
-              step={0.1}
-            />
-            <TextF control={control} name="coverVideo.id" label={i18n._('ID')} />
-          </Pair>
-        </>
+        <FieldInputs<CoverField>
+          beside={[['format', 'size', 'duration', 'id']]}
+          of={{
+            url: (
+              <TextF control={control} name="coverVideo.url" label={i18n._('URL')} required placeholder="https://" />
+            ),
+            format: (
+              <TextF control={control} name="coverVideo.format" label={i18n._('Format')} placeholder="video/mp4" />
+            ),
+            size: <NumberF control={control} name="coverVideo.size" label={i18n._('Size')} unit={i18n._('bytes')} />,
+            duration: (
+              <NumberF
+                control={control}
+                name="coverVideo.duration"
+                label={i18n._('Length')}
+                unit={i18n._('seconds')}
+                step={0.1}
+              />
+            ),
+            id: <TextF control={control} name="coverVideo.id" label={i18n._('ID')} />,
+          }}
+        />
       )}
     </Section>
   )
@@ -48,17 +55,19 @@ export function AppSection({ control }: PartProps) {
     <Section title={i18n._('App')} description={i18n._('An interactive app, shown like any other file.')}>
       <SwitchF control={control} name="hasApp" label={i18n._('Runs an app')} />
       {hasApp && (
-        <>
-          <Pair>
-            <TextF control={control} name="app.type" label={i18n._('Kind')} required />
-            <TextF control={control} name="app.resource" label={i18n._('Resource')} />
-          </Pair>
-          <Pair>
-            <TextF control={control} name="app.url" label={i18n._('URL')} required placeholder="https://" />
-            <TextF control={control} name="app.security" label={i18n._('Security')} />
-          </Pair>
-          <ExtraFieldsF control={control} name="app.args" label={i18n._('Arguments')} />
-        </>
+        <FieldInputs<AppField>
+          beside={[
+            ['type', 'resource'],
+            ['url', 'security'],
+          ]}
+          of={{
+            type: <TextF control={control} name="app.type" label={i18n._('Kind')} required />,
+            resource: <TextF control={control} name="app.resource" label={i18n._('Resource')} />,
+            url: <TextF control={control} name="app.url" label={i18n._('URL')} required placeholder="https://" />,
+            security: <TextF control={control} name="app.security" label={i18n._('Security')} />,
+            args: <ExtraFieldsF control={control} name="app.args" label={i18n._('Arguments')} />,
+          }}
+        />
       )}
       <ExtraFieldsF
         control={control}
@@ -78,18 +87,26 @@ export function OptionsSection({ control }: PartProps) {
     <Section title={i18n._('Options')} description={i18n._('How guests see the file.')}>
       <SwitchF control={control} name="hasOptions" label={i18n._('Has its own options')} />
       {hasOptions && (
-        <>
-          <SwitchF control={control} name="options.showBooking" label={i18n._('Shows the booking')} />
-          <SwitchF control={control} name="options.showRegister" label={i18n._('Shows the registration')} />
-          <SwitchF control={control} name="options.usePixelStreaming" label={i18n._('Use pixel streaming')} />
-          <NumberF
-            control={control}
-            name="options.timeout"
-            label={i18n._('Closes after')}
-            unit={i18n._('seconds')}
-            max={86_400}
-          />
-        </>
+        <FieldInputs<OptionField>
+          of={{
+            showBooking: <SwitchF control={control} name="options.showBooking" label={i18n._('Shows the booking')} />,
+            showRegister: (
+              <SwitchF control={control} name="options.showRegister" label={i18n._('Shows the registration')} />
+            ),
+            usePixelStreaming: (
+              <SwitchF control={control} name="options.usePixelStreaming" label={i18n._('Use pixel streaming')} />
+            ),
+            timeout: (
+              <NumberF
+                control={control}
+                name="options.timeout"
+                label={i18n._('Closes after')}
+                unit={i18n._('seconds')}
+                max={86_400}
+              />
+            ),
+          }}
+        />
       )}
     </Section>
   )

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { MediumBody } from './medium-form-values.ts'
 
 /** What the fields of a medium are called on the screen. */
 export const useMediumLabels = () => {
@@ -19,5 +20,5 @@ export const useMediumLabels = () => {
     app: i18n._('App'),
     environment: i18n._('Environment'),
     options: i18n._('Options'),
-  }
+  } satisfies Record<keyof MediumBody, string>
 }

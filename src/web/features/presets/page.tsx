@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { useNavigate } from 'react-router-dom'
 import type { Preset } from '#api/contract/presets.ts'
 import { contract } from '#api/contract/table.ts'
 import type { Filter } from '../../fields/list/filters.ts'
-import { callOf, type RecordAction } from '../../fields/list/record-actions.ts'
+import { callOf, deletion, type RecordAction } from '../../fields/list/record-actions.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
@@ -14,27 +13,19 @@ import { usePresetColumns } from './use-preset-columns.tsx'
 /** The looks that rooms can have. */
 export default function PresetsPage() {
   const { i18n } = useLingui()
-  const navigate = useNavigate()
   const [url, set] = useUrlState(PRESETS_URL)
   const { ask, question } = useDeleteQuestion(paths)
   const filters: readonly Filter<PresetsUrl>[] = [{ kind: 'text', id: 'title', label: i18n._('Exact title') }]
   const actions: readonly RecordAction<Preset>[] = [
-    {
-      id: 'delete',
-      label: i18n._('Delete'),
-      icon: 'trash',
-      danger: true,
+    deletion(i18n, {
       confirmOne: (record) => ask({ kind: 'preset', record }, record.title),
-      confirm: (count) => ({
+      question: (count) => ({
         title: i18n._('{count, plural, one {Delete # preset?} other {Delete # presets?}}', { count }),
         text: i18n._('Files stay. Files used by a room can’t be deleted and are listed afterward.'),
-        confirmLabel: i18n._('Delete'),
-        danger: true,
       }),
       call: callOf(contract.presets.remove, ({ id }: Preset) => ({ params: { id } })),
       title: (count) => i18n._('{count, plural, one {Delete # preset} other {Delete # presets}}', { count }),
-      done: (name) => i18n._('Deleted “{name}”', { name }),
-    },
+    }),
   ]
   return (
     <>
@@ -52,14 +43,9 @@ export default function PresetsPage() {
         filters={filters}
         columns={usePresetColumns(url)}
         actions={actions}
-        links={({ id }) => [
-          { label: i18n._('Open'), icon: 'arrive', onAct: () => void navigate(paths.presets.one(id)) },
-          { label: i18n._('Duplicate'), icon: 'copy', onAct: () => void navigate(paths.presets.create({ from: id })) },
-          {
-            label: i18n._('New room with this preset'),
-            icon: 'room',
-            onAct: () => void navigate(paths.rooms.create({ preset: id })),
-          },
+        ways={({ id }) => [
+          { label: i18n._('Duplicate'), icon: 'copy', to: paths.presets.create({ from: id }) },
+          { label: i18n._('New room with this preset'), icon: 'room', to: paths.rooms.create({ preset: id }) },
         ]}
         rowKey={({ id }) => id}
         nameOf={({ title }) => title}

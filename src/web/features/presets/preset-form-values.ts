@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { createPreset, Preset } from '#api/contract/presets.ts'
 import { textOrNull } from '../../fields/record/changes.ts'
+import type { FieldsIn } from '../../ui/form/field-inputs.tsx'
 
 /** Body of a preset, as it is written. */
 export type PresetBody = z.input<typeof createPreset>
@@ -36,6 +37,19 @@ export const writePreset = (values: PresetValues): PresetBody => ({
   image: textOrNull(values.image),
   effectId: textOrNull(values.effectId),
 })
+
+/** The section of the form that asks for a field. */
+export const PRESET_SECTIONS = {
+  title: 'basics',
+  description: 'basics',
+  logo: 'images',
+  image: 'images',
+  assets: 'media',
+  products: 'more',
+  effectId: 'more',
+} as const satisfies Record<keyof PresetBody, string>
+/** The fields that a section asks for. */
+export type PresetFieldsIn<Section> = FieldsIn<typeof PRESET_SECTIONS, Section>
 
 /** The form of a copy: all that the preset says, under a title of its own. */
 export const copyPreset = (preset: Preset, title: string): PresetValues => ({ ...readPreset(preset), title })

@@ -11,13 +11,21 @@ import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { useStartWith } from '../../fields/record/use-start-with.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
 import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
-import { copyPreset, readPreset, writePreset } from './preset-form-values.ts'
+import {
+  copyPreset,
+  PRESET_SECTIONS,
+  readPreset,
+  writePreset,
+  type PresetBody,
+  type PresetFieldsIn,
+} from './preset-form-values.ts'
 import { PresetPreview } from './preset-preview.tsx'
 import { PresetRooms } from './preset-rooms.tsx'
 
@@ -65,7 +73,8 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
     assets: i18n._('Files'),
     products: i18n._('Products'),
     effectId: i18n._('Effect'),
-  }
+  } satisfies Record<keyof PresetBody, string>
+  const wrong = useWrongSections(control, PRESET_SECTIONS)
   return (
     <RecordFrame
       record={record}
@@ -115,47 +124,75 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
           {
             id: 'basics',
             label: i18n._('Basics'),
+            wrong: wrong.has('basics'),
             content: (
               <Section
                 title={i18n._('Basics')}
                 description={i18n._('A preset is the look of a room: images and other files.')}
               >
-                <TextF control={control} name="title" label={labels.title} required maxLength={200} />
-                <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
+                <FieldInputs<PresetFieldsIn<'basics'>>
+                  of={{
+                    title: <TextF control={control} name="title" label={labels.title} required maxLength={200} />,
+                    description: (
+                      <TextF
+                        control={control}
+                        name="description"
+                        label={labels.description}
+                        multiline
+                        maxLength={10_000}
+                      />
+                    ),
+                  }}
+                />
               </Section>
             ),
           },
           {
             id: 'images',
             label: i18n._('Images'),
+            wrong: wrong.has('images'),
             content: (
               <Section title={i18n._('Images')} description={i18n._('A URL, or an image from the library.')}>
-                <MediaUrlF control={control} name="logo" label={labels.logo} />
-                <MediaUrlF control={control} name="image" label={labels.image} />
+                <FieldInputs<PresetFieldsIn<'images'>>
+                  of={{
+                    logo: <MediaUrlF control={control} name="logo" label={labels.logo} />,
+                    image: <MediaUrlF control={control} name="image" label={labels.image} />,
+                  }}
+                />
               </Section>
             ),
           },
           {
             id: 'media',
             label: labels.assets,
+            wrong: wrong.has('media'),
             content: (
               <Section title={labels.assets} description={i18n._('What the room can show, in this order.')}>
-                <MediaListF control={control} name="assets" label={labels.assets} />
+                <FieldInputs<PresetFieldsIn<'media'>>
+                  of={{ assets: <MediaListF control={control} name="assets" label={labels.assets} /> }}
+                />
               </Section>
             ),
           },
           {
             id: 'more',
             label: i18n._('More'),
+            wrong: wrong.has('more'),
             content: (
               <Section title={i18n._('More')}>
-                <TagsF control={control} name="products" label={labels.products} />
-                <TextF
-                  control={control}
-                  name="effectId"
-                  label={labels.effectId}
-                  maxLength={200}
-                  help={i18n._('ID of a visual effect.')}
+                <FieldInputs<PresetFieldsIn<'more'>>
+                  of={{
+                    products: <TagsF control={control} name="products" label={labels.products} />,
+                    effectId: (
+                      <TextF
+                        control={control}
+                        name="effectId"
+                        label={labels.effectId}
+                        maxLength={200}
+                        help={i18n._('ID of a visual effect.')}
+                      />
+                    ),
+                  }}
                 />
               </Section>
             ),

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { I18n } from '@lingui/core'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { FramedList } from '../../ui/panel/framed-list.ts'
 import { paint, tonePaint } from '../../theme/paint.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { concernWords } from '../../commands/appointments/warning-words.ts'
@@ -63,24 +64,15 @@ interface PreviewProps {
 }
 
 const warning = tonePaint('pending')
-const List = styled('ol')({
+const Occurrences = styled(FramedList)({
   maxBlockSize: 340,
-  overflowY: 'auto',
-  margin: 0,
-  padding: 0,
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.control,
-  listStyle: 'none',
-  fontSize: size.body2,
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: '2px 10px',
     padding: '5px 8px 5px 10px',
-    borderBlockEnd: `1px solid ${paint.line}`,
   },
-  '& > li:last-of-type': { borderBlockEnd: 0 },
   '& > li[data-choice="skip"] > span': { color: paint.soft, textDecoration: 'line-through' },
   '& > li > span > small': { color: paint.soft },
   '& select': {
@@ -97,7 +89,7 @@ const List = styled('ol')({
   },
   '& p': { gridColumn: '1 / -1', display: 'flex', gap: 5, margin: 0, color: warning.text, fontSize: size.caption },
   '& p > svg': { flex: 'none', marginBlockStart: 1 },
-})
+}) as typeof FramedList
 const Count = styled('output')({ display: 'block', marginBlockEnd: 6, fontSize: size.body2 })
 
 const yearOf = ({ date }: JudgedOccurrence): string => date.slice(0, 4)
@@ -128,7 +120,7 @@ export function OccurrenceList({
       </Count>
       {/* What scrolls must be in reach of the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <List tabIndex={0} aria-label={i18n._('Every appointment of the series')}>
+      <Occurrences component="ol" tabIndex={0} aria-label={i18n._('Every appointment of the series')}>
         {rows.map((row) => {
           const choice = chosen(row)
           const when = format.dateTimeRange(row.start, row.end, zone)
@@ -191,7 +183,7 @@ export function OccurrenceList({
             </li>
           )
         })}
-      </List>
+      </Occurrences>
     </section>
   )
 }

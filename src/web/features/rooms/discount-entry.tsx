@@ -3,12 +3,12 @@ import { useController, useWatch, type Control } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { errorText } from '../../ui/form/field.ts'
 import { FieldFrame, Input } from '../../ui/form/field-frame.tsx'
-import { Pair } from '../../ui/form/form-errors.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { freshCode, sameCodes } from './discount-codes.ts'
 import { ListEntry } from './entry.tsx'
-import type { RoomValues } from './room-form-values.ts'
+import type { DiscountCode, RoomValues } from './room-form-values.ts'
 
 interface DiscountEntryProps {
   control: Control<RoomValues>
@@ -61,28 +61,47 @@ export function DiscountEntry({ control, index }: DiscountEntryProps) {
   const at = `discountCodes.${index}` as const
   return (
     <ListEntry>
-      <Pair>
-        <TextF control={control} name={`${at}.name`} label={i18n._('Name')} required maxLength={200} />
-        <CodeF control={control} index={index} />
-      </Pair>
-      <Pair>
-        <NumberF control={control} name={`${at}.percent`} label={i18n._('Discount')} unit="%" max={100} step={0.5} />
-        <TextF
-          control={control}
-          name={`${at}.discountType`}
-          label={i18n._('Kind')}
-          maxLength={50}
-          placeholder={i18n._('For example “welcome”')}
-        />
-        <TextF
-          control={control}
-          name={`${at}.duration`}
-          label={i18n._('Valid for')}
-          maxLength={50}
-          placeholder={i18n._('For example “3 months”')}
-        />
-      </Pair>
-      <TextF control={control} name={`${at}.description`} label={i18n._('Description')} maxLength={1000} />
+      <FieldInputs<keyof DiscountCode>
+        beside={[
+          ['name', 'discountCode'],
+          ['percent', 'discountType', 'duration'],
+        ]}
+        of={{
+          name: <TextF control={control} name={`${at}.name`} label={i18n._('Name')} required maxLength={200} />,
+          discountCode: <CodeF control={control} index={index} />,
+          percent: (
+            <NumberF
+              control={control}
+              name={`${at}.percent`}
+              label={i18n._('Discount')}
+              unit="%"
+              max={100}
+              step={0.5}
+            />
+          ),
+          discountType: (
+            <TextF
+              control={control}
+              name={`${at}.discountType`}
+              label={i18n._('Kind')}
+              maxLength={50}
+              placeholder={i18n._('For example “welcome”')}
+            />
+          ),
+          duration: (
+            <TextF
+              control={control}
+              name={`${at}.duration`}
+              label={i18n._('Valid for')}
+              maxLength={50}
+              placeholder={i18n._('For example “3 months”')}
+            />
+          ),
+          description: (
+            <TextF control={control} name={`${at}.description`} label={i18n._('Description')} maxLength={1000} />
+          ),
+        }}
+      />
     </ListEntry>
   )
 }

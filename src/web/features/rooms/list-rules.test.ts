@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Room } from '#api/contract/rooms.ts'
+import { emptyTemplate, type Room } from '#api/contract/rooms.ts'
 import { labelChanges, labelCounts, labelsAfter } from './labelling.ts'
 import { narrowRooms, NO_PRESET, ROOMS_URL, type RoomsUrl } from './list-url.ts'
 
@@ -13,22 +13,7 @@ const roomWith = (template: Partial<Room['template']>): Room => ({
   updatedAt: '2026-03-02T12:00:00.000Z',
   version: 1,
   origin: null,
-  template: {
-    name: 'Room',
-    description: null,
-    mainImage: null,
-    duration: null,
-    assets: [],
-    products: [],
-    presetId: null,
-    adminUserEmail: null,
-    chatManagerUsersEmails: [],
-    notes: null,
-    labels: [],
-    actors: [],
-    discountCodes: [],
-    ...template,
-  },
+  template: { ...emptyTemplate(), name: 'Room', ...template },
 })
 const labels = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'))
 
@@ -79,6 +64,7 @@ test.each([
   [{ label: 'VIDEO' }, true],
   [{ label: 'vid' }, false],
   [{ person: 'elena' }, true],
+  [{ person: 'Élena' }, true],
   [{ person: 'desk@' }, true],
   [{ person: 'nobody' }, false],
   [{ preset: id, person: 'nobody' }, false],

@@ -9,8 +9,8 @@ import { DiscountEntry } from './discount-entry.tsx'
 import { freshCode } from './discount-codes.ts'
 import { looksLikeEmail } from './email.ts'
 import { EmailF } from './email-f.tsx'
-import { actorEntry, codeEntry, type RoomValues } from './room-form-values.ts'
-import { Pair } from '../../ui/form/form-errors.tsx'
+import { actorEntry, codeEntry, type Actor, type RoomFieldsIn, type RoomValues } from './room-form-values.ts'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { ListEntry } from './entry.tsx'
@@ -19,25 +19,32 @@ import { RoleF } from './role-f.tsx'
 /** Somebody who takes part in a room. */
 function ActorEntry({ control, index }: { control: Control<RoomValues>; index: number }) {
   const { i18n } = useLingui()
-  const extras = useWatch({ control, name: `actors.${index}.extraFields` })
+  const at = `actors.${index}` as const
+  const extras = useWatch({ control, name: `${at}.extraFields` })
   const count = typeof extras === 'object' && extras !== null ? Object.keys(extras).length : 0
   const [open, setOpen] = useState(false)
   return (
     <ListEntry>
-      <Pair>
-        <TextF control={control} name={`actors.${index}.name`} label={i18n._('Name')} required maxLength={200} />
-        <EmailF control={control} name={`actors.${index}.email`} label={i18n._('Email')} />
-      </Pair>
-      <Pair>
-        <RoleF control={control} name={`actors.${index}.role`} label={i18n._('Role')} />
-        <SwitchF control={control} name={`actors.${index}.isAdmin`} label={i18n._('Can manage the room')} />
-      </Pair>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          {i18n._('{count, plural, =0 {Extra fields} one {# extra field} other {# extra fields}}', { count })}
-        </summary>
-        {open && <ExtraFieldsF control={control} name={`actors.${index}.extraFields`} label={i18n._('Extra fields')} />}
-      </details>
+      <FieldInputs<keyof Actor>
+        beside={[
+          ['name', 'email'],
+          ['role', 'isAdmin'],
+        ]}
+        of={{
+          name: <TextF control={control} name={`${at}.name`} label={i18n._('Name')} required maxLength={200} />,
+          email: <EmailF control={control} name={`${at}.email`} label={i18n._('Email')} />,
+          role: <RoleF control={control} name={`${at}.role`} label={i18n._('Role')} />,
+          isAdmin: <SwitchF control={control} name={`${at}.isAdmin`} label={i18n._('Can manage the room')} />,
+          extraFields: (
+            <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+              <summary>
+                {i18n._('{count, plural, =0 {Extra fields} one {# extra field} other {# extra fields}}', { count })}
+              </summary>
+              {open && <ExtraFieldsF control={control} name={`${at}.extraFields`} label={i18n._('Extra fields')} />}
+            </details>
+          ),
+        }}
+      />
     </ListEntry>
   )
 }
@@ -49,31 +56,43 @@ function PeopleSection({ control }: { control: Control<RoomValues> }) {
   const addresses = [...new Set(actors.flatMap(({ email }) => email || []))]
   return (
     <Section title={i18n._('People')} description={i18n._('Who meets in the room and who looks after it.')}>
-      <ListF
-        control={control}
-        name="actors"
-        ordered
-        label={i18n._('Participants')}
-        addLabel={i18n._('Add a person')}
-        none={i18n._('No one added yet.')}
-        // Who makes a room starts with its host.
-        make={() => actorEntry({ role: actors.length === 0 ? 'host' : 'guest' })}
-      >
-        {(index) => <ActorEntry control={control} index={index} />}
-      </ListF>
-      <EmailF
-        control={control}
-        name="adminUserEmail"
-        label={i18n._('Administrator')}
-        help={i18n._('Email of whoever looks after the room.')}
-        suggestions={addresses}
-      />
-      <TagsF
-        control={control}
-        name="chatManagerUsersEmails"
-        label={i18n._('Chat managers')}
-        help={i18n._('Email addresses; Enter adds one.')}
-        check={(word) => (looksLikeEmail(word) ? undefined : i18n._('{word} isn’t a valid email address.', { word }))}
+      <FieldInputs<RoomFieldsIn<'people'>>
+        of={{
+          actors: (
+            <ListF
+              control={control}
+              name="actors"
+              ordered
+              label={i18n._('Participants')}
+              addLabel={i18n._('Add a person')}
+              none={i18n._('No one added yet.')}
+              // Who makes a room starts with its host.
+              make={() => actorEntry({ role: actors.length === 0 ? 'host' : 'guest' })}
+            >
+              {(index) => <ActorEntry control={control} index={index} />}
+            </ListF>
+          ),
+          adminUserEmail: (
+            <EmailF
+              control={control}
+              name="adminUserEmail"
+              label={i18n._('Administrator')}
+              help={i18n._('Email of whoever looks after the room.')}
+              suggestions={addresses}
+            />
+          ),
+          chatManagerUsersEmails: (
+            <TagsF
+              control={control}
+              name="chatManagerUsersEmails"
+              label={i18n._('Chat managers')}
+              help={i18n._('Email addresses; Enter adds one.')}
+              check={(word) =>
+                looksLikeEmail(word) ? undefined : i18n._('{word} isn’t a valid email address.', { word })
+              }
+            />
+          ),
+        }}
       />
     </Section>
   )
@@ -85,17 +104,23 @@ function DiscountsSection({ control }: { control: Control<RoomValues> }) {
   const codes = useWatch({ control, name: 'discountCodes' }).map(({ discountCode }) => discountCode ?? '')
   return (
     <Section title={i18n._('Discount codes')} description={i18n._('Codes that guests of the room can use.')}>
-      <ListF
-        control={control}
-        name="discountCodes"
-        ordered
-        label={i18n._('Codes')}
-        addLabel={i18n._('Add a code')}
-        none={i18n._('No codes.')}
-        make={() => codeEntry({ discountCode: freshCode(codes) })}
-      >
-        {(index) => <DiscountEntry control={control} index={index} />}
-      </ListF>
+      <FieldInputs<RoomFieldsIn<'discounts'>>
+        of={{
+          discountCodes: (
+            <ListF
+              control={control}
+              name="discountCodes"
+              ordered
+              label={i18n._('Codes')}
+              addLabel={i18n._('Add a code')}
+              none={i18n._('No codes.')}
+              make={() => codeEntry({ discountCode: freshCode(codes) })}
+            >
+              {(index) => <DiscountEntry control={control} index={index} />}
+            </ListF>
+          ),
+        }}
+      />
     </Section>
   )
 }

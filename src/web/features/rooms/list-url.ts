@@ -1,3 +1,4 @@
+import { fold } from '#api/values/fold.ts'
 import type { Room } from '#api/contract/rooms.ts'
 import { LIST_URL, type ListUrl } from '../../fields/list/list-url.ts'
 import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
@@ -25,14 +26,14 @@ export const ROOMS_URL: UrlSpec<RoomsUrl> = {
 }
 
 const has = (whole: string | null | undefined, part: string): boolean =>
-  whole?.toLocaleLowerCase().includes(part.toLocaleLowerCase()) ?? false
+  whole != null && fold(whole).includes(fold(part))
 
 /** The filters of an address in one: `value` is empty where none is set. */
 export const narrowRooms = ({ preset, label, person }: RoomsUrl) => ({
   value: [preset, label, person].some((it) => it !== '') ? JSON.stringify([preset, label, person]) : '',
   keep: ({ template }: Room): boolean =>
     (preset === '' || (template.presetId ?? NO_PRESET) === preset) &&
-    (label === '' || template.labels.some((it) => it.toLocaleLowerCase() === label.toLocaleLowerCase())) &&
+    (label === '' || template.labels.some((it) => fold(it) === fold(label))) &&
     (person === '' ||
       has(template.adminUserEmail, person) ||
       template.actors.some(({ name, email }) => has(name, person) || has(email, person))),

@@ -10,11 +10,12 @@ import { queryOf } from '../../client/query.ts'
 import { MediaListF } from '../../fields/media/media-list-f.tsx'
 import { MediaUrlF } from '../../fields/media/media-url-f.tsx'
 import { PresetF } from '../../fields/reference-f.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
 import { paths } from '../../paths/paths.ts'
 import { originsOf } from './inheriting.ts'
-import type { RoomValues } from './room-form-values.ts'
+import type { RoomFieldsIn, RoomValues } from './room-form-values.ts'
 import type { useRoomLabels } from './use-room-labels.ts'
 
 const RoomLook = lazy(() => import('./room-look.tsx'))
@@ -51,30 +52,42 @@ export function LookSection({ control, labels }: LookSectionProps) {
       <Suspense fallback={<Waiting aria-busy="true" />}>
         <RoomLook control={control} preset={preset} />
       </Suspense>
-      <PresetF
-        control={control}
-        name="presetId"
-        label={labels.presetId}
-        none={i18n._('No preset')}
-        createTo={paths.presets.create()}
-      />
-      <MediaUrlF
-        control={control}
-        name="mainImage"
-        label={labels.mainImage}
-        inherited={preset?.image ? { value: preset.image, from: preset.title } : undefined}
-      />
-      <MediaListF
-        control={control}
-        name="assets"
-        label={labels.assets}
-        {...(from !== undefined && origins.assets === 'preset' && { help: from })}
-      />
-      <TagsF
-        control={control}
-        name="products"
-        label={labels.products}
-        {...(from !== undefined && origins.products === 'preset' && { help: from })}
+      <FieldInputs<RoomFieldsIn<'look'>>
+        of={{
+          presetId: (
+            <PresetF
+              control={control}
+              name="presetId"
+              label={labels.presetId}
+              none={i18n._('No preset')}
+              createTo={paths.presets.create()}
+            />
+          ),
+          mainImage: (
+            <MediaUrlF
+              control={control}
+              name="mainImage"
+              label={labels.mainImage}
+              inherited={preset?.image ? { value: preset.image, from: preset.title } : undefined}
+            />
+          ),
+          assets: (
+            <MediaListF
+              control={control}
+              name="assets"
+              label={labels.assets}
+              {...(from !== undefined && origins.assets === 'preset' && { help: from })}
+            />
+          ),
+          products: (
+            <TagsF
+              control={control}
+              name="products"
+              label={labels.products}
+              {...(from !== undefined && origins.products === 'preset' && { help: from })}
+            />
+          ),
+        }}
       />
     </Section>
   )

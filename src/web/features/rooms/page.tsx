@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { useNavigate } from 'react-router-dom'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { contract } from '#api/contract/table.ts'
 import type { Room } from '#api/contract/rooms.ts'
@@ -40,7 +39,6 @@ function useLabelQuestion() {
 /** Where guests and staff meet on screen. */
 export default function RoomsPage() {
   const { i18n } = useLingui()
-  const navigate = useNavigate()
   const [url, set] = useUrlState(ROOMS_URL)
   const presets = usePresets().items
   const labels = useLabelQuestion()
@@ -81,18 +79,9 @@ export default function RoomsPage() {
         filters={filters}
         columns={useRoomColumns()}
         actions={actions}
-        links={({ publicId }) => [
-          { label: i18n._('Open'), icon: 'arrive', onAct: () => void navigate(paths.rooms.one(publicId)) },
-          {
-            label: i18n._('Copy public ID'),
-            icon: 'key',
-            onAct: () => void copyText(i18n, publicId),
-          },
-          {
-            label: i18n._('Duplicate'),
-            icon: 'copy',
-            onAct: () => void navigate(paths.rooms.create({ from: publicId })),
-          },
+        ways={({ publicId }) => [
+          { label: i18n._('Copy public ID'), icon: 'key', onAct: () => void copyText(i18n, publicId) },
+          { label: i18n._('Duplicate'), icon: 'copy', to: paths.rooms.create({ from: publicId }) },
         ]}
         rowKey={({ publicId }) => publicId}
         nameOf={({ template }) => template.name}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRoom, type Room, updateRoom } from '#api/contract/rooms.ts'
+import { createRoom, emptyTemplate, type Room, updateRoom } from '#api/contract/rooms.ts'
 import { placeOfRoomField, readRoom, roomChanges, writeRoom } from './room-form-values.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -13,16 +13,9 @@ const stored: Room = {
   version: 1,
   origin: null,
   template: {
+    ...emptyTemplate(),
     name: 'Open house',
-    description: null,
-    mainImage: null,
     duration: 30,
-    assets: [],
-    products: [],
-    presetId: null,
-    adminUserEmail: null,
-    chatManagerUsersEmails: [],
-    notes: null,
     labels: ['video'],
     actors: [{ name: 'Ana', role: 'host', extraFields: { seat: 1 } }],
     discountCodes: [{ name: 'Open', discountCode: 'OPEN', percent: 10 }],

@@ -1,12 +1,17 @@
 import type { z } from 'zod/mini'
 import type { createRoom, Room } from '#api/contract/rooms.ts'
 import { changedFields, textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
+import type { FieldsIn } from '../../ui/form/field-inputs.tsx'
 
 /** Body of a room, as it is written. */
 export type RoomBody = z.input<typeof createRoom>
 type Template = RoomBody['template']
-type Actor = NonNullable<Template['actors']>[number]
-type DiscountCode = NonNullable<Template['discountCodes']>[number]
+/** A field of a room's form: the room's own, or one of its template. */
+export type RoomField = Exclude<keyof RoomBody, 'template'> | keyof Template
+/** Someone who takes part in a room, as written. */
+export type Actor = NonNullable<Template['actors']>[number]
+/** A code of a room, as written. */
+export type DiscountCode = NonNullable<Template['discountCodes']>[number]
 
 /** A room as its form shows it: the template's fields beside the room's own. */
 export interface RoomValues {
@@ -26,6 +31,26 @@ export interface RoomValues {
   discountCodes: DiscountCode[]
   origin: string
 }
+
+/** The section of the form that asks for a field: of the room itself, or of its template. */
+export const ROOM_SECTIONS = {
+  name: 'basics',
+  description: 'basics',
+  duration: 'basics',
+  origin: 'basics',
+  presetId: 'look',
+  mainImage: 'look',
+  assets: 'look',
+  products: 'look',
+  actors: 'people',
+  adminUserEmail: 'people',
+  chatManagerUsersEmails: 'people',
+  discountCodes: 'discounts',
+  labels: 'staff',
+  notes: 'staff',
+} as const satisfies Record<RoomField, string>
+/** The fields that a section asks for. */
+export type RoomFieldsIn<Section> = FieldsIn<typeof ROOM_SECTIONS, Section>
 
 /**
  * Somebody in a room, with every field that its inputs have: an input adds one that is missing to the values, and a form whose
@@ -69,7 +94,7 @@ export const readRoom = (room: Room | undefined): RoomValues => {
     actors: (template?.actors ?? []).map(actorEntry),
     discountCodes: (template?.discountCodes ?? []).map(codeEntry),
     origin: room ? (room.origin ?? '') : 'dashboard',
-  }
+  } satisfies Record<RoomField, unknown>
 }
 
 /** The body that a form stands for; entries of lists are replaced whole, so they keep what the form does not show. */

@@ -12,7 +12,7 @@ import { useStartWith } from '../../fields/record/use-start-with.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DurationF } from '../../ui/form/duration-f.tsx'
-import { Pair } from '../../ui/form/form-errors.tsx'
+import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
 import { SectionLayout } from '../../ui/form/section-layout.tsx'
@@ -20,7 +20,15 @@ import { TextF } from '../../ui/form/text-f.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
 import { LookSection } from './look-section.tsx'
-import { placeOfRoomField, readRoom, roomChanges, writeRoom, type RoomValues } from './room-form-values.ts'
+import {
+  placeOfRoomField,
+  readRoom,
+  ROOM_SECTIONS,
+  roomChanges,
+  writeRoom,
+  type RoomFieldsIn,
+  type RoomValues,
+} from './room-form-values.ts'
 import { useRoomLabels } from './use-room-labels.ts'
 import { useRoomWords } from './use-room-words.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -112,6 +120,7 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
   })
   const { control } = record.form
   useStartWith(record, start)
+  const wrong = useWrongSections(control, ROOM_SECTIONS)
   return (
     <RecordFrame
       record={record}
@@ -144,27 +153,49 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
           {
             id: 'basics',
             label: i18n._('Basics'),
+            wrong: wrong.has('basics'),
             content: (
               <Section title={i18n._('Basics')} description={i18n._('What guests see when they are invited.')}>
-                <TextF control={control} name="name" label={labels.name} required maxLength={200} />
-                <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
-                <Pair>
-                  <DurationF control={control} name="duration" label={labels.duration} min={1} usual={USUAL} />
-                  <TextF
-                    control={control}
-                    name="origin"
-                    label={labels.origin}
-                    maxLength={50}
-                    help={i18n._('The program that created the room.')}
-                  />
-                </Pair>
+                <FieldInputs<RoomFieldsIn<'basics'>>
+                  beside={[['duration', 'origin']]}
+                  of={{
+                    name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
+                    description: (
+                      <TextF
+                        control={control}
+                        name="description"
+                        label={labels.description}
+                        multiline
+                        maxLength={10_000}
+                      />
+                    ),
+                    duration: (
+                      <DurationF control={control} name="duration" label={labels.duration} min={1} usual={USUAL} />
+                    ),
+                    origin: (
+                      <TextF
+                        control={control}
+                        name="origin"
+                        label={labels.origin}
+                        maxLength={50}
+                        help={i18n._('The program that created the room.')}
+                      />
+                    ),
+                  }}
+                />
               </Section>
             ),
           },
-          { id: 'look', label: i18n._('Look'), content: <LookSection control={control} labels={labels} /> },
+          {
+            id: 'look',
+            label: i18n._('Look'),
+            wrong: wrong.has('look'),
+            content: <LookSection control={control} labels={labels} />,
+          },
           {
             id: 'people',
             label: i18n._('People'),
+            wrong: wrong.has('people') || wrong.has('discounts'),
             content: (
               <Suspense fallback={<Waiting aria-busy="true" />}>
                 <ListSections control={control} />
@@ -174,10 +205,15 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
           {
             id: 'staff',
             label: i18n._('For staff'),
+            wrong: wrong.has('staff'),
             content: (
               <Section title={i18n._('For staff')} description={i18n._('Guests don’t see this.')}>
-                <TagsF control={control} name="labels" label={labels.labels} />
-                <TextF control={control} name="notes" label={labels.notes} multiline maxLength={10_000} />
+                <FieldInputs<RoomFieldsIn<'staff'>>
+                  of={{
+                    labels: <TagsF control={control} name="labels" label={labels.labels} />,
+                    notes: <TextF control={control} name="notes" label={labels.notes} multiline maxLength={10_000} />,
+                  }}
+                />
               </Section>
             ),
           },

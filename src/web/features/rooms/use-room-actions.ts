@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { Room } from '#api/contract/rooms.ts'
 import { contract } from '#api/contract/table.ts'
-import { callOf, type RecordAction } from '../../fields/list/record-actions.ts'
+import { callOf, deletion, type RecordAction } from '../../fields/list/record-actions.ts'
 import { labelCall, labelChanges, labelsBack, type LabelVerb } from './labelling.ts'
 
 interface Questions {
@@ -46,21 +46,14 @@ export function useRoomActions({ askDelete, askLabel }: Questions): readonly Rec
       applies: ({ template }) => template.labels.length > 0,
       asks: asks('remove', (name) => i18n._('Removed label from “{name}”', { name })),
     },
-    {
-      id: 'delete',
-      label: i18n._('Delete'),
-      icon: 'trash',
-      danger: true,
+    deletion(i18n, {
       confirmOne: askDelete,
-      confirm: (count) => ({
+      question: (count) => ({
         title: i18n._('{count, plural, one {Delete # room?} other {Delete # rooms?}}', { count }),
         text: i18n._('Deletes them for good. Links with their public IDs will stop working.'),
-        confirmLabel: i18n._('Delete'),
-        danger: true,
       }),
       call: callOf(contract.rooms.remove, ({ publicId }: Room) => ({ params: { publicId } })),
       title: (count) => i18n._('{count, plural, one {Delete # room} other {Delete # rooms}}', { count }),
-      done: (name) => i18n._('Deleted “{name}”', { name }),
-    },
+    }),
   ]
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { RoomField } from './room-form-values.ts'
 
 /** What the fields of a room are called on the screen. */
 export const useRoomLabels = () => {
@@ -18,5 +19,5 @@ export const useRoomLabels = () => {
     discountCodes: i18n._('Discount codes'),
     labels: i18n._('Labels'),
     notes: i18n._('Notes'),
-  }
+  } satisfies Record<RoomField, string>
 }

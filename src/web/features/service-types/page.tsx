@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { useNavigate } from 'react-router-dom'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import { contract } from '#api/contract/table.ts'
 import type { Filter } from '../../fields/list/filters.ts'
-import { callOf, type RecordAction } from '../../fields/list/record-actions.ts'
+import { callOf, deletion, type RecordAction } from '../../fields/list/record-actions.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
@@ -30,7 +29,6 @@ const SERVICE_TYPES_URL: UrlSpec<ServiceTypesUrl> = {
 /** The kinds of service. */
 export default function ServiceTypesPage() {
   const { i18n } = useLingui()
-  const navigate = useNavigate()
   const [url, set] = useUrlState(SERVICE_TYPES_URL)
   const { sharing } = url
   const filters: readonly Filter<ServiceTypesUrl>[] = [
@@ -49,63 +47,44 @@ export default function ServiceTypesPage() {
     { kind: 'text', id: 'name', label: i18n._('Name contains') },
   ]
   const actions: readonly RecordAction<ServiceType>[] = [
-    {
-      id: 'delete',
-      label: i18n._('Delete'),
-      icon: 'trash',
-      danger: true,
-      confirm: (count, name) => ({
+    deletion(i18n, {
+      question: (count, name) => ({
         title:
           count === 1
             ? i18n._('Delete “{name}”?', { name })
             : i18n._('{count, plural, one {Delete # service type?} other {Delete # service types?}}', { count }),
-        text:
-          count === 1
-            ? i18n._('Services stay and keep their rules, without a type.')
-            : i18n._('Services stay and keep their rules, without a type.'),
-        confirmLabel: i18n._('Delete'),
-        danger: true,
+        text: i18n._('Services stay and keep their rules, without a type.'),
       }),
       call: callOf(contract.serviceTypes.remove, ({ id }: ServiceType) => ({ params: { id } })),
       title: (count) =>
         i18n._('{count, plural, one {Delete # service type} other {Delete # service types}}', { count }),
-      done: (name) => i18n._('Deleted “{name}”', { name }),
-    },
+    }),
   ]
   return (
-    <>
-      <RecordListPage
-        name="serviceTypes"
-        label={i18n._('Service types')}
-        searchLabel={i18n._('Search service types')}
-        create={{ to: paths.serviceTypes.create(), label: i18n._('New service type') }}
-        row={contract.serviceTypes.list}
-        searched="here"
-        spec={SERVICE_TYPES_URL}
-        url={url}
-        set={set}
-        asked={{ name: url.name }}
-        narrow={{ value: sharing, keep: (type: ServiceType) => type.sharing.scope === sharing }}
-        filters={filters}
-        columns={useServiceTypeColumns()}
-        actions={actions}
-        links={({ id }) => [
-          { label: i18n._('Open'), icon: 'arrive', onAct: () => void navigate(paths.serviceTypes.one(id)) },
-          {
-            label: i18n._('Its services'),
-            icon: 'service',
-            onAct: () => void navigate(paths.services.list({ typeId: id })),
-          },
-        ]}
-        rowKey={({ id }) => id}
-        nameOf={({ name }) => name}
-        hrefOf={({ id }) => paths.serviceTypes.one(id)}
-        empty={{
-          icon: 'tag',
-          title: i18n._('No service types yet'),
-          description: i18n._('A type groups services and gives new ones their rules.'),
-        }}
-      />
-    </>
+    <RecordListPage
+      name="serviceTypes"
+      label={i18n._('Service types')}
+      searchLabel={i18n._('Search service types')}
+      create={{ to: paths.serviceTypes.create(), label: i18n._('New service type') }}
+      row={contract.serviceTypes.list}
+      searched="here"
+      spec={SERVICE_TYPES_URL}
+      url={url}
+      set={set}
+      asked={{ name: url.name }}
+      narrow={{ value: sharing, keep: (type: ServiceType) => type.sharing.scope === sharing }}
+      filters={filters}
+      columns={useServiceTypeColumns()}
+      actions={actions}
+      ways={({ id }) => [{ label: i18n._('Services'), icon: 'service', to: paths.services.list({ typeId: id }) }]}
+      rowKey={({ id }) => id}
+      nameOf={({ name }) => name}
+      hrefOf={({ id }) => paths.serviceTypes.one(id)}
+      empty={{
+        icon: 'tag',
+        title: i18n._('No service types yet'),
+        description: i18n._('A type groups services and gives new ones their rules.'),
+      }}
+    />
   )
 }

@@ -4,10 +4,14 @@ import type { FieldError } from '#api/contract/errors.ts'
 import { noticeErrors } from '#api/core/rules/service-limits.ts'
 import { slugOf } from '#api/core/rules/slug.ts'
 import { textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
+import type { FieldsIn } from '../../ui/form/field-inputs.tsx'
 import { RULES, type Rules } from '../../fields/rules/rules.ts'
 
 /** Body of a service type, as it is written. */
 export type ServiceTypeBody = z.input<typeof createServiceType>
+
+/** A field of a type's form: the type's own, or one of its sharing. */
+export type ServiceTypeField = Exclude<keyof ServiceTypeBody, 'sharing'> | keyof NonNullable<ServiceTypeBody['sharing']>
 
 /** A service type as its form shows it. */
 export interface ServiceTypeValues {
@@ -21,17 +25,18 @@ export interface ServiceTypeValues {
 }
 
 /** The form of a stored type, or of a new one. */
-export const readServiceType = (type: ServiceType | undefined): ServiceTypeValues => ({
-  name: type?.name ?? '',
-  slug: type?.slug ?? null,
-  description: type?.description ?? '',
-  scope: type?.sharing.scope ?? 'private',
-  organizationIds: [...(type?.sharing.organizationIds ?? [])],
-  configuration: {
-    ...(Object.fromEntries(RULES.map((rule) => [rule, null])) as Required<Rules>),
-    ...type?.configuration,
-  },
-})
+export const readServiceType = (type: ServiceType | undefined): ServiceTypeValues =>
+  ({
+    name: type?.name ?? '',
+    slug: type?.slug ?? null,
+    description: type?.description ?? '',
+    scope: type?.sharing.scope ?? 'private',
+    organizationIds: [...(type?.sharing.organizationIds ?? [])],
+    configuration: {
+      ...(Object.fromEntries(RULES.map((rule) => [rule, null])) as Required<Rules>),
+      ...type?.configuration,
+    },
+  }) satisfies Record<ServiceTypeField, unknown>
 
 /** The short name that will be written. */
 export const slugInForce = ({ slug, name }: Pick<ServiceTypeValues, 'slug' | 'name'>): string => slug ?? slugOf(name)
@@ -66,7 +71,7 @@ export const writeServiceType = (values: ServiceTypeValues): ServiceTypeBody =>
     },
     configuration: withoutBlanks(values.configuration),
     // Nulls of the configuration have just been taken out.
-  }) as ServiceTypeBody
+  }) satisfies Record<keyof ServiceTypeBody, unknown> as ServiceTypeBody
 
 /** Where the form shows a field of the body. */
 export const placeOfServiceTypeField = (field: string): string =>
@@ -90,6 +95,14 @@ export const impossibleInType = (
   ),
 ]
 
-/** The section of the form that shows a field. */
-export const serviceTypeSection = (field: string): string =>
-  field === 'configuration' ? 'rules' : field === 'scope' || field === 'organizationIds' ? 'sharing' : 'basics'
+/** The section of the form that asks for a field. */
+export const SERVICE_TYPE_SECTIONS = {
+  name: 'basics',
+  slug: 'basics',
+  description: 'basics',
+  configuration: 'rules',
+  scope: 'sharing',
+  organizationIds: 'sharing',
+} as const satisfies Record<ServiceTypeField, string>
+/** The fields that a section asks for. */
+export type ServiceTypeFieldsIn<Section> = FieldsIn<typeof SERVICE_TYPE_SECTIONS, Section>

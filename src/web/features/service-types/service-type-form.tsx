@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense } from 'react'
-import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import { contract } from '#api/contract/table.ts'
@@ -10,6 +9,7 @@ import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { useServiceTypes } from '../../fields/references.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { SectionLayout } from '../../ui/form/section-layout.tsx'
@@ -21,8 +21,11 @@ import {
   impossibleInType,
   placeOfServiceTypeField,
   readServiceType,
-  serviceTypeSection,
+  SERVICE_TYPE_SECTIONS,
   writeServiceType,
+  type ServiceTypeBody,
+  type ServiceTypeField,
+  type ServiceTypeFieldsIn,
 } from './service-type-form-values.ts'
 import { SlugF } from './slug-f.tsx'
 import { useScopes } from './use-scopes.ts'
@@ -64,7 +67,6 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
     },
   })
   const { control } = record.form
-  const { errors } = useFormState({ control })
   const scopes = useScopes()
   const rules = {
     duration: i18n._('Duration'),
@@ -82,8 +84,8 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
     scope: i18n._('Who may use this'),
     organizationIds: i18n._('Organizations'),
     ...rules,
-  }
-  const wrong = new Set(Object.keys(errors).map(serviceTypeSection))
+  } satisfies Record<keyof ServiceTypeBody | ServiceTypeField, string>
+  const wrong = useWrongSections(control, SERVICE_TYPE_SECTIONS)
   const sections = [
     {
       id: 'basics',
@@ -94,9 +96,13 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
           title={i18n._('Basics')}
           description={i18n._('A type groups services and gives new ones their rules.')}
         >
-          <TextF control={control} name="name" label={labels.name} required maxLength={100} />
-          <SlugF control={control} label={labels.slug} others={others} isStored={type !== undefined} />
-          <TextF control={control} name="description" label={labels.description} multiline />
+          <FieldInputs<ServiceTypeFieldsIn<'basics'>>
+            of={{
+              name: <TextF control={control} name="name" label={labels.name} required maxLength={100} />,
+              slug: <SlugF control={control} label={labels.slug} others={others} isStored={type !== undefined} />,
+              description: <TextF control={control} name="description" label={labels.description} multiline />,
+            }}
+          />
         </Section>
       ),
     },
@@ -105,14 +111,20 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
       label: labels.configuration,
       wrong: wrong.has('rules'),
       content: (
-        <Suspense fallback={<Bone height="380px" />}>
-          <TypeRulesSection
-            control={control}
-            labels={rules}
-            title={labels.configuration}
-            isStored={type !== undefined}
-          />
-        </Suspense>
+        <FieldInputs<ServiceTypeFieldsIn<'rules'>>
+          of={{
+            configuration: (
+              <Suspense fallback={<Bone height="380px" />}>
+                <TypeRulesSection
+                  control={control}
+                  labels={rules}
+                  title={labels.configuration}
+                  isStored={type !== undefined}
+                />
+              </Suspense>
+            ),
+          }}
+        />
       ),
     },
     {
@@ -134,7 +146,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
         type && (
           <>
             <ButtonLink icon="service" to={paths.services.list({ typeId: type.id })}>
-              {i18n._('Its services')}
+              {i18n._('Services')}
             </ButtonLink>
             <RemoveMenu
               subject={{ kind: 'serviceType', record: type }}

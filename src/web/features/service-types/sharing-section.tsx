@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useWatch, type Control } from 'react-hook-form'
 import styled from '@emotion/styled'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { Section } from '../../ui/form/section.tsx'
-import { notIds, type ServiceTypeValues } from './service-type-form-values.ts'
+import { notIds, type ServiceTypeFieldsIn, type ServiceTypeValues } from './service-type-form-values.ts'
 import { ScopeF } from './scope-f.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
@@ -51,8 +52,12 @@ export function SharingSection({ control, title }: { control: Control<ServiceTyp
   const scope = useWatch({ control, name: 'scope' })
   return (
     <Section title={title} description={i18n._('Other organizations can read a shared type, never change it.')}>
-      <ScopeF control={control} />
-      {scope === 'organizations' && <OrganizationsF control={control} />}
+      <FieldInputs<ServiceTypeFieldsIn<'sharing'>>
+        of={{
+          scope: <ScopeF control={control} />,
+          organizationIds: scope === 'organizations' && <OrganizationsF control={control} />,
+        }}
+      />
     </Section>
   )
 }

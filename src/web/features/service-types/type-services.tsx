@@ -16,15 +16,11 @@ import { Bone } from '../../ui/skeletons.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { paths } from '../../paths/paths.ts'
 import type { ServiceTypeValues } from './service-type-form-values.ts'
-import { radius, size, weight } from '../../theme/scale.ts'
+import { size, weight } from '../../theme/scale.ts'
 
 const Card = styled('section')({
   display: 'grid',
   gap: 12,
-  padding: 16,
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.surface,
   fontSize: size.body2,
   '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& p': { margin: 0, color: paint.soft },

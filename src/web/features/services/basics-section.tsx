@@ -4,11 +4,13 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import { ServiceTypeF } from '../../fields/reference-f.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { paths } from '../../paths/paths.ts'
-import type { ServiceValues } from './service-form-values.ts'
+import type { LookField } from './looks-fields.tsx'
+import type { ServiceFieldsIn, ServiceValues } from './service-form-values.ts'
 import type { ServiceLabels } from './use-service-labels.ts'
 
 const TypeNote = lazy(() => import('./type-note.tsx'))
@@ -31,34 +33,46 @@ export function BasicsSection({ form, labels, type, isStored, untold }: BasicsSe
   const { control } = form
   return (
     <Section title={i18n._('Basics')} description={i18n._('How guests and staff see the service.')}>
-      <TextF control={control} name="name" label={labels.name} required maxLength={200} />
-      <TextF control={control} name="description" label={labels.description} multiline />
-      <ServiceTypeF
-        control={control}
-        name="typeId"
-        label={labels.typeId}
-        none={i18n._('No type')}
-        createTo={paths.serviceTypes.create()}
-      />
-      <Suspense fallback={<Bone height="80px" />}>
-        <TypeNote form={form} labels={labels} type={type} isStored={isStored} />
-        <LooksFields form={form} labels={labels} />
-      </Suspense>
-      <TextF
-        control={control}
-        name="userGroupId"
-        label={labels.userGroupId}
-        help={i18n._('ID of the service’s user group.')}
-      />
-      <SwitchF
-        control={control}
-        name="active"
-        label={labels.active}
-        help={
-          untold
-            ? i18n._('This deployment doesn’t say whether guests can book.')
-            : i18n._('Turn off to stop offering this service; past appointments keep it.')
-        }
+      <FieldInputs<Exclude<ServiceFieldsIn<'basics'>, LookField>>
+        of={{
+          name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
+          description: <TextF control={control} name="description" label={labels.description} multiline />,
+          typeId: (
+            <>
+              <ServiceTypeF
+                control={control}
+                name="typeId"
+                label={labels.typeId}
+                none={i18n._('No type')}
+                createTo={paths.serviceTypes.create()}
+              />
+              <Suspense fallback={<Bone height="80px" />}>
+                <TypeNote form={form} labels={labels} type={type} isStored={isStored} />
+                <LooksFields form={form} labels={labels} />
+              </Suspense>
+            </>
+          ),
+          userGroupId: (
+            <TextF
+              control={control}
+              name="userGroupId"
+              label={labels.userGroupId}
+              help={i18n._('ID of the service’s user group.')}
+            />
+          ),
+          active: (
+            <SwitchF
+              control={control}
+              name="active"
+              label={labels.active}
+              help={
+                untold
+                  ? i18n._('This deployment doesn’t say whether guests can book.')
+                  : i18n._('Turn off to stop offering this service; past appointments keep it.')
+              }
+            />
+          ),
+        }}
       />
     </Section>
   )

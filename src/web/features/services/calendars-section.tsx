@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import type { UseFormReturn } from 'react-hook-form'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { ListF } from '../../ui/form/list-f.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { CalendarEntryFields } from './calendar-entry-fields.tsx'
-import type { ServiceValues } from './service-form-values.ts'
+import type { ServiceFieldsIn, ServiceValues } from './service-form-values.ts'
 import { useConditions } from './use-service-labels.ts'
 
 /** Who or what offers the service, and on which dates each of them does. */
@@ -17,18 +18,26 @@ export default function CalendarsSection({ form }: { form: UseFormReturn<Service
       title={i18n._('Team & resources')}
       description={i18n._('The people and resources that offer this service. Without any, no one can book.')}
     >
-      <SelectF control={control} name="condition" label={i18n._('Who must be free')} options={conditions} />
-      <ListF
-        control={control}
-        name="calendars"
-        label={i18n._('Offered by')}
-        addLabel={i18n._('Add person or resource')}
-        none={i18n._('No one offers this service yet.')}
-        most={200}
-        make={() => ({ calendarId: '', active: true, include: [], exclude: [] })}
-      >
-        {(index) => <CalendarEntryFields form={form} index={index} />}
-      </ListF>
+      <FieldInputs<ServiceFieldsIn<'calendars'>>
+        of={{
+          condition: (
+            <SelectF control={control} name="condition" label={i18n._('Who must be free')} options={conditions} />
+          ),
+          calendars: (
+            <ListF
+              control={control}
+              name="calendars"
+              label={i18n._('Offered by')}
+              addLabel={i18n._('Add person or resource')}
+              none={i18n._('No one offers this service yet.')}
+              most={200}
+              make={() => ({ calendarId: '', active: true, include: [], exclude: [] })}
+            >
+              {(index) => <CalendarEntryFields form={form} index={index} />}
+            </ListF>
+          ),
+        }}
+      />
     </Section>
   )
 }

@@ -139,7 +139,7 @@ test('days are excluded and included by keyboard, in the calendar and in the row
   // Those who are booked on other days are told of first, and all stay.
   const plan = within(await screen.findByRole('dialog', { name: /would no longer fit/ }))
   expect(sent('PUT')).toEqual([])
-  expect((await plan.findAllByText('Its service is no longer offered here that day')).length).toBeGreaterThan(0)
+  expect((await plan.findAllByText('The service is no longer offered here that day')).length).toBeGreaterThan(0)
   await user.click(plan.getByRole('button', { name: /, keep all$/ }))
   const month = day('01').dataset.date?.slice(0, 8) ?? ''
   await waitFor(() => {

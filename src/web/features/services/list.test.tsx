@@ -84,7 +84,7 @@ test('one service is deactivated from the menu of its row, and that is taken bac
   await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
   // Those who are to come are told of before anything is written.
   const plan = within(await screen.findByRole('dialog', { name: /would no longer fit/ }))
-  expect((await plan.findAllByText('Its service is no longer offered')).length).toBeGreaterThan(0)
+  expect((await plan.findAllByText('The service is no longer offered')).length).toBeGreaterThan(0)
   expect(plan.queryByRole('button', { name: /^Move all/ })).toBeNull()
   expect(sent('PUT')).toEqual([])
   await user.click(plan.getByRole('button', { name: 'Deactivate 1 service, keep all' }))

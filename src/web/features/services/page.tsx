@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Service } from '#api/contract/services.ts'
 import { contract } from '#api/contract/table.ts'
 import { isTold } from '../../client/reading/warnings.ts'
@@ -15,7 +14,6 @@ import { useServiceFilters } from './use-service-filters.ts'
 /** What the organization offers. */
 export default function ServicesPage() {
   const { i18n } = useLingui()
-  const navigate = useNavigate()
   const [url, set] = useUrlState(SERVICES_URL)
   const builtIn = useMemo(() => [{ id: 'inactive', name: i18n._('Inactive'), query: 'state=inactive' }], [i18n])
   const { state } = url
@@ -41,14 +39,7 @@ export default function ServicesPage() {
         filters={useServiceFilters()}
         columns={useServiceColumns()}
         actions={actions}
-        links={({ id }) => [
-          { label: i18n._('Open'), icon: 'arrive', onAct: () => void navigate(paths.services.one(id)) },
-          {
-            label: i18n._('Duplicate'),
-            icon: 'copy',
-            onAct: () => void navigate(paths.services.create({ from: id })),
-          },
-        ]}
+        ways={({ id }) => [{ label: i18n._('Duplicate'), icon: 'copy', to: paths.services.create({ from: id }) }]}
         builtIn={builtIn}
         rowKey={({ id }) => id}
         nameOf={({ name }) => name}

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
+import { RULE_DEFAULTS } from '#api/contract/choices.ts'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import { RulesInWords } from '../../fields/rules/rules-in-words.tsx'
-import { countsDays, RULE_DEFAULTS, RULES, rulesInForce, type Rule, type Rules } from '../../fields/rules/rules.ts'
+import { countsDays, RULES, rulesInForce, type Rule, type Rules } from '../../fields/rules/rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { DurationF } from '../../ui/form/duration-f.tsx'
-import { Pair } from '../../ui/form/form-errors.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
-import type { ServiceValues } from './service-form-values.ts'
+import type { ServiceFieldsIn, ServiceValues } from './service-form-values.ts'
 import { useRuleValue } from './use-rule-value.ts'
 import { useServiceZone } from './use-service-zone.ts'
 import type { ServiceLabels } from './use-service-labels.ts'
@@ -63,7 +64,7 @@ export default function RulesSection({ form, labels, type, isStored }: RulesSect
     const common = { control, name: rule, label: labels[rule], ...saidOf(rule), ...extra }
     const given = configuration[rule]
     return (
-      <Field key={rule}>
+      <Field>
         {countsDays(rule) ? (
           <NumberF {...common} unit={i18n._('days')} max={3650} />
         ) : (
@@ -102,30 +103,39 @@ export default function RulesSection({ form, labels, type, isStored }: RulesSect
       description={i18n._('Rules decide which times are offered. Staff can override them.')}
     >
       <RulesInWords rules={rulesInForce(values, isStored ? {} : configuration)} zone={zone} more={more} />
-      <Pair>
-        {field('duration', { required: true, min: 1, usual: [15, 20, 30, 45, 60, 90] })}
-        {field('timeBetween')}
-        {field('incrementTime', { min: 1 })}
-        {field('minTimeToSchedule')}
-        {field('maxTimeToSchedule')}
-      </Pair>
-      <SwitchF
-        control={control}
-        name="deniedMultipleAppointment"
-        label={labels.deniedMultipleAppointment}
-        help={i18n._('Guests with an upcoming appointment for this service can’t book another.')}
-      />
-      <SwitchF
-        control={control}
-        name="allowOverlapping"
-        label={labels.allowOverlapping}
-        help={i18n._('Several appointments may share the same time and calendar.')}
-      />
-      <SwitchF
-        control={control}
-        name="hasICall"
-        label={labels.hasICall}
-        help={i18n._('The appointment takes place in a call.')}
+      <FieldInputs<ServiceFieldsIn<'rules'>>
+        beside={[RULES]}
+        of={{
+          duration: field('duration', { required: true, min: 1, usual: [15, 20, 30, 45, 60, 90] }),
+          timeBetween: field('timeBetween'),
+          incrementTime: field('incrementTime', { min: 1 }),
+          minTimeToSchedule: field('minTimeToSchedule'),
+          maxTimeToSchedule: field('maxTimeToSchedule'),
+          deniedMultipleAppointment: (
+            <SwitchF
+              control={control}
+              name="deniedMultipleAppointment"
+              label={labels.deniedMultipleAppointment}
+              help={i18n._('Guests with an upcoming appointment for this service can’t book another.')}
+            />
+          ),
+          allowOverlapping: (
+            <SwitchF
+              control={control}
+              name="allowOverlapping"
+              label={labels.allowOverlapping}
+              help={i18n._('Several appointments may share the same time and calendar.')}
+            />
+          ),
+          hasICall: (
+            <SwitchF
+              control={control}
+              name="hasICall"
+              label={labels.hasICall}
+              help={i18n._('The appointment takes place in a call.')}
+            />
+          ),
+        }}
       />
     </Section>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createService, type Service, updateService } from '#api/contract/services.ts'
+import { createService, emptyService, type Service, updateService } from '#api/contract/services.ts'
 import { rulesInForce } from '../../fields/rules/rules.ts'
 import { changedFields, givenFields } from '../../fields/record/changes.ts'
 import { impossibleInService, placeOfServiceField, readService, writeService } from './service-form-values.ts'
@@ -12,21 +12,11 @@ const stored: Service = {
   createdAt: at,
   updatedAt: at,
   version: 3,
+  ...emptyService(),
   name: 'First visit',
   duration: 30,
   timeBetween: 5,
-  incrementTime: 15,
-  minTimeToSchedule: 0,
   maxTimeToSchedule: 90,
-  deniedMultipleAppointment: false,
-  allowOverlapping: false,
-  hasICall: false,
-  active: true,
-  condition: 'one',
-  typeId: null,
-  userGroupId: null,
-  image: null,
-  description: null,
   color: '#2f6f9f',
   extraFields: { room: 4 },
   calendars: [

@@ -4,7 +4,8 @@ import { noticeErrors } from '#api/core/rules/service-limits.ts'
 import type { FieldError } from '#api/contract/errors.ts'
 import { toldOf } from '../../client/reading/warnings.ts'
 import { textOrNull } from '../../fields/record/changes.ts'
-import { RULES, rulesInForce, type Rules } from '../../fields/rules/rules.ts'
+import { rulesInForce, type Rules } from '../../fields/rules/rules.ts'
+import type { FieldsIn } from '../../ui/form/field-inputs.tsx'
 
 /** Body of a service, as it is written. */
 export type ServiceBody = z.input<typeof createService>
@@ -138,15 +139,27 @@ export const impossibleInService = (values: ServiceValues, ofType: Rules = {}): 
   ]
 }
 
-const SECTIONS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [...RULES, 'deniedMultipleAppointment', 'allowOverlapping', 'hasICall'].map((field) => [field, 'rules']),
-  ),
-  calendars: 'calendars',
+/** The section of the form that asks for a field. */
+export const SERVICE_SECTIONS = {
+  name: 'basics',
+  description: 'basics',
+  typeId: 'basics',
+  color: 'basics',
+  image: 'basics',
+  userGroupId: 'basics',
+  active: 'basics',
+  duration: 'rules',
+  timeBetween: 'rules',
+  incrementTime: 'rules',
+  minTimeToSchedule: 'rules',
+  maxTimeToSchedule: 'rules',
+  deniedMultipleAppointment: 'rules',
+  allowOverlapping: 'rules',
+  hasICall: 'rules',
   condition: 'calendars',
+  calendars: 'calendars',
   dateRanges: 'date-ranges',
   extraFields: 'extra-fields',
-}
-
-/** The section of the form that shows a field. */
-export const serviceSection = (field: string): string => SECTIONS[field] ?? 'basics'
+} as const satisfies Record<keyof ServiceBody, string>
+/** The fields that a section asks for. */
+export type ServiceFieldsIn<Section> = FieldsIn<typeof SERVICE_SECTIONS, Section>

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { isTold } from '../../client/reading/warnings.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { useServiceTypes } from '../../fields/references.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
 import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ActiveChip } from './active-chip.tsx'
 import { BasicsSection } from './basics-section.tsx'
-import { serviceSection } from './service-form-values.ts'
+import { SERVICE_SECTIONS, type ServiceFieldsIn } from './service-form-values.ts'
 import { useConditions, useServiceLabels } from './use-service-labels.ts'
 import { type ServiceSource, useServiceRecord } from './use-service-record.ts'
 
@@ -37,11 +38,10 @@ export function ServiceForm(source: ServiceSource) {
   )
   const { form } = record
   const { control } = form
-  const { errors } = useFormState({ control })
   const typeId = useWatch({ control, name: 'typeId' })
   const type = types.get(typeId ?? '')
 
-  const wrong = new Set(Object.keys(errors).map(serviceSection))
+  const wrong = useWrongSections(control, SERVICE_SECTIONS)
   const sections = [
     {
       id: 'basics',
@@ -73,7 +73,11 @@ export function ServiceForm(source: ServiceSource) {
       id: 'date-ranges',
       label: labels.dateRanges,
       wrong: wrong.has('date-ranges'),
-      content: later(<DateRangesSection form={form} title={labels.dateRanges} />, '340px'),
+      content: (
+        <FieldInputs<ServiceFieldsIn<'date-ranges'>>
+          of={{ dateRanges: later(<DateRangesSection form={form} title={labels.dateRanges} />, '340px') }}
+        />
+      ),
     },
     {
       id: 'extra-fields',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Role } from '#api/contract/operation.ts'
@@ -74,6 +74,25 @@ test('who was second keeps what was typed and saves it together with the newer v
     expect(stored).toMatchObject({ name: `${first.name}!`, duration: 55 })
   })
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Duration/).value).toMatch(/^55 min/))
+})
+
+test('who types is told what somebody else has just changed, and may merge before saving', async () => {
+  const { user, first, api } = await open(({ id }) => `/services/${id}`)
+  const name = await screen.findByLabelText(/^Name/)
+  await user.type(name, '!')
+  await api.services.update({ params: { id: first.id }, body: { duration: 77 } })
+  act(() => void dispatchEvent(new Event('focus')))
+  expect(await screen.findByText('Someone else just changed: Duration')).toBeTruthy()
+  expect(name).toHaveProperty('value', `${first.name}!`)
+  await user.click(screen.getByRole('button', { name: 'Compare and merge' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes first' })
+  await user.click(within(dialog).getByRole('button', { name: 'Save merged' }))
+  await waitFor(async () =>
+    expect(await api.services.get({ params: { id: first.id } })).toMatchObject({
+      name: `${first.name}!`,
+      duration: 77,
+    }),
+  )
 })
 
 test('who was second may take theirs', async () => {

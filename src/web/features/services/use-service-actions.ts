@@ -3,7 +3,7 @@ import type { Service } from '#api/contract/services.ts'
 import { contract } from '#api/contract/table.ts'
 import type { ReactNode } from 'react'
 import { useResolutionPlan } from '../../commands/conflict-resolution/use-resolution-plan.tsx'
-import { callOf, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
+import { callOf, deletion, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
 import { serviceChange, serviceWrite } from './service-writes.ts'
 
 const setActive = (active: boolean) =>
@@ -50,12 +50,8 @@ export function useServiceActions(): { actions: readonly RecordAction<Service>[]
       applies: ({ active }) => active,
       asks: deactivation,
     },
-    {
-      id: 'delete',
-      label: i18n._('Delete'),
-      icon: 'trash',
-      danger: true,
-      confirm: (count, name) => ({
+    deletion(i18n, {
+      question: (count, name) => ({
         title:
           count === 1
             ? i18n._('Delete “{name}”?', { name })
@@ -68,13 +64,10 @@ export function useServiceActions(): { actions: readonly RecordAction<Service>[]
             : i18n._(
                 'Deletes them for good and removes them from weekly schedules. Past appointments stay. Services with upcoming appointments can’t be deleted and are listed afterward.',
               ),
-        confirmLabel: i18n._('Delete'),
-        danger: true,
       }),
       call: callOf(contract.services.remove, ({ id }: Service) => ({ params: { id } })),
       title: (count) => i18n._('{count, plural, one {Delete # service} other {Delete # services}}', { count }),
-      done: (name) => i18n._('Deleted “{name}”', { name }),
-    },
+    }),
   ]
   return { actions, panel }
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod/mini'
 import type { IssuedKey } from '#api/contract/keys.ts'
 import type { Role } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
@@ -10,11 +11,18 @@ import { errorSentence } from '../../fields/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { IssuedKeyCard } from './issued-key-card.tsx'
 import { useRoleWords } from './use-role-words.ts'
+
+/** What is asked for a key that is made here: it belongs to no person, may all that its role may, and does not end. */
+type AskedField = Exclude<
+  keyof z.input<(typeof contract.adminKeys.create)['body']>,
+  'personId' | 'expiresAt' | 'rights'
+>
 
 interface NewKeyDialogProps {
   open: boolean
@@ -26,7 +34,9 @@ export function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
   const { i18n } = useLingui()
   const roles = useRoleWords()
   const [issued, setIssued] = useState<IssuedKey | null>(null)
-  const form = useForm<{ label: string; role: Role }>({ defaultValues: { label: '', role: 'staff' } })
+  const form = useForm<{ label: string; role: Role }>({
+    defaultValues: { label: '', role: 'staff' },
+  })
   const role = useWatch({ control: form.control, name: 'role' })
   const [key] = useState(() => createRepeatKey())
   const create = useOperation(contract.adminKeys.create, {
@@ -85,19 +95,27 @@ export function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
       ) : (
         <Fields>
           <FormErrors messages={create.error ? [errorSentence(i18n, create.error)] : []} />
-          <TextF
-            control={form.control}
-            name="label"
-            label={i18n._('Purpose')}
-            help={i18n._('A name to recognize later, such as “Reception tablet”.')}
-            maxLength={100}
-          />
-          <SelectF
-            control={form.control}
-            name="role"
-            label={i18n._('Role')}
-            help={roles[role].may}
-            options={(['viewer', 'staff', 'admin'] as const).map((it) => ({ value: it, label: roles[it].label }))}
+          <FieldInputs<AskedField>
+            of={{
+              label: (
+                <TextF
+                  control={form.control}
+                  name="label"
+                  label={i18n._('Purpose')}
+                  help={i18n._('A name to recognize later, such as “Reception tablet”.')}
+                  maxLength={100}
+                />
+              ),
+              role: (
+                <SelectF
+                  control={form.control}
+                  name="role"
+                  label={i18n._('Role')}
+                  help={roles[role].may}
+                  options={(['viewer', 'staff', 'admin'] as const).map((it) => ({ value: it, label: roles[it].label }))}
+                />
+              ),
+            }}
           />
         </Fields>
       )}

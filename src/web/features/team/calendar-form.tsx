@@ -9,7 +9,7 @@ import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { isZone } from '../../fields/zone-now.ts'
 import { ZoneF } from '../../fields/zone-f.tsx'
-import { Pair } from '../../ui/form/form-errors.tsx'
+import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
 import { ExtraFieldsF } from '../../ui/form/extra-fields-f.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
@@ -18,7 +18,13 @@ import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
-import { readCalendar, writeCalendar } from './calendar-form-values.ts'
+import {
+  CALENDAR_SECTIONS,
+  readCalendar,
+  writeCalendar,
+  type CalendarBody,
+  type CalendarFieldsIn,
+} from './calendar-form-values.ts'
 import { CalendarGlance } from './calendar-glance.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 
@@ -67,7 +73,8 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
     externalId: i18n._('External ID'),
     userGroupId: i18n._('User group'),
     extraFields: i18n._('Extra fields'),
-  }
+  } satisfies Record<keyof CalendarBody, string>
+  const wrong = useWrongSections(control, CALENDAR_SECTIONS)
   return (
     <RecordFrame
       record={record}
@@ -99,45 +106,57 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
           {
             id: 'basics',
             label: i18n._('Basics'),
+            wrong: wrong.has('basics'),
             content: (
               <Section
                 title={i18n._('Basics')}
                 description={i18n._('Each calendar belongs to a person or a resource, such as a room.')}
               >
-                <TextF control={control} name="name" label={labels.name} required maxLength={200} />
-                <Pair>
-                  <SelectF
-                    control={control}
-                    name="type"
-                    label={labels.type}
-                    required
-                    options={[
-                      { value: 'agent', label: i18n._('Person') },
-                      { value: 'asset', label: i18n._('Resource') },
-                    ]}
-                  />
-                  <ZoneF control={control} name="timezone" label={labels.timezone} required />
-                </Pair>
-                <TextF control={control} name="email" label={labels.email} type="email" />
-                <TagsF control={control} name="tags" label={labels.tags} />
+                <FieldInputs<CalendarFieldsIn<'basics'>>
+                  beside={[['type', 'timezone']]}
+                  of={{
+                    name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
+                    type: (
+                      <SelectF
+                        control={control}
+                        name="type"
+                        label={labels.type}
+                        required
+                        options={[
+                          { value: 'agent', label: i18n._('Person') },
+                          { value: 'asset', label: i18n._('Resource') },
+                        ]}
+                      />
+                    ),
+                    timezone: <ZoneF control={control} name="timezone" label={labels.timezone} required />,
+                    email: <TextF control={control} name="email" label={labels.email} type="email" />,
+                    tags: <TagsF control={control} name="tags" label={labels.tags} />,
+                  }}
+                />
               </Section>
             ),
           },
           {
             id: 'links',
             label: i18n._('Links to other systems'),
+            wrong: wrong.has('links'),
             content: (
               <Section title={i18n._('Links to other systems')}>
-                <Pair>
-                  <TextF control={control} name="externalId" label={labels.externalId} />
-                  <TextF
-                    control={control}
-                    name="userGroupId"
-                    label={labels.userGroupId}
-                    help={i18n._('ID of the user group this belongs to.')}
-                  />
-                </Pair>
-                <ExtraFieldsF control={control} name="extraFields" label={labels.extraFields} />
+                <FieldInputs<CalendarFieldsIn<'links'>>
+                  beside={[['externalId', 'userGroupId']]}
+                  of={{
+                    externalId: <TextF control={control} name="externalId" label={labels.externalId} />,
+                    userGroupId: (
+                      <TextF
+                        control={control}
+                        name="userGroupId"
+                        label={labels.userGroupId}
+                        help={i18n._('ID of the user group this belongs to.')}
+                      />
+                    ),
+                    extraFields: <ExtraFieldsF control={control} name="extraFields" label={labels.extraFields} />,
+                  }}
+                />
               </Section>
             ),
           },

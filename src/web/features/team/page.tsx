@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { useDiscovery } from '../../client/use-operation.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
-import { Icon, type IconName } from '../../ui/icons.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../theme/paint.ts'
-import type { RowAction } from '../../ui/table/row-actions.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
 import { CALENDARS_URL, calendarsQuery } from './list-url.ts'
@@ -51,7 +49,6 @@ const Note = styled('p')({
 /** The people and things that appointments occupy. */
 export default function CalendarsPage() {
   const { i18n } = useLingui()
-  const navigate = useNavigate()
   const [url, set] = useUrlState(CALENDARS_URL)
   const known = useDiscovery() !== undefined
   const { extended, may, actions, questions } = useCalendarActions()
@@ -64,11 +61,6 @@ export default function CalendarsPage() {
     [i18n],
   )
   const { tags } = url
-  const goes = (label: string, icon: IconName, to: string): RowAction => ({
-    label,
-    icon,
-    onAct: () => void navigate(to),
-  })
   const notice = known && !extended && (
     <Note>
       <Icon name="lock" />
@@ -98,11 +90,14 @@ export default function CalendarsPage() {
         filters={useCalendarFilters()}
         columns={useCalendarColumns(counts)}
         actions={actions}
-        links={({ id }) => [
-          goes(i18n._('Open'), 'arrive', paths.calendars.one(id)),
-          goes(i18n._('Week'), 'calendar', paths.appointments.calendar({ view: 'week', calendars: id })),
-          goes(i18n._('Weekly schedules'), 'week', paths.weeklySchedules.list({ calendarId: id })),
-          goes(i18n._('Services'), 'service', paths.services.list({ calendarId: id })),
+        ways={({ id }) => [
+          {
+            label: i18n._('Week'),
+            icon: 'calendar',
+            to: paths.appointments.calendar({ view: 'week', calendars: id }),
+          },
+          { label: i18n._('Weekly schedules'), icon: 'week', to: paths.weeklySchedules.list({ calendarId: id }) },
+          { label: i18n._('Services'), icon: 'service', to: paths.services.list({ calendarId: id }) },
         ]}
         builtIn={builtIn}
         rowKey={({ id }) => id}

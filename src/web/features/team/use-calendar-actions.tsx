@@ -4,7 +4,7 @@ import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
 import { useExtension } from '../../client/use-operation.ts'
 import { useRights } from '../../client/use-caller.ts'
-import { callOf, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
+import { callOf, deletion, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { paths } from '../../paths/paths.ts'
 import { changesTags, MOST_TAGS, tagsAfter, type TagChange } from './tags/tag-change.ts'
@@ -97,13 +97,9 @@ export function useCalendarActions(): CalendarActions {
       applies: (calendar) => calendar.tags.length > 0,
       asks: asksTags(false),
     },
-    {
-      id: 'delete',
-      label: i18n._('Delete'),
-      icon: 'trash',
-      danger: true,
+    deletion(i18n, {
       confirmOne: (record) => removal.ask({ kind: 'calendar', record }, record.name),
-      confirm: (count, name) => ({
+      question: (count, name) => ({
         title:
           count === 1
             ? i18n._('Delete “{name}”?', { name })
@@ -111,13 +107,10 @@ export function useCalendarActions(): CalendarActions {
         text: i18n._(
           'Deleted calendars lose their weekly schedules, and services lose them. Calendars with upcoming appointments can’t be deleted; the run lists them.',
         ),
-        confirmLabel: i18n._('Delete'),
-        danger: true,
       }),
       call: callOf(contract.adminCalendars.remove, ({ id }: Calendar) => ({ params: { id } })),
       title: (count) => i18n._('{count, plural, one {Delete # calendar} other {Delete # calendars}}', { count }),
-      done: (name) => i18n._('Deleted “{name}”', { name }),
-    },
+    }),
   ]
   return {
     extended,

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { MINUTE } from '#api/time/durations.ts'
@@ -67,7 +66,6 @@ const MANY = 60
 export default function WeeklySchedulesPage() {
   const { i18n } = useLingui()
   const { compare, number } = useFormat()
-  const navigate = useNavigate()
   const [url, set] = useUrlState(SCHEDULES_URL)
   const now = useOpenedAt()
   const known = useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: MINUTE })
@@ -149,17 +147,8 @@ export default function WeeklySchedulesPage() {
         filters={useScheduleFilters(calendars)}
         columns={useScheduleColumns(byId, wantsAll)}
         actions={actions}
-        links={(schedule) => [
-          {
-            label: i18n._('Open'),
-            icon: 'arrive',
-            onAct: () => void navigate(paths.weeklySchedules.one(schedule.id, schedule.calendarId)),
-          },
-          {
-            label: i18n._('Its calendar'),
-            icon: 'people',
-            onAct: () => void navigate(paths.calendars.one(schedule.calendarId)),
-          },
+        ways={(schedule) => [
+          { label: i18n._('Person or resource'), icon: 'people', to: paths.calendars.one(schedule.calendarId) },
         ]}
         builtIn={builtIn}
         rowKey={({ id }) => id}

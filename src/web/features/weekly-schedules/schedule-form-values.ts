@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { createWeeklySchedule, WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import type { Override, Range } from './clock-hours.ts'
+import type { FieldsIn } from '../../ui/form/field-inputs.tsx'
 import { joinedDays, storedDays } from './editor/hours.ts'
 import { unchangedZone, type ZoneChange } from './timezone-change/zone-change.ts'
 
@@ -32,6 +33,19 @@ export const DAYS = ['0', '1', '2', '3', '4', '5', '6'] as const
 
 const rangesOf = (pairs: readonly (readonly string[])[] | undefined): Range[] =>
   (pairs ?? []).map(([from = '', to = '']) => ({ from, to }))
+
+/** The section of the form that asks for a field: of the schedule, or of its configuration. */
+export const SCHEDULE_SECTIONS = {
+  name: 'basics',
+  calendarId: 'basics',
+  timezone: 'basics',
+  workingHours: 'hours',
+  dateOverrides: 'exceptions',
+  outsOfTheOffice: 'exceptions',
+  serviceIds: 'services',
+} as const satisfies Record<Exclude<keyof ScheduleBody, 'configuration'> | keyof Configuration, string>
+/** The fields that a section asks for. */
+export type ScheduleFieldsIn<Section> = FieldsIn<typeof SCHEDULE_SECTIONS, Section>
 
 /** The form of a stored schedule, or of a new one for a calendar: closed all week. */
 export const readSchedule =
@@ -77,10 +91,13 @@ const configurationOf = ({ week, overrides, office, others }: ScheduleValues): C
 })
 
 /** The body that a form stands for. */
-export const writeSchedule = (values: ScheduleValues): ScheduleBody => ({
-  name: values.name,
-  calendarId: values.calendarId,
-  ...(values.timezone.trim() !== '' && { timezone: values.timezone.trim() }),
-  serviceIds: values.serviceIds,
-  configuration: configurationOf(values),
-})
+export const writeSchedule = (values: ScheduleValues): ScheduleBody => {
+  const body = {
+    name: values.name,
+    calendarId: values.calendarId,
+    serviceIds: values.serviceIds,
+    configuration: configurationOf(values),
+  } satisfies Record<Exclude<keyof ScheduleBody, 'timezone'>, unknown>
+  const timezone = values.timezone.trim()
+  return timezone === '' ? body : { ...body, timezone }
+}

@@ -14,6 +14,7 @@ import { useCalendars } from '../../fields/references.ts'
 import { isZone } from '../../fields/zone-now.ts'
 import { ZoneF } from '../../fields/zone-f.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
@@ -24,7 +25,14 @@ import { paths } from '../../paths/paths.ts'
 import { ExceptionsSection } from './exceptions-section.tsx'
 import { usePlannedSaves } from './conflict-resolution/use-planned-saves.ts'
 import { PreviewSection } from './preview/preview-section.tsx'
-import { readSchedule, writeSchedule, type ScheduleValues } from './schedule-form-values.ts'
+import {
+  readSchedule,
+  SCHEDULE_SECTIONS,
+  writeSchedule,
+  type ScheduleBody,
+  type ScheduleFieldsIn,
+  type ScheduleValues,
+} from './schedule-form-values.ts'
 import { impossibleInSchedule, placeOfScheduleField } from './schedule-rules.ts'
 import { WeekSection } from './editor/week-section.tsx'
 import { isZoneAsked } from './timezone-change/zone-effects.ts'
@@ -40,6 +48,9 @@ const weekWords = (format: Format, value: unknown, closed: string): string =>
       return `${format.weekday(day + 1)}: ${hours.join(', ') || closed}`
     })
     .join('\n')
+
+/** Where the form shows what is wrong: it has names of its own for the parts of the configuration. */
+const SECTIONS_OF_VALUES = { ...SCHEDULE_SECTIONS, week: 'hours', overrides: 'exceptions', office: 'exceptions' }
 
 const ServicesPart = lazy(withMessages(() => import('./services/services-part.tsx')))
 
@@ -111,7 +122,8 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
     office: i18n._('Out of office'),
     ranges: i18n._('Hours'),
     date: i18n._('Date'),
-  }
+  } satisfies Record<keyof ScheduleBody | 'week' | 'overrides' | 'office' | 'ranges' | 'date', string>
+  const wrong = useWrongSections(control, SECTIONS_OF_VALUES)
   return (
     <>
       <RecordFrame
@@ -141,38 +153,68 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
             {
               id: 'basics',
               label: i18n._('Basics'),
+              wrong: wrong.has('basics'),
               content: (
                 <Section title={i18n._('Basics')} description={i18n._('When guests can book each calendar.')}>
-                  <TextF control={control} name="name" label={labels.name} required maxLength={200} />
-                  <CalendarF control={control} name="calendarId" label={labels.calendarId} required />
-                  <ZoneF
-                    control={control}
-                    name="timezone"
-                    label={labels.timezone}
-                    placeholder={chosen?.timezone ?? ''}
-                    help={i18n._('Leave blank to use the calendar’s zone.')}
+                  <FieldInputs<ScheduleFieldsIn<'basics'>>
+                    of={{
+                      name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
+                      calendarId: <CalendarF control={control} name="calendarId" label={labels.calendarId} required />,
+                      timezone: (
+                        <ZoneF
+                          control={control}
+                          name="timezone"
+                          label={labels.timezone}
+                          placeholder={chosen?.timezone ?? ''}
+                          help={i18n._('Leave blank to use the calendar’s zone.')}
+                        />
+                      ),
+                    }}
                   />
                   <ZonePart form={record.form} />
                 </Section>
               ),
             },
-            { id: 'hours', label: i18n._('Hours'), content: <WeekSection form={record.form} /> },
+            {
+              id: 'hours',
+              label: i18n._('Hours'),
+              wrong: wrong.has('hours'),
+              content: (
+                <FieldInputs<ScheduleFieldsIn<'hours'>> of={{ workingHours: <WeekSection form={record.form} /> }} />
+              ),
+            },
             {
               id: 'exceptions',
               label: i18n._('Exceptions'),
-              content: <ExceptionsSection form={record.form} scheduleId={schedule?.id} />,
+              wrong: wrong.has('exceptions'),
+              content: (
+                <FieldInputs<ScheduleFieldsIn<'exceptions'>>
+                  of={{
+                    dateOverrides: <ExceptionsSection form={record.form} scheduleId={schedule?.id} />,
+                    // Painted on the same days.
+                    outsOfTheOffice: null,
+                  }}
+                />
+              ),
             },
             {
               id: 'services',
               label: i18n._('Services'),
+              wrong: wrong.has('services'),
               content: (
                 <Section
                   title={labels.serviceIds}
                   description={i18n._('Leave all unticked to cover every service without its own schedule.')}
                 >
-                  <Suspense fallback={<Bone height="280px" />}>
-                    <ServicesPart control={control} scheduleId={schedule?.id ?? ''} />
-                  </Suspense>
+                  <FieldInputs<ScheduleFieldsIn<'services'>>
+                    of={{
+                      serviceIds: (
+                        <Suspense fallback={<Bone height="280px" />}>
+                          <ServicesPart control={control} scheduleId={schedule?.id ?? ''} />
+                        </Suspense>
+                      ),
+                    }}
+                  />
                 </Section>
               ),
             },

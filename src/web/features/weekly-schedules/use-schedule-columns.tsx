@@ -105,7 +105,7 @@ export function useScheduleColumns(
       {
         id: 'hours',
         header: i18n._('Hours per week'),
-        width: '92px',
+        width: '136px',
         align: 'end',
         sortValue: weekMinutes,
         csv: weekMinutes,

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { date, flag, list, text, type UrlSpec } from '../../ui/url-state.ts'
 import { cutPage, holdsAll } from './arrange.ts'
 import { chipsOf, resetOf, type Filter } from './filters.ts'
-import { folded, holdsSearch, searchRows } from './search.ts'
+import { fold } from '#api/values/fold.ts'
+import { holdsSearch, searchRows } from './search.ts'
 
 describe('pages', () => {
   test('put together they are the list, and none is behind the last', () => {
@@ -49,7 +50,7 @@ test('each word of a search is looked for, in any column', () => {
   ]
   expect(searchRows(rows, columns, 'madrid nunez')).toEqual([rows[0]])
   expect(searchRows(rows, columns, ' ')).toBe(rows)
-  expect(folded('Ñandú')).toBe('nandu')
+  expect(fold('Ñandú')).toBe('nandu')
 })
 
 interface Url {

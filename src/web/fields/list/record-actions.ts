@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { Row } from '#api/contract/operation.ts'
 import type { AnyInput, InputOf } from '../../client/input.ts'
 import type { Question } from '../../ui/confirm.ts'
@@ -71,3 +72,20 @@ export type OwnAction<T> = OwnWork<T> & Described<T>
  * the ticked ones.
  */
 export type RecordAction<T> = (RecordWork<T> | AskedWork<T> | OwnWork<T>) & Described<T>
+
+/** What tells one resource's deleting from another's. */
+interface Deletion<T> extends Pick<Described<T>, 'confirmOne'>, Pick<RecordWork<T>, 'call' | 'title'> {
+  /** Asked before one or many are deleted, with what that takes along. */
+  question: (count: number, name: string) => Pick<Question, 'title' | 'text'>
+}
+
+/** Deletes records, each by itself, after a question. */
+export const deletion = <T>(i18n: I18n, { question, ...rest }: Deletion<T>): RecordAction<T> => ({
+  id: 'delete',
+  label: i18n._('Delete'),
+  icon: 'trash',
+  danger: true,
+  confirm: (count, name) => ({ ...question(count, name), confirmLabel: i18n._('Delete'), danger: true }),
+  done: (name) => i18n._('Deleted “{name}”', { name }),
+  ...rest,
+})

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { AnswerOf } from '#api/contract/operation.ts'
 import type { ListUrl } from './list-url.ts'
 import type { ListRow } from './list-query.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { EmptyStateProps } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import type { RowAction } from '../../ui/table/row-actions.ts'
 import type { TableView } from '../../ui/table/view.ts'
 import { useRefusal } from '../rights/use-refusal.ts'
 import { ResourceList, type ResourceListProps } from './resource-list.tsx'
@@ -15,10 +18,19 @@ interface Way {
   label: string
 }
 
+/** Where the menu of a record leads. */
+interface RowWay extends Pick<RowAction, 'label' | 'icon'> {
+  to: string
+}
+
 type RecordListPageProps<R extends ListRow, Url extends ListUrl & TableView> = Omit<
   ResourceListProps<R, Url>,
-  'head' | 'empty'
+  'head' | 'empty' | 'links' | 'hrefOf'
 > & {
+  /** Where a record opens: by a press on its row, and first in its menu. */
+  hrefOf: (record: AnswerOf<R>) => string
+  /** What else its menu leads to or does. */
+  ways?: (record: AnswerOf<R>) => readonly (RowWay | RowAction)[]
   /** The way to a new record, or several; absent for who may not make one. */
   create?: Way | ReactNode
   /** Other tools of the page, such as a way to look at the records together. */
@@ -36,8 +48,10 @@ const isWay = (create: RecordListPageProps<ListRow, ListUrl & TableView>['create
 
 /** The page of a resource's list: its name and how many there are, the way to a new one, and the list itself. */
 export function RecordListPage<R extends ListRow, Url extends ListUrl & TableView>(props: RecordListPageProps<R, Url>) {
-  const { create, acts, notice, counted, empty, ...list } = props
+  const { create, acts, notice, counted, empty, ways, ...list } = props
+  const { hrefOf } = list
   const { i18n } = useLingui()
+  const navigate = useNavigate()
   const format = useFormat()
   const refused = useRefusal('write')
   const way = isWay(create) ? (
@@ -47,9 +61,17 @@ export function RecordListPage<R extends ListRow, Url extends ListUrl & TableVie
   ) : (
     create
   )
+  const acting = (way: RowWay | RowAction): RowAction => {
+    if (!('to' in way)) return way
+    const { to, ...shown } = way
+    return { ...shown, onAct: () => void navigate(to) }
+  }
   return (
     <ResourceList
       {...list}
+      links={(record) =>
+        [{ label: i18n._('Open'), icon: 'arrive', to: hrefOf(record) } as const, ...(ways?.(record) ?? [])].map(acting)
+      }
       head={(total, tools) => (
         <>
           <PageHeader

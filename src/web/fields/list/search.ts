@@ -1,11 +1,9 @@
+import { fold } from '#api/values/fold.ts'
 import { phoneDigits, phoneSought } from '#api/core/rules/phone-digits.ts'
 import { textOf, type Column } from '../../ui/table/columns.ts'
 
-/** A text without accents and capitals, as it is searched. */
-export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 const wordsIn = (search: string): string[] =>
-  folded(search)
+  fold(search)
     .split(/\s+/)
     .filter((word) => word !== '')
 
@@ -22,11 +20,11 @@ function seeker(search: string): (text: string) => boolean {
 }
 
 /** Whether a text holds what is looked for: each word of it, or a phone by its digits. */
-export const holdsSearch = (text: string, search: string): boolean => seeker(search)(folded(text))
+export const holdsSearch = (text: string, search: string): boolean => seeker(search)(fold(text))
 
 /** The rows in whose columns, also those that are hidden, a search is found. */
 export const searchRows = <T>(rows: readonly T[], columns: readonly Column<T>[], search: string): readonly T[] => {
   if (wordsIn(search).length === 0) return rows
   const isFound = seeker(search)
-  return rows.filter((row) => isFound(folded(columns.map((column) => textOf(column, row)).join('\n'))))
+  return rows.filter((row) => isFound(fold(columns.map((column) => textOf(column, row)).join('\n'))))
 }

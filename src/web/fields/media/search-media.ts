@@ -1,5 +1,5 @@
 import type { Multimedia } from '#api/contract/multimedia.ts'
-import { folded } from '../list/search.ts'
+import { fold } from '#api/values/fold.ts'
 
 /** The media whose name, description, alternative text or format have every word of the search; of the types, if any. */
 export const searchMedia = (
@@ -7,11 +7,11 @@ export const searchMedia = (
   search: string,
   types: readonly string[],
 ): readonly Multimedia[] => {
-  const words = folded(search).split(/\s+/).filter(Boolean)
+  const words = fold(search).split(/\s+/).filter(Boolean)
   return media.filter((medium) => {
     if (types.length > 0 && !types.includes(medium.type)) return false
     const { name, description, altText, format } = medium
-    const text = folded([name, description, altText, format].filter(Boolean).join('\n'))
+    const text = fold([name, description, altText, format].filter(Boolean).join('\n'))
     return words.every((word) => text.includes(word))
   })
 }

@@ -36,12 +36,21 @@ export interface Stale<Values> {
   save: (values: Values) => void
 }
 
+/** Somebody else's change that came while something was typed, before anything was saved. */
+export interface Meanwhile {
+  /** The fields that are not what the form began with. */
+  names: readonly string[]
+  /** Shows both side by side. */
+  compare: () => void
+}
+
 /** A form of one record, from reading to the last conflict. */
 export interface RecordForm<Values extends FieldValues> {
   form: UseFormReturn<Values>
   /** What is wrong as a whole. */
   messages: readonly string[]
   stale: Stale<Values> | null
+  meanwhile: Meanwhile | null
   /** Creates the record again where it was deleted while somebody typed; null where it was not. */
   recreate: (() => void) | null
   isNew: boolean

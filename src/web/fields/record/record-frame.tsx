@@ -12,6 +12,7 @@ import type { FieldWords } from './merging/use-words.ts'
 import type { Right } from '../../client/use-caller.ts'
 import { useRefusal } from '../rights/use-refusal.ts'
 import { changedLabels } from './changes.ts'
+import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import type { RecordForm } from './record-form.ts'
 
@@ -50,6 +51,7 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
       <PageHeader title={title} breadcrumbs={breadcrumbs} description={description} actions={actions} />
       <FormErrors messages={record.messages} />
       <StaleNotice record={record} labels={labels} words={words} />
+      <MeanwhileNotice meanwhile={record.meanwhile} labels={labels} />
       {refused === undefined && <FormDraft form={record.form} labels={labels} words={words} stored={!record.isNew} />}
       <ChangedMarks value={!record.isNew}>
         <LockedFields reason={refused}>

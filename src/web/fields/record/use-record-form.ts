@@ -159,6 +159,12 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
     ground.set(undefined)
     void submit()
   }
+  const based = ground.get()
+  const isNewer = isDirty && !theirs && record && based && (record.version ?? 0) > (based.version ?? 0)
+  const names = isNewer ? Object.keys(changedFields(read(based), read(record))) : []
+  const compare = () => {
+    if (isNewer) setTheirs({ key: ++refusals.current, stored: record, base: read(based) })
+  }
   const stale = theirs && {
     key: theirs.key,
     base: theirs.base,
@@ -173,6 +179,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
     form,
     messages,
     stale,
+    meanwhile: names.length > 0 ? { names, compare } : null,
     recreate: isGone ? recreate : null,
     isNew: record === undefined,
     submit,

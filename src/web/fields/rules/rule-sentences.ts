@@ -1,7 +1,8 @@
+import { RULE_DEFAULTS } from '#api/contract/choices.ts'
 import type { I18n } from '@lingui/core'
 import { addDays } from '#api/time/week.ts'
 import type { Format } from '../../i18n/format.ts'
-import { RULE_DEFAULTS, type Rules } from './rules.ts'
+import type { Rules } from './rules.ts'
 
 /** Days ahead from which on a date is told with its year instead of its weekday. */
 const FAR = 300

@@ -1,9 +1,18 @@
-/** The rules that a type's configuration can give. */
-export const RULES = ['duration', 'timeBetween', 'incrementTime', 'minTimeToSchedule', 'maxTimeToSchedule'] as const
+import { RULE_DEFAULTS } from '#api/contract/choices.ts'
+import type { ServiceType } from '#api/contract/service-types.ts'
+
+/** What each rule that a type's configuration can give counts; the compiler asks for a new one. */
+const UNITS = {
+  duration: 'minutes',
+  timeBetween: 'minutes',
+  incrementTime: 'minutes',
+  minTimeToSchedule: 'days',
+  maxTimeToSchedule: 'days',
+} as const satisfies Record<keyof ServiceType['configuration'], 'minutes' | 'days'>
 /** What one of these rules is called in bodies. */
-export type Rule = (typeof RULES)[number]
-/** What the service takes where neither the body nor the type says it (interface, section 4). */
-export const RULE_DEFAULTS = { timeBetween: 0, incrementTime: 15, minTimeToSchedule: 0, maxTimeToSchedule: 365 }
+export type Rule = keyof typeof UNITS
+/** The rules in the order in which forms show them. */
+export const RULES: readonly Rule[] = Object.keys(UNITS) as Rule[]
 /** The values of the rules that hold; a duration that nobody gave is missing. */
 export type Rules = Partial<Record<Rule, number | null | undefined>>
 
@@ -27,4 +36,4 @@ export const differencesFrom = (ofType: Rules, values: Rules): RuleDifference[] 
   })
 
 /** Whether a rule counts days; the others count minutes. */
-export const countsDays = (rule: Rule): boolean => rule.endsWith('ToSchedule')
+export const countsDays = (rule: Rule): boolean => UNITS[rule] === 'days'

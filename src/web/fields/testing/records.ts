@@ -1,7 +1,6 @@
-import { emptyAppointment } from '#api/core/rules/empty-appointment.ts'
-import type { Appointment } from '#api/contract/appointments.ts'
+import { emptyAppointment, type Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
-import type { Service } from '#api/contract/services.ts'
+import { emptyService, type Service } from '#api/contract/services.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 
 /** What every record has. */
@@ -32,29 +31,16 @@ export const calendar = (id: string, type: Calendar['type'] = 'agent', more: Par
 
 /** A service of half an hour that Ana and Ben offer, with ten minutes kept free after it. */
 export const service = (more: Partial<Service> = {}): Service => ({
+  ...emptyService(),
   id: 'check',
   name: 'Check-up',
   duration: 30,
   timeBetween: 10,
   incrementTime: 30,
-  minTimeToSchedule: 0,
-  maxTimeToSchedule: 365,
-  deniedMultipleAppointment: false,
-  allowOverlapping: false,
-  hasICall: false,
-  active: true,
-  condition: 'one',
-  typeId: null,
-  userGroupId: null,
-  image: null,
-  description: null,
-  color: null,
-  extraFields: {},
   calendars: [
     { calendarId: 'Ana', active: true },
     { calendarId: 'Ben', active: true },
   ],
-  dateRanges: [],
   ...stamp,
   ...more,
 })

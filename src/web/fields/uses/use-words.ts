@@ -56,8 +56,8 @@ export const groupWords = (i18n: I18n, relation: Relation, count: number, orMore
       )
     case 'calendar-closed':
       return count === 0
-        ? i18n._('Its calendar has no other schedule and will have no hours.')
-        : i18n._('Its calendar has no other schedule and will have no hours. No longer offered there:')
+        ? i18n._('The calendar has no other schedule and will have no hours.')
+        : i18n._('The calendar has no other schedule and will have no hours. No longer offered there:')
     case 'people':
       return i18n._('{count, plural, one {# person named there:} other {# people named there:}}', values)
     case 'codes':

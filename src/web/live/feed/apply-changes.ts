@@ -49,6 +49,10 @@ const listIn = ({ query }: CachedRead): CachedList => query.state.data as Cached
 
 const isOf = (record: JsonObject, id: string): boolean => record.id === id || record.publicId === id
 
+/** Whether it is known what a list leaves out by itself, and that nobody reads anything in its order. */
+const isPlain = ({ query, operation }: CachedRead): boolean =>
+  operation === 'list all' && query.queryKey[1] === 'appointments'
+
 const rowWith = (read: CachedRead, id: string): JsonObject | undefined => listIn(read).items.find((it) => isOf(it, id))
 
 /** Whether a cached record came to this version, or a later one, already. */
@@ -112,14 +116,14 @@ export const createChanges = (queryClient: QueryClient, api: Api) => {
       put(read, replaced())
       return true
     }
-    const isHeld = holds(read.asked, record)
+    const isHeld = isPlain(read) ? holds(read.asked, record) : undefined
     if (isHeld === undefined) {
       if (!before || !keepsPlace(read.asked, before, after)) return false
       put(read, replaced())
     } else if (isHeld && before) put(read, replaced())
-    else if (isHeld)
+    else if (isHeld) {
       put(read, { ...list, items: [...list.items, after], total: list.total === null ? null : list.total + 1 })
-    else if (before) without(read, id)
+    } else if (before) without(read, id)
     return true
   }
 
@@ -127,7 +131,7 @@ export const createChanges = (queryClient: QueryClient, api: Api) => {
   const wants = (read: CachedRead, id: string): boolean =>
     isList(read) &&
     !('expand' in read.asked) &&
-    (rowWith(read, id) !== undefined || (read.operation === 'list all' && holds(read.asked, {}) !== undefined))
+    (rowWith(read, id) !== undefined || (isPlain(read) && holds(read.asked, {}) !== undefined))
 
   const update = async (reads: readonly CachedRead[], change: FeedChange): Promise<void> => {
     const { id } = change

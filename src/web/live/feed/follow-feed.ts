@@ -76,20 +76,16 @@ export const followFeed = async (
   signal: AbortSignal,
 ): Promise<void> => {
   let cursor = from
-  let isReset = from === undefined
+  let isBegun = from !== undefined
   let failures = 0
 
   const take = ({ event, data, id }: StreamEvent): void => {
-    if (event === 'reset') {
-      isReset = true
-      cursor = undefined
-    } else if (event === 'ready') {
+    if (event === 'ready' || event === 'reset') {
       failures = 0
-      const position = parsed(data)
-      const begin = textOf(position.cursor)
-      tell({ kind: 'ready', cursor: begin, latest: textOf(position.latest) || begin, isNew: isReset })
-      isReset = false
-      cursor = begin
+      const { cursor: begin, latest } = parsed(data)
+      cursor = textOf(begin)
+      tell({ kind: 'ready', cursor, latest: textOf(latest), isNew: isBegun === false || event === 'reset' })
+      isBegun = true
     } else if (data !== '' && id !== '' && isAfter(id, cursor)) {
       cursor = id
       tell({ kind: 'change', cursor: id, change: changeIn(data) })

@@ -19,15 +19,18 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   // A time that touches `[startDate, endDate)` (section 4.3).
   startDate: ({ endDate }, from) => textOf(endDate) > textOf(from),
   endDate: ({ startDate }, to) => textOf(startDate) < textOf(to),
-  // Blocks are in the list beside the rest.
+  // Blocks are in the list beside the rest where they are wanted.
   blocked: ({ blocked }, wanted) => wanted === true || blocked !== true,
   status: ({ status }, wanted) => status === wanted,
+  subStatus: ({ subStatus }, wanted) => subStatus === wanted,
   calendarId: ({ calendarId, calendarIds }, wanted) =>
     Array.isArray(calendarIds) ? calendarIds.includes(wanted) : calendarId === wanted,
 }
 
 /** Whether a whole list holds a record; undefined where only the service can tell. */
 export const holds = (query: JsonObject, record: JsonObject): boolean | undefined => {
+  // Versions of the interface differ in whether blocks are there unasked.
+  if (record.blocked === true && query.blocked === undefined) return undefined
   let isHeld = true
   for (const [name, value] of meaningOf(query)) {
     const judge = JUDGES[name]

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import type { Api } from '../../client/create-api.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { sleepFor } from '../../client/retry.ts'
-import type { ConnectionStateStore } from '../connection-state.ts'
+import { type ConnectionStateStore, isAnswering } from '../connection-state.ts'
 import { createChanges } from './apply-changes.ts'
 import { isAfter } from './cursor.ts'
 import { type FeedMessage, followFeed } from './follow-feed.ts'
@@ -25,10 +24,18 @@ export const sharingOf = (baseUrl: string, accessKeyId: string): Sharing | undef
   return { locks: navigator.locks, channel: new BroadcastChannel(name), name }
 }
 
+/** Waits, but no longer than until a service that was gone answers something else. */
+const sleepUntilBack = async (store: ConnectionStateStore, ms: number, signal: AbortSignal): Promise<void> => {
+  const back = new AbortController()
+  const wasGone = !isAnswering(store.state())
+  const stop = store.subscribe(() => {
+    if (wasGone && isAnswering(store.state())) back.abort()
+  })
+  await sleepFor(ms, AbortSignal.any([signal, back.signal])).finally(stop)
+}
+
 /** Lets every open screen follow the feed of changes until the signal ends it, and tells the store how the line is. */
 export const startFeed = ({ api, queryClient, store, sharing, signal }: Feed): void => {
-  const row = (contract as never as Record<string, Record<string, Row>>)['changes']?.['follow']
-  if (!row) return store.fed(false)
   const changes = createChanges(queryClient, api)
   let latest: string | undefined
   signal.addEventListener('abort', changes.end, { once: true })
@@ -64,8 +71,9 @@ export const startFeed = ({ api, queryClient, store, sharing, signal }: Feed): v
     follow: (from, hear) =>
       followFeed(
         {
-          open: (cursor, line) => api.stream(row, { query: cursor ? { cursor } : {}, signal: line }),
-          sleep: sleepFor,
+          open: (cursor, line) =>
+            api.stream(contract.changes.follow, { query: cursor ? { cursor } : {}, signal: line }),
+          sleep: (ms, line) => sleepUntilBack(store, ms, line),
           random: Math.random,
         },
         from,

@@ -1,12 +1,29 @@
 import type { ReactNode } from 'react'
 import { BarGhost } from './bar-ghost.tsx'
 import { Ghost } from './ghost.tsx'
+import { dayFrame, daySpan } from './geometry/day-frame.ts'
 import { placeBars } from './geometry/bars.ts'
 import { lensAt } from './lens-store.ts'
 import type { EventDraft, Scene } from './scene.ts'
+import type { TimeGridColumn } from './time-grid-props.ts'
 
 /** Where the slot that is aimed at is drawn: in the strip, in the column with this id, or over all columns. */
 export type Ghosts = { strip?: ReactNode; columnId?: string; column?: ReactNode; over?: ReactNode }
+
+/** The outline of a time that is chosen beside the grid, in the columns it would be made in. */
+export function plannedIn(scene: Scene, column: TimeGridColumn): ReactNode {
+  const { planned } = scene.props
+  if (!planned?.resourceIds.includes(column.resourceId)) return undefined
+  if (!daySpan(dayFrame(column.date, column.zone), planned.start, planned.end)) return undefined
+  const { start, end } = planned
+  return (
+    <Ghost
+      inColumn
+      draft={{ action: 'create', by: 'plan', from: column, target: { column, start, end } }}
+      scene={scene}
+    />
+  )
+}
 
 /** The ghost of a draft at the place that holds it; pinned columns hold their own, at `pins` px from the start. */
 export function ghostsOf(draft: EventDraft | undefined, scene: Scene, pins: readonly (number | undefined)[]): Ghosts {

@@ -73,5 +73,6 @@ export const ghostRules: CSSObject = {
     borderColor: 'var(--fd-grid-now)',
     background: 'var(--fd-grid-closed)',
   },
+  '.fd-by-plan': { boxShadow: 'none' },
   '.fd-ghost-unfit': { borderColor: 'var(--fd-palette-status-pending-edge)' },
 }

@@ -40,7 +40,8 @@ export type Scene = {
 /** A change that is being made and not yet dropped. */
 export type EventDraft = {
   action: TimeGridAction
-  by: 'pointer' | 'keys'
+  /** What aims: a hand on the grid, or a form beside it. */
+  by: 'pointer' | 'keys' | 'plan'
   event?: TimeGridEvent
   from: TimeGridColumn
   target: TimeGridTarget

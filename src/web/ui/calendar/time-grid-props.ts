@@ -193,6 +193,8 @@ export type TimeGridProps = {
   refusal?: (target: TimeGridTarget, action: TimeGridAction, event?: TimeGridEvent) => string | undefined
   /** Asked once when an event is picked up to be moved: where it fits. Keep its identity while nothing changes. */
   lens?: (event: TimeGridEvent, fromResourceId: string) => readonly LensColumn[]
+  /** A time that is chosen elsewhere on the page and not made yet, drawn as its outline. Epoch milliseconds. */
+  planned?: { resourceIds: readonly string[]; start: number; end: number } | undefined
   /** While set, a click or Enter on a place moves this event there, and nothing is opened, made or dragged. */
   picking?: TimeGridPicking | undefined
 }

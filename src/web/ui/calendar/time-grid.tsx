@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useSta
 import { IconSprite } from '../icons.tsx'
 import { GridColumn } from './column.tsx'
 import { Axis, Groups, Head } from './frame.tsx'
-import { ghostsOf } from './ghosts.tsx'
+import { ghostsOf, plannedIn } from './ghosts.tsx'
 import { dayFrame, isOn } from './geometry/day-frame.ts'
 import { pixelsOf } from './geometry/drop.ts'
 import { GridFrame } from './grid-styles.ts'
@@ -10,7 +10,7 @@ import { trackPointer } from './pointer.ts'
 import { type EventDraft, type Scene, commit } from './scene.ts'
 import { slotOf } from './slot.ts'
 import type { TimeGridProps } from './time-grid-props.ts'
-import { pressKey } from './use-keys.ts'
+import { pressKey } from './press-key.ts'
 import { useLens } from './use-lens.ts'
 import { useScene } from './use-scene.ts'
 import { useRoom } from './use-room.ts'
@@ -206,7 +206,7 @@ export default function TimeGrid(props: TimeGridProps) {
               liftedId={picking?.event.id ?? draft?.event?.id}
               grouped={column.group !== undefined}
               lens={lens?.get(column.id)}
-              ghost={ghosts.columnId === column.id ? ghosts.column : undefined}
+              ghost={ghosts.columnId === column.id ? ghosts.column : plannedIn(scene, column)}
             />
           )
         })}

@@ -56,7 +56,8 @@ export interface ControlAttributes {
   disabled: boolean | undefined
 }
 
-interface FieldFrameProps {
+/** What a field shows around its input. */
+export interface FieldLook {
   label: string
   /** The label is only heard: what stands around the field says it. */
   isLabelHidden?: boolean | undefined
@@ -68,6 +69,9 @@ interface FieldFrameProps {
   isInvalid?: boolean | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
+}
+
+interface FieldFrameProps extends FieldLook {
   /** It differs from what is stored. */
   changed?: boolean | undefined
   /** Stands in the input at its end, such as what a number counts. */

@@ -13,6 +13,7 @@ export function takeRoom(): () => void {
   const put = (width: number) => {
     taken.set(width)
     const { style } = document.documentElement
+    document.documentElement.toggleAttribute('data-panel', width > 0)
     if (width === 0) style.removeProperty('--fd-panel')
     else style.setProperty('--fd-panel', `${width}px`)
   }

@@ -71,10 +71,15 @@ export const CARDS = {
       fontSize: size.body2,
     },
     '& td:is(.first, .aside) + td:not(.aside)::before': { content: '""' },
-    '& td:not(.first, .aside, .pick, .menu) ~ td:not(.aside, .menu)::before': { content: '" · "' },
+    // What gives way on a narrow page stands before nothing.
+    '& td:not(.first, .aside, .pick, .menu, [class*="below-"]:not(.on-card)) ~ td:not(.aside, .menu)::before': {
+      content: '" · "',
+    },
     // A figure alone says nothing.
     '& td.end:not(.first)::before': { content: 'attr(data-label) " "' },
-    '& td:not(.first, .aside, .pick, .menu) ~ td.end::before': { content: '" · " attr(data-label) " "' },
+    '& td:not(.first, .aside, .pick, .menu, [class*="below-"]:not(.on-card)) ~ td.end::before': {
+      content: '" · " attr(data-label) " "',
+    },
     '& tbody td.first, &[data-density="compact"] tbody td.first': {
       display: 'block',
       lineHeight: 1.45,

@@ -85,11 +85,14 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
   const chosen = view !== undefined && (view.columns.length > 0 || Object.keys(view.widths).length > 0)
   const menus = rowActions !== undefined
   const askPage = toldOnce({ rowLabel, rowHref, rowActions })
-  const cells = columns.length + (selection ? 1 : 0) + (menus ? 1 : 0)
+  const giving = columns.slice(1).flatMap(({ hideBelow }) => (hideBelow === undefined ? [] : `below-${hideBelow}`))
+  const cells = columns.length - giving.length + (selection ? 1 : 0) + (menus ? 1 : 0)
   const paint = (place: number, ref?: Ref<HTMLTableRowElement>) => {
     const item = items[place]
     if (item?.group !== undefined) {
-      return <GroupRow key={item.key} index={place} cells={cells} label={item.group} {...(ref && { ref })} />
+      return (
+        <GroupRow key={item.key} index={place} cells={cells} giving={giving} label={item.group} {...(ref && { ref })} />
+      )
     }
     const index = item?.index ?? -1
     const [row, key] = [sorted?.[index], keys[index]]
@@ -157,7 +160,6 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
                   scroller={wide ? scroller : null}
                   body={handlers.ref}
                   rowHeight={view?.density === 'compact' ? 36 : 44}
-                  cells={cells}
                   paint={paint}
                 />
               </Suspense>

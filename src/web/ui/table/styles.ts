@@ -91,6 +91,7 @@ export const TableFrame = styled('div')({
   },
   '& tbody td.first': { color: paint.ink, fontSize: size.body1 },
   '&[data-density="compact"] tbody td': { blockSize: 36 },
+  '& tbody tr.group td': { padding: 0, borderBlockEndColor: paint.line },
   '& tr.group th': {
     position: 'static',
     blockSize: 36,

@@ -17,8 +17,6 @@ interface VirtualRowsProps {
   body: RefObject<HTMLElement | null>
   /** Height in CSS pixels to begin with; every painted row is measured. */
   rowHeight: number
-  /** Cells of a row. */
-  cells: number
   paint: (index: number, ref: Ref<HTMLTableRowElement>) => ReactNode
 }
 
@@ -81,7 +79,6 @@ function WithinFrame(props: VirtualRowsProps & { scroller: RefObject<HTMLElement
 }
 
 function Painted<Frame extends Element | Window>({
-  cells,
   paint,
   virtualizer,
 }: VirtualRowsProps & { virtualizer: Virtualizer<Frame, HTMLTableRowElement> }) {
@@ -89,20 +86,20 @@ function Painted<Frame extends Element | Window>({
   const parts: ReactNode[] = []
   let painted = margin
   for (const { index, start, end } of virtualizer.getVirtualItems()) {
-    if (start > painted) parts.push(<Gap key={`gap-${index}`} height={start - painted} cells={cells} />)
+    if (start > painted) parts.push(<Gap key={`gap-${index}`} height={start - painted} />)
     parts.push(paint(index, virtualizer.measureElement))
     painted = end
   }
   const rest = virtualizer.getTotalSize() + margin - painted
-  if (rest > 0) parts.push(<Gap key="rest" height={rest} cells={cells} />)
+  if (rest > 0) parts.push(<Gap key="rest" height={rest} />)
   return parts
 }
 
-function Gap({ height, cells }: { height: number; cells: number }) {
+function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden="true" className="gap" style={{ blockSize: height }}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Room is no control. */}
-      <td colSpan={cells} />
+      <td />
     </tr>
   )
 }

@@ -1,3 +1,5 @@
+import { isObject } from '#api/contract/json-object.ts'
+
 /** A view of a list that somebody gave a name. */
 export interface SavedView {
   id: string
@@ -65,8 +67,6 @@ export const restoreView = (shelf: Shelf, before: Shelf, id: string): Shelf => {
     start: before.start === id && shelf.start === null ? id : shelf.start,
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Reads what was stored; what makes no sense, also from another version of this program, is left out. */
 export const readShelf = (text: string | null): Shelf => {

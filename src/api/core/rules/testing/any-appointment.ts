@@ -1,5 +1,4 @@
-import { emptyAppointment } from '../empty-appointment.ts'
-import type { Appointment } from '../../../contract/appointments.ts'
+import { emptyAppointment, type Appointment } from '../../../contract/appointments.ts'
 
 /** An appointment of which a test says only what it is about. */
 export const anyAppointment: Appointment = {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import Autocomplete from '@mui/material/Autocomplete'
+import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { PopperProps } from '@mui/material/Popper'
 import { type FocusEvent, type ReactNode, useState } from 'react'
@@ -22,15 +23,29 @@ const Results = styled('div')({
   border: `1px solid ${paint.line}`,
   borderRadius: radius.control,
   background: paint.raised,
-  '& ul': { margin: 0, padding: 4, maxBlockSize: 'none', listStyle: 'none' },
-  '& li': { display: 'block', padding: '6px 8px', borderRadius: radius.inner, cursor: 'pointer' },
-  '& li.Mui-focused': { background: paint.hover },
-  '& li > span': { display: 'flex', gap: 8, justifyContent: 'space-between', alignItems: 'baseline' },
-  '& li strong': { fontSize: size.body1, fontWeight: weight.medium, overflowWrap: 'anywhere' },
-  '& li .reach': { flex: 'none', fontSize: size.body2, fontVariantNumeric: 'tabular-nums' },
-  '& li small': { color: paint.soft, fontSize: size.caption },
-  '& li.new': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 36 },
-  '& li.new:not(:only-child)': {
+  '& .MuiAutocomplete-listbox': { maxBlockSize: 'none', padding: 4 },
+  '& .MuiAutocomplete-listbox .MuiAutocomplete-option': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-start',
+    alignItems: 'baseline',
+    gap: '0 8px',
+    minBlockSize: 44,
+    padding: '6px 8px',
+    borderRadius: radius.inner,
+  },
+  '& strong': {
+    flex: '1 0 auto',
+    maxInlineSize: '100%',
+    fontSize: size.body1,
+    fontWeight: weight.medium,
+    overflowWrap: 'anywhere',
+  },
+  '& .reach': { fontSize: size.body2, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& small': { flexBasis: '100%', color: paint.soft, fontSize: size.caption },
+  '& .MuiAutocomplete-listbox .new': { alignItems: 'center' },
+  '& .MuiAutocomplete-listbox .new:not(:only-child)': {
+    marginBlockStart: 4,
     borderBlockStart: `1px solid ${paint.line}`,
     borderStartStartRadius: 0,
     borderStartEndRadius: 0,
@@ -52,7 +67,10 @@ interface GuestSearchProps {
   onNew: (by: 'key' | 'leave') => void
 }
 
-/** One field for a guest: name, phone or email. Who is known fills in the rest by one press; whoever else is new. */
+/**
+ * One field for a guest: name, phone or email. Who is known fills in the rest by one press; whoever else is new. Enter takes nobody
+ * who was not walked to: the results may still be on their way, and a wrong guest is worse than one press more.
+ */
 export function GuestSearch({ label, typed, onType, onKnown, onNew }: GuestSearchProps) {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -76,14 +94,13 @@ export function GuestSearch({ label, typed, onType, onKnown, onNew }: GuestSearc
     } else settle()
   }
   return (
-    <FieldFrame label={label}>
+    <FieldFrame label={label} isLabelHidden>
       {(attributes) => (
         <Autocomplete<KnownGuest | 'new', false, true, true>
           id={attributes.id}
           freeSolo
           fullWidth
           disableClearable
-          autoHighlight
           clearOnBlur={false}
           options={options}
           value=""
@@ -112,9 +129,7 @@ export function GuestSearch({ label, typed, onType, onKnown, onNew }: GuestSearc
               </li>
             ) : (
               <li key={key} {...option}>
-                <span>
-                  <strong>{guest.name}</strong> <span className="reach">{reachWords(guest)}</span>
-                </span>
+                <strong>{guest.name}</strong> <span className="reach">{reachWords(guest)}</span>
                 <small>{visitWords(guest, telling)}</small>
               </li>
             )
@@ -123,7 +138,12 @@ export function GuestSearch({ label, typed, onType, onKnown, onNew }: GuestSearc
             <OutlinedInput
               {...slotProps.input}
               fullWidth
-              startAdornment={<Icon name="search" size={18} />}
+              startAdornment={
+                <InputAdornment position="start">
+                  <Icon name="search" size={18} />
+                </InputAdornment>
+              }
+              style={{ paddingInlineStart: 12 }}
               onFocus={() => setAsked(true)}
               onBlur={leave}
               onKeyDown={(event) => {

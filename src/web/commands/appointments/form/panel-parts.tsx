@@ -1,3 +1,7 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
 import styled from '@emotion/styled'
 import { useId, useState, type ReactNode } from 'react'
 import { paint } from '../../../theme/paint.ts'
@@ -57,22 +61,6 @@ export const FactList = styled('dl')({
   '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 6 },
 })
 
-/** Names and values of a free object, as a table. */
-export const FieldTable = styled('table')({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  fontSize: size.body2,
-  '& th, & td': {
-    padding: '5px 8px 5px 0',
-    borderBlockEnd: `1px solid ${paint.line}`,
-    textAlign: 'start',
-    verticalAlign: 'top',
-    fontWeight: weight.regular,
-    overflowWrap: 'anywhere',
-  },
-  '& th': { inlineSize: '38%', color: paint.soft },
-})
-
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 /** A free object as a readable table; undefined where it says nothing. */
@@ -88,15 +76,17 @@ export function FreeFields({
   const entries = Object.entries(fields).filter(([name]) => !except.includes(name))
   if (entries.length === 0) return null
   return (
-    <FieldTable aria-label={label}>
-      <tbody>
+    <Table size="small" aria-label={label}>
+      <TableBody>
         {entries.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{wordsOf(value)}</td>
-          </tr>
+          <TableRow key={name}>
+            <TableCell component="th" scope="row" sx={{ inlineSize: '38%' }}>
+              {name}
+            </TableCell>
+            <TableCell>{wordsOf(value)}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </FieldTable>
+      </TableBody>
+    </Table>
   )
 }

@@ -59,3 +59,15 @@ test.each([
   const known = guestsOf(all, Date.parse('2026-03-01T00:00:00Z'))
   expect(guestsMeant(known, typed).map(({ name }) => name)).toEqual(names)
 })
+
+test('who was here last is offered first, then who comes soonest', () => {
+  const on = (day: string, lastName: string) =>
+    appointment({
+      id: day,
+      startDate: `2026-${day}T10:00:00.000Z`,
+      guests: [{ extraFields: { firstName: 'Eva', lastName } }],
+    })
+  const all = [on('05-10', 'Late'), on('03-10', 'Soon'), on('01-10', 'Old'), on('02-10', 'Recent')]
+  const known = guestsOf(all, Date.parse('2026-03-01T00:00:00Z'))
+  expect(guestsMeant(known, 'eva').map(({ name }) => name)).toEqual(['Eva Recent', 'Eva Old', 'Eva Soon', 'Eva Late'])
+})

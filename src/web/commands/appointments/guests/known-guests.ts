@@ -10,7 +10,8 @@ import { useApi } from '../../../client/api-context.ts'
 import { keepShown, queryOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
-import { folded, holdsSearch } from '../../../fields/list/search.ts'
+import { fold } from '#api/values/fold.ts'
+import { holdsSearch } from '../../../fields/list/search.ts'
 
 /** When somebody was or will be here, what for, and with whom. */
 export type Visit = Pick<Appointment, 'startDate' | 'serviceId' | 'calendarIds'>
@@ -50,7 +51,7 @@ export function guestsOf(appointments: readonly Appointment[], now: number): Kno
       const said = `${firstName}${lastName}` || email || phone
       // A name without a letter or digit, as another deployment may mask, is nobody's.
       if (!/[\p{L}\p{N}]/u.test(said) || isMasked(guest)) continue
-      const key = folded(`${firstName} ${lastName} ${email || phone}`)
+      const key = fold(`${firstName} ${lastName} ${email || phone}`)
       const known = found.get(key) ?? { name: guestName(guest), guest, serviceId }
       found.set(key, known)
       if (!tookPlace(appointment)) continue
@@ -67,14 +68,20 @@ const reachedBy = ({ name, guest }: KnownGuest): string => {
   return [name, phone, email].join('\n')
 }
 
-/** Those of some guests whom typed words, an email or the digits of a phone mean, who was here last first. */
+/** Who was here last comes first, then who comes soonest. */
+const byVisits = (a: KnownGuest, b: KnownGuest): number => {
+  const [was, other] = [a.last?.startDate ?? '', b.last?.startDate ?? '']
+  if (was !== other) return was < other ? 1 : -1
+  return (a.next?.startDate ?? '') < (b.next?.startDate ?? '') ? -1 : 1
+}
+
+/** Those of some guests whom typed words, an email or the digits of a phone mean; whose name begins so before all others. */
 export function guestsMeant(known: readonly KnownGuest[], typed: string): readonly KnownGuest[] {
-  const begins = folded(typed.trim())
-  const isFirst = ({ name }: KnownGuest) => folded(name).startsWith(begins)
-  const seen = ({ last, next }: KnownGuest) => (last ?? next)?.startDate ?? ''
+  const begins = fold(typed.trim())
+  const isFirst = ({ name }: KnownGuest) => fold(name).startsWith(begins)
   return known
     .filter((guest) => holdsSearch(reachedBy(guest), typed))
-    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || (seen(a) < seen(b) ? 1 : -1))
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || byVisits(a, b))
 }
 
 /** A value once it has stayed the same for a pause. */

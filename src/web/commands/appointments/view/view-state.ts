@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { paths } from '../../../paths/paths.ts'
 import { date, flag, list, oneOf, text, type UrlSpec } from '../../../ui/url-state.ts'
 import type { AppointmentValues } from '../form/appointment-values.ts'
 
@@ -70,6 +71,19 @@ export const closedPanel = {
   thing: '',
   matched: [],
 } as const satisfies Partial<CalendarView>
+
+/**
+ * Where a new appointment is made from an address: beside the calendar or the list that is on screen, which stays as it
+ * is, with its date and its columns; from any other page in the calendar.
+ */
+export function bookingAddress({ pathname, search }: { pathname: string; search: string }): string {
+  if (pathname !== paths.appointments.calendar() && pathname !== paths.appointments.list())
+    return paths.appointments.create()
+  const query = new URLSearchParams(search)
+  for (const name of Object.keys(closedPanel)) query.delete(name)
+  query.set('open', 'new')
+  return `${pathname}?${query}`
+}
 
 /** What another part of the page has filled in of a booking already. */
 export interface BookingPrefill {

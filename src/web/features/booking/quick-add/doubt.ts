@@ -1,4 +1,4 @@
-import { folded } from '../../../fields/list/search.ts'
+import { fold } from '#api/values/fold.ts'
 import { isSlip } from './words.ts'
 
 const some = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -35,7 +35,7 @@ const TURNED = /^(?:no|but|menos|pero|ni|o)$/
 /** Whether a word that was not understood may say when; in a name that is left to names. */
 export function maySayWhen(plain: string, inName: boolean): boolean {
   if (/^[~@+]?\d/.test(plain)) return true
-  const pieces = folded(plain).match(/[\p{L}']+/gu) ?? []
+  const pieces = fold(plain).match(/[\p{L}']+/gu) ?? []
   return pieces.some(
     (piece) =>
       (WHEN.has(piece) && !(inName && NAMES.has(piece))) ||

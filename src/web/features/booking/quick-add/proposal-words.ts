@@ -11,6 +11,9 @@ import type { Proposal } from './use-proposals.ts'
 /** A proposal in words, and what it comes to. */
 export interface ProposalWords {
   text: string
+  /** For whom, which `text` begins with, and the rest of it. */
+  who: string
+  rest: string
   /** How a known guest is reached and when they were here, which tells people of one name apart; empty for others. */
   about: string
   mark: string
@@ -122,8 +125,11 @@ export function proposalWords(proposal: Proposal, i18n: I18n, format: Format): P
   const name = reading.guestName || reading.email || reading.phone || i18n._('no guest yet')
   const who = kind === 'new' ? i18n._('New guest {name}', { name }) : name
   const note = reading.note && i18n._('Note: {note}', { note: reading.note })
+  const rest = [what, whenOf(proposal, i18n, format), note].filter(Boolean).join(' · ')
   return {
-    text: [who, what, whenOf(proposal, i18n, format), note].filter(Boolean).join(' · '),
+    text: [who, rest].filter(Boolean).join(' · '),
+    who,
+    rest,
     about: aboutOf(proposal, i18n, format),
     ...markOf(proposal, i18n, format),
     does: booksAtOnce(proposal) ? i18n._('Enter books this') : i18n._('Enter opens the form'),

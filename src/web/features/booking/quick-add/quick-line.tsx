@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { dateOf } from '#api/time/zoned.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { Hidden } from '../../../ui/hidden.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import { type CalendarStep, type CalendarView, closedPanel } from '../../../commands/appointments/view/view-state.ts'
@@ -124,11 +125,15 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
                 onPointerMove={() => place !== index && setAt({ text, index: place })}
               >
                 <span className="words">
-                  {words.text}
-                  {words.about && <small>{words.about}</small>}
+                  <b>{words.who}</b>
+                  <Hidden> · </Hidden>
+                  <span>{words.rest}</span>
                 </span>
-                <StatusChip tone={words.tone} label={words.mark} />
-                <small>{words.does}</small>
+                <span className="mark">
+                  {words.about && <small className="about">{words.about}</small>}
+                  <StatusChip tone={words.tone} label={words.mark} />
+                  <small className="does">{words.does}</small>
+                </span>
               </div>
             )
           })}

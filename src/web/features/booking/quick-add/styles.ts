@@ -39,11 +39,10 @@ export const Popup = styled('div')({
   '&[hidden]': { display: 'block', border: 0, boxShadow: 'none', background: 'none' },
   '& [role=listbox]': { display: 'grid', gap: 2, padding: 6, maxBlockSize: 'min(60vh, 460px)', overflowY: 'auto' },
   '& [role=listbox]:empty': { padding: 0 },
+  // At the start who it is and what tells people apart, at the end what and when and whether it is free.
   '& [role=option]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 10px',
+    display: 'grid',
+    gap: 3,
     minBlockSize: 40,
     paddingBlock: 7,
     paddingInline: 10,
@@ -51,20 +50,17 @@ export const Popup = styled('div')({
     fontSize: size.body2,
     cursor: 'pointer',
   },
-  '& [role=option] .words': { flex: '1 1 240px', fontWeight: weight.medium },
-  '& [role=option] .words > small': {
-    display: 'block',
-    color: paint.soft,
-    fontSize: size.caption,
-    fontWeight: weight.regular,
-  },
-  '& [role=option] > span:not(.words)': { whiteSpace: 'normal' },
-  '& [role=option] > small': { display: 'none', flex: '0 0 auto', color: paint.soft, fontSize: size.overline },
+  '& [role=option] > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px' },
+  '& [role=option] > .words > b': { fontSize: size.body1, fontWeight: weight.medium },
+  '& [role=option] > .words > :last-child': { marginInlineStart: 'auto' },
+  '& [role=option] > .mark > .MuiChip-root': { marginInlineStart: 'auto', whiteSpace: 'normal' },
+  '& [role=option] > .mark > small': { color: paint.soft, fontSize: size.caption },
+  '& [role=option] > .mark > .does': { display: 'none', color: paint.ink },
   '& [role=option][aria-selected=true]': {
     background: paint.accentTint,
     boxShadow: `inset 0 0 0 1px ${paint.accent}`,
   },
-  '& [role=option][aria-selected=true] > small': { display: 'inline', color: paint.ink },
+  '& [role=option][aria-selected=true] > .mark > .does': { display: 'inline' },
   '& .unseen-people': { margin: 0, padding: '0 16px 8px', color: paint.soft, fontSize: size.caption },
   '& .parts': {
     display: 'flex',
@@ -91,7 +87,10 @@ export const Popup = styled('div')({
   },
   '& .parts small': { fontSize: size.overline },
   '& .unseen': visuallyHidden,
-  [media.compact]: { '&&': { insetInline: 0, inlineSize: 'auto' } },
+  [media.compact]: {
+    '&&': { insetInline: 0, inlineSize: 'auto' },
+    '& [role=option] > .words > :last-child, & [role=option] > .mark > .MuiChip-root': { marginInlineStart: 0 },
+  },
 })
 
 /** The people who can take somebody now, as a list of choices. */

@@ -1,5 +1,5 @@
 import { phoneDigits, phoneSought } from '#api/core/rules/phone-digits.ts'
-import { folded } from '../../../fields/list/search.ts'
+import { fold } from '#api/values/fold.ts'
 
 /** One typed word: as it was typed, and without accents, case and punctuation around it. */
 export interface Word {
@@ -12,9 +12,9 @@ export const wordsOf = (line: string): Word[] =>
   line
     .split(/\s+/)
     .filter((raw) => raw !== '')
-    .map((raw) => ({ raw, plain: folded(raw).replaceAll(/^[,;¿¡"'(]+|[,;!?")]+$/g, '') }))
+    .map((raw) => ({ raw, plain: fold(raw).replaceAll(/^[,;¿¡"'(]+|[,;!?")]+$/g, '') }))
 
-const pieces = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const pieces = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Something that can be named in the line, ready for comparing. */
 export interface Named<Entry> {
@@ -35,7 +35,7 @@ export interface Contacts {
 
 /** Prepares how somebody is reached. */
 export const contactsOf = (email: string, phone: string): Contacts => ({
-  email: folded(email.trim()),
+  email: fold(email.trim()),
   phone: phoneDigits(phone),
 })
 

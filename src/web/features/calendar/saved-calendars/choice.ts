@@ -1,5 +1,5 @@
 import type { Calendar } from '#api/contract/calendars.ts'
-import { folded } from '../../../fields/list/search.ts'
+import { fold } from '#api/values/fold.ts'
 import type { TimeGridColumn } from '../../../ui/calendar/index.ts'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import type { CalendarView } from '../../../commands/appointments/view/view-state.ts'
@@ -76,8 +76,8 @@ export function tagsOf(calendars: readonly Calendar[]): readonly { tag: string; 
 
 /** Whether every word of the search stands in the name or a tag, letter case and accents aside. */
 export function isFound({ name, tags }: Pick<Calendar, 'name' | 'tags'>, search: string): boolean {
-  const text = folded([name, ...(tags ?? [])].join(' '))
-  return folded(search)
+  const text = fold([name, ...(tags ?? [])].join(' '))
+  return fold(search)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

@@ -1,7 +1,7 @@
 import { zonePlace } from '../../../i18n/format.ts'
 import { isZone, offsetAt } from '#api/time/offset.ts'
 import { offsetLabel } from '#api/time/zoned.ts'
-import { folded } from '../../../fields/list/search.ts'
+import { fold } from '#api/values/fold.ts'
 import { zoneName } from '../../../commands/appointments/view/shown-zone.ts'
 
 /** A zone to choose. */
@@ -54,10 +54,10 @@ const offsetWanted = (search: string): string | undefined => {
 export function findZones(all: readonly ZoneChoice[], search: string): readonly ZoneChoice[] {
   const offset = offsetWanted(search)
   if (offset !== undefined) return all.filter((choice) => choice.offset.startsWith(offset))
-  const words = folded(search).trim().split(/\s+/)
-  const begins = ({ place }: ZoneChoice) => folded(place).startsWith(words.join(' '))
+  const words = fold(search).trim().split(/\s+/)
+  const begins = ({ place }: ZoneChoice) => fold(place).startsWith(words.join(' '))
   const matches = all.filter(({ zone, name, offset: own }) => {
-    const text = folded(`${zone.replaceAll(/[/_]/g, ' ')} ${name} ${own}`)
+    const text = fold(`${zone.replaceAll(/[/_]/g, ' ')} ${name} ${own}`)
     return words.every((word) => text.includes(word))
   })
   return [...matches.filter(begins), ...matches.filter((choice) => !begins(choice))]

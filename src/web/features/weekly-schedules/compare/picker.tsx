@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { media, paint } from '../../../theme/paint.ts'
-import { SearchBox } from '../../../ui/search-box.tsx'
+import { useSearched } from '../../../ui/form/use-searched.tsx'
 import { radius, size } from '../../../theme/scale.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
@@ -54,8 +53,6 @@ const Box = styled('details')({
   '& label.one small': { marginInlineStart: 'auto', color: paint.soft },
 })
 
-const MANY = 12
-
 interface PickerProps {
   label: string
   search: string
@@ -69,8 +66,7 @@ interface PickerProps {
 /** Some of many, ticked in a list that opens. */
 export function Picker({ label, search, items, chosen, onChange, quick = [] }: PickerProps) {
   const { i18n } = useLingui()
-  const [wanted, setWanted] = useState('')
-  const shown = items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()))
+  const searched = useSearched(items, search)
   return (
     <Box
       onKeyDown={(event) => {
@@ -93,10 +89,10 @@ export function Picker({ label, search, items, chosen, onChange, quick = [] }: P
             ))}
           </div>
         )}
-        {items.length > MANY && <SearchBox value={wanted} onChange={setWanted} label={search} delay={0} />}
+        {searched.search}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         <fieldset tabIndex={0} aria-label={label}>
-          {shown.map(({ id, name, more }) => (
+          {searched.shown.map(({ id, name, more }) => (
             <label key={id} className="one">
               <Checkbox
                 checked={chosen.includes(id)}

@@ -4,9 +4,9 @@ import { unlessGoneBack, useResolutionPlan } from '../../../commands/conflict-re
 import { useStrandedCounts } from '../../../commands/conflict-resolution/use-stranded-counts.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { useSearched } from '../../../ui/form/use-searched.tsx'
 import { FormActions } from '../../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
 import { type CopiedWeek, copyEdits, copyWrites, isSound, type CopyTarget } from './copy-week.ts'
 import { Ticks } from './dialog-styles.ts'
 import { TargetChoice } from './target-choice.tsx'
@@ -18,9 +18,6 @@ interface CopyWeekDialogProps {
   onClose: () => void
 }
 
-/** How many calendars make a search worth its place. */
-const MANY = 12
-
 /** Puts this week on other calendars: over a schedule of theirs, or as a new one. */
 export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProps) {
   const { i18n } = useLingui()
@@ -28,11 +25,10 @@ export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProp
   const { runAll, panel } = useResolutionPlan()
   const copied = { ...week, name: week.name.trim() || i18n._('Hours of the week') }
   const { items, failed } = useCalendars()
-  const [search, setSearch] = useState('')
   const [targets, setTargets] = useState<ReadonlyMap<string, CopyTarget | undefined>>(new Map())
   const [note, setNote] = useState('')
   const others = (items ?? []).filter(({ id }) => id !== calendarId).toSorted((a, b) => compare(a.name, b.name))
-  const shown = others.filter(({ name }) => name.toLocaleLowerCase().includes(search.toLocaleLowerCase()))
+  const { shown, search } = useSearched(others, i18n._('Search team & resources'))
   const put = (id: string, target: CopyTarget | undefined, chosen: boolean) =>
     setTargets((before) => new Map([...before].filter(([it]) => it !== id).concat(chosen ? [[id, target]] : [])))
 
@@ -75,9 +71,7 @@ export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProp
       }}
       actions={<FormActions onCancel={onClose} submit={i18n._('Copy the week')} busy={isBusy} />}
     >
-      {others.length > MANY && (
-        <SearchBox value={search} onChange={setSearch} label={i18n._('Search team & resources')} delay={0} />
-      )}
+      {search}
       <Ticks>
         <legend>{i18n._('Team & resources')}</legend>
         {failed && <p role="alert">{i18n._('Couldn’t load the choices.')}</p>}

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { paint } from '../../../theme/paint.ts'
-import { SearchBox } from '../../../ui/search-box.tsx'
+import { useSearched } from '../../../ui/form/use-searched.tsx'
 import { radius, size } from '../../../theme/scale.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
@@ -25,9 +24,6 @@ const Box = styled('div')({
   '& .choices label': { display: 'flex', alignItems: 'center', gap: 9, minBlockSize: 30, fontSize: size.body2 },
 })
 
-/** How many choices make a search worth its place. */
-const MANY = 12
-
 interface CheckListProps {
   label: string
   items: readonly { id: string; name: string }[]
@@ -38,17 +34,14 @@ interface CheckListProps {
 /** Several of many, ticked; with a search where they are many. */
 export function CheckList({ label, items, ticked, onTicked }: CheckListProps) {
   const { i18n } = useLingui()
-  const [search, setSearch] = useState('')
-  const shown = items.filter(({ name }) => name.toLocaleLowerCase().includes(search.toLocaleLowerCase()))
+  const { shown, search } = useSearched(items, i18n._('Search in: {label}', { label }))
   const all = shown.length > 0 && shown.every(({ id }) => ticked.has(id))
   const tick = (ids: readonly string[], on: boolean) =>
     onTicked(new Set(on ? [...ticked, ...ids] : [...ticked].filter((id) => !ids.includes(id))))
   return (
     <Box>
       <div className="head">
-        {items.length > MANY && (
-          <SearchBox value={search} onChange={setSearch} label={i18n._('Search in: {label}', { label })} delay={0} />
-        )}
+        {search}
         {items.length > 1 && (
           <Button
             kind="quiet"

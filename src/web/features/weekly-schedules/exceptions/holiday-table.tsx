@@ -1,3 +1,8 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { I18n } from '@lingui/core'
@@ -7,16 +12,10 @@ import { media, paint } from '../../../theme/paint.ts'
 import type { HolidayEffect } from './ics/holiday-effect.ts'
 import type { Holiday } from './ics/read-ics.ts'
 import { daysInWords, rangesInWords } from './exception-words.ts'
-import { size, weight } from '../../../theme/scale.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
-const Table = styled('table')({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  fontSize: size.body2,
-  '& th': { paddingBlock: 6, color: paint.soft, fontSize: size.caption, fontWeight: weight.medium, textAlign: 'start' },
-  '& td': { paddingBlock: 7, borderBlockStart: `1px solid ${paint.line}`, verticalAlign: 'middle' },
-  '& th, & td': { paddingInlineEnd: 14 },
+const Holidays = styled(Table)({
+  '& td': { verticalAlign: 'middle' },
   '& tr[data-idle="true"] td': { color: paint.soft },
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 10, minBlockSize: 24, cursor: 'pointer' },
   [media.compact]: {
@@ -51,10 +50,10 @@ export function HolidayTable({ holidays, effectOf, keyOf, ticked, onTicked }: Ho
   const format = useFormat()
   const all = holidays.every((it) => ticked.has(keyOf(it)))
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">
+    <Holidays size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell scope="col">
             <label>
               <Checkbox
                 checked={all}
@@ -63,19 +62,19 @@ export function HolidayTable({ holidays, effectOf, keyOf, ticked, onTicked }: Ho
               />
               {i18n._('Day')}
             </label>
-          </th>
-          <th scope="col">{i18n._('Name')}</th>
-          <th scope="col">{i18n._('Effect here')}</th>
-        </tr>
-      </thead>
-      <tbody>
+          </TableCell>
+          <TableCell scope="col">{i18n._('Name')}</TableCell>
+          <TableCell scope="col">{i18n._('Effect here')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {holidays.map((holiday) => {
           const key = keyOf(holiday)
           const effect = effectOf(holiday)
           const days = daysInWords(i18n, format, holiday)
           return (
-            <tr key={key} data-idle={effect.kind !== 'closes'}>
-              <td>
+            <TableRow key={key} data-idle={effect.kind !== 'closes'}>
+              <TableCell>
                 <label>
                   <Checkbox
                     checked={ticked.has(key)}
@@ -89,13 +88,13 @@ export function HolidayTable({ holidays, effectOf, keyOf, ticked, onTicked }: Ho
                   />
                   {days}
                 </label>
-              </td>
-              <td>{holiday.name || i18n._('No name')}</td>
-              <td>{effectInWords(i18n, format, effect)}</td>
-            </tr>
+              </TableCell>
+              <TableCell>{holiday.name || i18n._('No name')}</TableCell>
+              <TableCell>{effectInWords(i18n, format, effect)}</TableCell>
+            </TableRow>
           )
         })}
-      </tbody>
-    </Table>
+      </TableBody>
+    </Holidays>
   )
 }

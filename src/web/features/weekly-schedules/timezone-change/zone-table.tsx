@@ -1,3 +1,8 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { weekday } from '#api/time/week.ts'
@@ -10,17 +15,10 @@ import { openDayFrom, referenceDays, shownDay, type ShownDay } from './zone-days
 import { size, weight } from '../../../theme/scale.ts'
 
 const Scroll = styled('section')({ overflowX: 'auto', minInlineSize: 0 })
-const Table = styled('table')({
-  inlineSize: '100%',
+const Days = styled(Table)({
   minInlineSize: 480,
-  borderCollapse: 'collapse',
-  fontSize: size.body2,
-  '& th': { paddingBlock: 6, fontWeight: weight.medium, textAlign: 'start', verticalAlign: 'bottom' },
-  '& thead small': { display: 'block', color: paint.soft, fontWeight: weight.regular, fontSize: size.caption },
-  '& td, & tbody th': { paddingBlock: 8, borderBlockStart: `1px solid ${paint.line}`, verticalAlign: 'top' },
-  '& th, & td': { paddingInlineEnd: 14 },
   '& td': { fontVariantNumeric: 'tabular-nums' },
-  '& td small': { display: 'block', color: paint.soft, fontSize: size.caption },
+  '& small': { display: 'block', color: paint.soft, fontWeight: weight.regular, fontSize: size.caption },
 })
 
 interface ZoneTableProps {
@@ -70,29 +68,31 @@ export function ZoneTable({ week, shift, stored, zone, ahead, now }: ZoneTablePr
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
     <Scroll tabIndex={0} aria-label={i18n._('Before and after')}>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{i18n._('Day')}</th>
+      <Days size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">{i18n._('Day')}</TableCell>
             {columns.map((column) => (
-              <th key={column.title} scope="col">
+              <TableCell key={column.title} scope="col">
                 {column.title}
                 <small>{column.zone}</small>
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {dates.map((date) => (
-            <tr key={date}>
-              <th scope="row">{format.plainDate(date, 'medium')}</th>
+            <TableRow key={date}>
+              <TableCell component="th" scope="row">
+                {format.plainDate(date, 'medium')}
+              </TableCell>
               {columns.map((column) => (
-                <td key={column.title}>{cell(shownDay(date, column.week, column.zone))}</td>
+                <TableCell key={column.title}>{cell(shownDay(date, column.week, column.zone))}</TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </Table>
+        </TableBody>
+      </Days>
     </Scroll>
   )
 }

@@ -1,3 +1,5 @@
+import { fold } from '#api/values/fold.ts'
+
 /** A choice of a combobox. */
 export interface ComboOption {
   value: string
@@ -6,17 +8,15 @@ export interface ComboOption {
   facts?: string
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
-
 /** The options that have every typed word, accents and case aside; those that begin with what was typed come first. */
 export const matching = (options: readonly ComboOption[], typed: string): ComboOption[] => {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const words = fold(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...options]
   const start = words.join(' ')
   const found = options.filter(({ label, facts = '' }) => {
-    const text = plain(`${label} ${facts}`)
+    const text = fold(`${label} ${facts}`)
     return words.every((word) => text.includes(word))
   })
-  const first = found.filter(({ label }) => plain(label).startsWith(start))
+  const first = found.filter(({ label }) => fold(label).startsWith(start))
   return [...first, ...found.filter((option) => !first.includes(option))]
 }

@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react'
-import type { RefCallback } from 'react'
 import { readDate } from '#api/time/typed-date-time.ts'
 import { addDays, isDate } from '#api/time/week.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { sameDay } from '../../month/month-grid.ts'
-import { FieldFrame } from '../field-frame.tsx'
 import { useTodayIn } from './clock.ts'
 import { DatePick } from './date-pick.tsx'
-import type { FieldLook } from './field-look.ts'
 import { useTyped } from './use-typed.ts'
-import { WhenInput } from './when-input.tsx'
+import { WhenFrame, type WhenFieldProps } from './when-input.tsx'
 
-interface DateFieldProps extends FieldLook {
+interface DateFieldProps extends WhenFieldProps {
   /** `YYYY-MM-DD`; empty for none. What is no date stands in the field as it is. */
   value: string
   /** Told a date, an empty text as the field is cleared, or what was typed as it is while that is no date. */
@@ -23,17 +20,15 @@ interface DateFieldProps extends FieldLook {
   today?: string | undefined
   /** It leads somewhere and is no value of a form: see `useTyped`. */
   navigates?: boolean
-  onBlur?: () => void
-  ref?: RefCallback<HTMLInputElement>
 }
 
 /** A date in the form of the reader's language: typed as people do (`23/11`, `tomorrow`, `mon`, `2026-11-23`), stepped or chosen. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, min, max, navigates, onBlur, ref, name, required, disabled, ...look } = props
+  const { value, onChange, min, max, today: told, navigates, ...field } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const todayNow = useTodayIn()
-  const today = props.today ?? todayNow()
+  const today = told ?? todayNow()
   const show = (date: string) => (isDate(date) ? format.plainDate(date, 'numeric') : undefined)
   const typed = useTyped({
     value,
@@ -54,50 +49,36 @@ export function DateField(props: DateFieldProps) {
     const next = Math.abs(steps) === 1 ? addDays(meant || today, steps) : sameDay(meant || today, Math.sign(steps))
     typed.put(within(meant === '' ? today : next))
   }
-  const unread = typed.isUnread ? i18n._('Enter a date such as {example}.', { example: show(today) }) : undefined
   return (
-    <FieldFrame
-      label={label}
-      required={required}
-      disabled={disabled}
-      {...look}
-      error={unread ?? typed.problem ?? look.error}
-    >
-      {(attributes) => (
-        <WhenInput
-          attributes={attributes}
-          typed={typed}
-          name={name}
-          ref={ref}
-          onBlur={onBlur}
-          title={label}
-          pick={i18n._('Pick a date')}
-          icon="calendar"
-          placeholder={format.datePattern({ day: i18n._('DD'), month: i18n._('MM'), year: i18n._('YYYY') })}
-          onStep={step}
-          choices={(done) => (
-            <DatePick
-              label={label}
-              date={typed.meant ?? ''}
-              today={today}
-              min={min}
-              max={max}
-              onDate={(date) => {
-                typed.put(date)
-                done()
-              }}
-              onClear={
-                required
-                  ? undefined
-                  : () => {
-                      typed.put('')
-                      done()
-                    }
-              }
-            />
-          )}
+    <WhenFrame
+      field={field}
+      typed={typed}
+      unread={() => i18n._('Enter a date such as {example}.', { example: show(today) })}
+      pick={i18n._('Pick a date')}
+      icon="calendar"
+      placeholder={format.datePattern({ day: i18n._('DD'), month: i18n._('MM'), year: i18n._('YYYY') })}
+      onStep={step}
+      choices={(done) => (
+        <DatePick
+          label={field.label}
+          date={typed.meant ?? ''}
+          today={today}
+          min={min}
+          max={max}
+          onDate={(date) => {
+            typed.put(date)
+            done()
+          }}
+          onClear={
+            field.required
+              ? undefined
+              : () => {
+                  typed.put('')
+                  done()
+                }
+          }
         />
       )}
-    </FieldFrame>
+    />
   )
 }

@@ -1,20 +1,18 @@
 import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
-import { useState, type ReactNode, type RefCallback } from 'react'
+import { useState, type ReactNode } from 'react'
 import { clockOf } from '#api/time/clock.ts'
 import { readDateTime } from '#api/time/typed-date-time.ts'
 import { addDays, isDate } from '#api/time/week.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { media } from '../../../theme/paint.ts'
 import { sameDay } from '../../month/month-grid.ts'
-import { FieldFrame } from '../field-frame.tsx'
 import { useTodayIn } from './clock.ts'
 import { DatePick } from './date-pick.tsx'
-import type { FieldLook } from './field-look.ts'
 import { steppedTime } from './steps.ts'
 import { TimePick } from './time-pick.tsx'
 import { useTyped } from './use-typed.ts'
-import { WhenInput } from './when-input.tsx'
+import { WhenFrame, type WhenFieldProps } from './when-input.tsx'
 
 const Both = styled('div')({
   display: 'flex',
@@ -22,7 +20,7 @@ const Both = styled('div')({
   [media.compact]: { flexDirection: 'column' },
 })
 
-interface DateTimeFieldProps extends FieldLook {
+interface DateTimeFieldProps extends WhenFieldProps {
   /** `YYYY-MM-DDTHH:mm` on the zone's clock; empty for none. What is neither stands in the field as it is. */
   value: string
   /** Told a date with its time, an empty text as the field is cleared, or what was typed as it is while that is none. */
@@ -35,8 +33,6 @@ interface DateTimeFieldProps extends FieldLook {
   complain?: (value: string) => string | undefined
   /** What stands below the input, such as a question about the time. */
   popup?: ReactNode
-  onBlur?: () => void
-  ref?: RefCallback<HTMLInputElement>
 }
 
 const partsOf = (value: string): { date: string; time: string } => {
@@ -49,21 +45,7 @@ const partsOf = (value: string): { date: string; time: string } => {
  * date or a time, changes that part of the value; a time alone means today where there is no value yet.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const {
-    label,
-    value,
-    onChange,
-    zone,
-    step = 5,
-    onBlur,
-    ref,
-    name,
-    required,
-    disabled,
-    popup,
-    complain,
-    ...look
-  } = props
+  const { value, onChange, zone, step = 5, popup, complain, ...field } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const today = useTodayIn(zone)()
@@ -99,68 +81,55 @@ export function DateTimeField(props: DateTimeFieldProps) {
       : i18n._('Add a time, such as {example}.', { example })
   }
   return (
-    <FieldFrame
-      label={label}
-      required={required}
-      disabled={disabled}
+    <WhenFrame
+      field={field}
+      typed={typed}
+      unread={unread}
       popup={popup}
-      {...look}
-      error={typed.isUnread ? unread() : (typed.problem ?? look.error)}
-    >
-      {(attributes) => (
-        <WhenInput
-          attributes={attributes}
-          typed={typed}
-          name={name}
-          ref={ref}
-          onBlur={onBlur}
-          title={label}
-          pick={i18n._('Pick a date and time')}
-          icon="calendar"
-          placeholder={`${format.datePattern({ day: i18n._('DD'), month: i18n._('MM'), year: i18n._('YYYY') })}, ${format.halves ? i18n._('h:mm AM') : i18n._('hh:mm')}`}
-          onStep={stepBy}
-          choices={(done) => (
-            <Both>
-              <DatePick
-                label={label}
-                date={now.date || day}
-                today={today}
-                onDate={(date) => {
-                  setDayChosen(true)
-                  setDay(date)
-                  // Without a time the day stands in the field, where it asks for one.
-                  if (now.time) typed.put(`${date}T${now.time}`)
-                  else typed.type(format.plainDate(date, 'numeric'))
-                }}
-                onClear={
-                  required
-                    ? undefined
-                    : () => {
-                        setDay('')
-                        typed.put('')
-                        done()
-                      }
-                }
-              />
-              <TimePick
-                // Who has chosen the day goes on to the time.
-                key={isDayChosen ? 'time' : 'day'}
-                isFirst={isDayChosen}
-                label={i18n._('Time')}
-                time={now.time}
-                step={step}
-                usual="09:00"
-                onTime={(time) => {
-                  typed.put(`${now.date || day || today}T${time}`)
-                  setDay('')
-                  setDayChosen(false)
-                  done()
-                }}
-              />
-            </Both>
-          )}
-        />
+      pick={i18n._('Pick a date and time')}
+      icon="calendar"
+      placeholder={`${format.datePattern({ day: i18n._('DD'), month: i18n._('MM'), year: i18n._('YYYY') })}, ${format.halves ? i18n._('h:mm AM') : i18n._('hh:mm')}`}
+      onStep={stepBy}
+      choices={(done) => (
+        <Both>
+          <DatePick
+            label={field.label}
+            date={now.date || day}
+            today={today}
+            onDate={(date) => {
+              setDayChosen(true)
+              setDay(date)
+              // Without a time the day stands in the field, where it asks for one.
+              if (now.time) typed.put(`${date}T${now.time}`)
+              else typed.type(format.plainDate(date, 'numeric'))
+            }}
+            onClear={
+              field.required
+                ? undefined
+                : () => {
+                    setDay('')
+                    typed.put('')
+                    done()
+                  }
+            }
+          />
+          <TimePick
+            // Who has chosen the day goes on to the time.
+            key={isDayChosen ? 'time' : 'day'}
+            isFirst={isDayChosen}
+            label={i18n._('Time')}
+            time={now.time}
+            step={step}
+            usual="09:00"
+            onTime={(time) => {
+              typed.put(`${now.date || day || today}T${time}`)
+              setDay('')
+              setDayChosen(false)
+              done()
+            }}
+          />
+        </Both>
       )}
-    </FieldFrame>
+    />
   )
 }

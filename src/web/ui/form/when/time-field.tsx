@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react'
-import type { RefCallback } from 'react'
 import { clockOf, minutesOf, minutesPerDay } from '#api/time/clock.ts'
 import { readTimeOfDay } from '#api/time/typed-date-time.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { FieldFrame } from '../field-frame.tsx'
-import type { FieldLook } from './field-look.ts'
 import { steppedTime } from './steps.ts'
 import { TimePick } from './time-pick.tsx'
 import { useTyped } from './use-typed.ts'
-import { WhenInput } from './when-input.tsx'
+import { WhenFrame, type WhenFieldProps } from './when-input.tsx'
 
-interface TimeFieldProps extends FieldLook {
+interface TimeFieldProps extends WhenFieldProps {
   /** `HH:mm`; empty for none. What is no time stands in the field as it is. */
   value: string
   /** Told a time, an empty text as the field is cleared, or what was typed as it is while that is no time. */
@@ -19,13 +16,11 @@ interface TimeFieldProps extends FieldLook {
   step?: number | undefined
   min?: string | undefined
   max?: string | undefined
-  onBlur?: () => void
-  ref?: RefCallback<HTMLInputElement>
 }
 
 /** A time of day on the reader's clock of 12 or 24 hours: typed as people do (`9`, `1630`, `4:30pm`), stepped or chosen. */
 export function TimeField(props: TimeFieldProps) {
-  const { label, value, onChange, step = 15, min, max, onBlur, ref, name, required, disabled, ...look } = props
+  const { value, onChange, step = 15, min, max, ...field } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const typed = useTyped({
@@ -40,50 +35,34 @@ export function TimeField(props: TimeFieldProps) {
     },
   })
   const [first, last] = [minutesOf(min ?? '') ?? 0, minutesOf(max ?? '') ?? minutesPerDay - 1]
-  const unread = typed.isUnread
-    ? i18n._('Enter a time such as {example}.', { example: format.clock('16:30') })
-    : undefined
   return (
-    <FieldFrame
-      label={label}
-      required={required}
-      disabled={disabled}
-      {...look}
-      error={unread ?? typed.problem ?? look.error}
-    >
-      {(attributes) => (
-        <WhenInput
-          attributes={attributes}
-          typed={typed}
-          name={name}
-          ref={ref}
-          onBlur={onBlur}
-          title={label}
-          pick={i18n._('Pick a time')}
-          icon="clock"
-          placeholder={format.halves ? i18n._('h:mm AM') : i18n._('hh:mm')}
-          inputMode={format.halves ? 'text' : 'numeric'}
-          onStep={(steps) => {
-            const time = steppedTime(typed.meant || undefined, steps, step)
-            typed.put(clockOf(Math.min(Math.max(time, first), last)))
+    <WhenFrame
+      field={field}
+      typed={typed}
+      unread={() => i18n._('Enter a time such as {example}.', { example: format.clock('16:30') })}
+      pick={i18n._('Pick a time')}
+      icon="clock"
+      placeholder={format.halves ? i18n._('h:mm AM') : i18n._('hh:mm')}
+      inputMode={format.halves ? 'text' : 'numeric'}
+      onStep={(steps) => {
+        const time = steppedTime(typed.meant || undefined, steps, step)
+        typed.put(clockOf(Math.min(Math.max(time, first), last)))
+      }}
+      choices={(done) => (
+        <TimePick
+          label={field.label}
+          time={typed.meant ?? ''}
+          step={step}
+          usual="09:00"
+          min={min}
+          max={max}
+          isFirst
+          onTime={(time) => {
+            typed.put(time)
+            done()
           }}
-          choices={(done) => (
-            <TimePick
-              label={label}
-              time={typed.meant ?? ''}
-              step={step}
-              usual="09:00"
-              min={min}
-              max={max}
-              isFirst
-              onTime={(time) => {
-                typed.put(time)
-                done()
-              }}
-            />
-          )}
         />
       )}
-    </FieldFrame>
+    />
   )
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefCallback } from 'react'
 import { Button } from '../../button.tsx'
 import type { IconName } from '../../icons.tsx'
-import type { ControlAttributes } from '../field-frame.tsx'
+import { type ControlAttributes, FieldFrame, type FieldLook } from '../field-frame.tsx'
 import { Input } from '../inputs.tsx'
 import { stepOf } from '../step-keys.ts'
 import type { Typed } from './use-typed.ts'
@@ -30,7 +30,7 @@ interface WhenInputProps {
 }
 
 /** The input of a date or time: typed, stepped by arrow keys, or chosen in a popover (the button, or Alt and arrow down). */
-export function WhenInput(props: WhenInputProps) {
+function WhenInput(props: WhenInputProps) {
   const { attributes, typed, title, pick, icon, onStep, choices, name, placeholder, inputMode = 'text' } = props
   const { i18n } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
@@ -126,5 +126,31 @@ export function WhenInput(props: WhenInputProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** What every field of a date or a time is given beside its value. What cannot be read is told before `error`. */
+export interface WhenFieldProps extends FieldLook {
+  name?: string | undefined
+  onBlur?: () => void
+  ref?: RefCallback<HTMLInputElement>
+}
+
+interface WhenFrameProps extends Omit<WhenInputProps, 'attributes' | 'title' | keyof WhenFieldProps> {
+  field: WhenFieldProps
+  /** Says what can be read, where what was typed cannot. */
+  unread: () => string
+  /** What stands below the input. */
+  popup?: ReactNode
+}
+
+/** A field of a date or time: its frame with the input, and what is wrong with what was typed. */
+export function WhenFrame({ field, unread, popup, ...input }: WhenFrameProps) {
+  const { name, onBlur, ref, error, ...look } = field
+  const { typed } = input
+  return (
+    <FieldFrame {...look} popup={popup} error={typed.isUnread ? unread() : (typed.problem ?? error)}>
+      {(attributes) => <WhenInput {...{ attributes, name, onBlur, ref }} title={look.label} {...input} />}
+    </FieldFrame>
   )
 }

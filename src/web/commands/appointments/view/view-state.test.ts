@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingAddress } from './booking-address.ts'
+import { bookingAddress } from './view-state.ts'
 
 test('a booking opens beside the calendar or the list that is on screen, and keeps what they show', () => {
   const search = '?date=2027-01-07&calendars=a%2Cb&open=find&start=x&on=y'

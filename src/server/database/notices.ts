@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { createListeners } from '#api/core/listeners.ts'
+import type { Db, Notices } from '#api/stores/sql/database.ts'
+
+const CHANNEL = 'frontdesk_changes'
+/** Milliseconds after which a line that broke is opened again. */
+const AGAIN = 1000
+
+/**
+ * Tells other processes by NOTIFY, outside of transactions: within one, each COMMIT would wait for all others. `url` is
+ * where it is listened, past any pooler that takes a session's connection away between transactions.
+ */
+export function createNotices(url: string, db: Db): Notices & { close(): Promise<void> } {
+  // Who has told of something need not be told of it.
+  const own = randomUUID()
+  const listeners = createListeners<string>()
+  let heard = 0
+  let line: { client: Client; again?: NodeJS.Timeout } | undefined
+
+  const listen = (): void => {
+    const client = new Client({ connectionString: url, application_name: 'frontdesk changes', keepAlive: true })
+    const current: typeof line = { client }
+    line = current
+    const again = (): void => {
+      client.removeAllListeners()
+      // What a line that is given up still says is nobody's any more.
+      client.on('error', () => {})
+      void client.end().catch(() => {})
+      if (line === current) current.again ??= setTimeout(listen, AGAIN)
+    }
+    client.on('error', again)
+    client.on('end', again)
+    client.on('notification', ({ payload = '' }) => {
+      const [sender, organizationId = ''] = payload.split(' ')
+      if (sender !== own) listeners.tell(organizationId)
+    })
+    client.connect().then(
+      () => client.query(`listen ${CHANNEL}`).catch(again),
+      () => again(),
+    )
+  }
+
+  const silence = async (): Promise<void> => {
+    const { client, again } = line ?? {}
+    line = undefined
+    clearTimeout(again)
+    client?.removeAllListeners('end')
+    await client?.end().catch(() => {})
+  }
+
+  const waiting = new Set<string>()
+  let isSending = false
+  const sendAll = async (): Promise<void> => {
+    isSending = true
+    while (waiting.size > 0) {
+      const payloads = [...waiting].map((organizationId) => `${own} ${organizationId}`)
+      waiting.clear()
+      // One that is lost costs others the time until they look by themselves.
+      await db
+        .query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads])
+        .catch(() => {})
+    }
+    isSending = false
+  }
+
+  return {
+    send: (organizationId) => {
+      waiting.add(organizationId)
+      if (!isSending) void sendAll()
+    },
+    hear: (listener) => {
+      const stop = listeners.add(listener)
+      if (heard++ === 0) listen()
+      return () => {
+        stop()
+        if (--heard === 0) void silence()
+      }
+    },
+    close: silence,
+  }
+}
