@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { sharedChunks } from './scripts/chunks.ts'
 import { contractOutline } from './scripts/contract-outline.ts'
+import { firstRequests } from './scripts/first-requests.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { texts } from './scripts/texts.ts'
 
@@ -26,13 +28,15 @@ const chunkModules: Plugin = {
   },
 }
 
-const firstLoad = [
+const chunkGroups = [
   {
+    // They change seldom, so that a browser keeps them from one version to the next.
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@emotion|stylis|@lingui|@tanstack\/(query-core|react-query))\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@emotion|stylis|@lingui|@tanstack\/(query-core|react-query))\/|rolldown\/runtime/,
   },
-  // Fields of filters are needed by lists alone, and bring a combobox and a calendar along.
-  { name: 'frame', test: /src\/web\/((app|i18n|ui)\/(?!filters\b)[^/]+\.tsx?|pages\/.*|.*\/pages\.ts)$/ },
+  // What the first sight of anything imports.
+  { name: 'frame', tags: ['$initial' as const] },
+  ...sharedChunks(),
 ]
 
 // A busy machine is no failure: what must come is waited for, and the limits only end what hangs.
@@ -57,7 +61,7 @@ const withPostgres = {
 const withServer = { ...withPostgres, globalSetup: [...withPostgres.globalSetup, 'src/testing/server-setup.ts'] }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [texts, react(), contractOutline, chunkModules],
+  plugins: isSsrBuild ? [] : [texts, react(), contractOutline, chunkModules, firstRequests],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -73,10 +77,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/web',
         target: 'es2023',
         manifest: true,
+        // Whatever runs what is built for it knows `modulepreload`.
+        modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1000,
-        // What every page needs comes in two files (the libraries change seldom), not in a dozen: each one is a request.
         rolldownOptions: {
-          output: { codeSplitting: { groups: firstLoad } },
+          output: { codeSplitting: { groups: chunkGroups } },
           // A feature's door only hands on: who imports one name through it does not load what is behind the others.
           treeshake: { moduleSideEffects: [{ test: /src\/web\/features\/[\w-]+\/index\.ts$/, sideEffects: false }] },
         },

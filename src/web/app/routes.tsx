@@ -10,15 +10,22 @@ const routesOf = (pages: readonly PageDeclaration[]) =>
   pages.flatMap(({ routes }) => routes.flatMap(({ at, load }) => at.map((path) => ({ path, load }))))
 const ROUTES = routesOf(PAGES)
 
-/** Starts loading the page of an address, so that its code is under way before React asks for it. */
-export function preloadPage(pathname: string): void {
-  const [match] = matchRoutes(ROUTES, pathname) ?? []
-  // A failure shows up again, and is handled, when the page is rendered.
-  match?.route.load().catch(() => undefined)
-}
-
 /** The components of views by what loads them: addresses of one view share it, so that it stays when one gives way to another. */
 const views = new Map<() => Promise<unknown>, ComponentType>()
+
+/** Starts loading the page of an address, so that its code is under way before React asks for it. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const [match] = matchRoutes(ROUTES, pathname) ?? []
+  if (match === undefined) return
+  const { load } = match.route
+  try {
+    const { default: View } = await load()
+    // What is there before the first render is painted by it, without a skeleton in between.
+    if (!views.has(load)) views.set(load, View)
+  } catch {
+    // A failure shows up again, and is handled, when the page is rendered.
+  }
+}
 
 function viewOf(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const found = views.get(load) ?? lazy(load)

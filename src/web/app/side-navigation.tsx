@@ -77,8 +77,8 @@ export function NavigationGroups({ groups, onFollow }: { groups: readonly Naviga
               end={page.end ?? false}
               data-tooltip={i18n._(page.title)}
               onClick={onFollow}
-              onPointerEnter={() => preloadPage(page.to)}
-              onFocus={() => preloadPage(page.to)}
+              onPointerEnter={() => void preloadPage(page.to)}
+              onFocus={() => void preloadPage(page.to)}
             >
               <Icon name={page.icon} size={18} />
               <span>{i18n._(page.title)}</span>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
+import { afterFirstReads } from '../client/after-first-reads.ts'
 import { ApiProvider } from '../client/api-context.ts'
 import { recallCaller } from '../client/use-caller.ts'
 import { forgetUploads, uploadsOf } from '../client/upload-store.ts'
@@ -10,6 +11,7 @@ import { forgetRuns, watchRuns } from '../fields/bulk/bulk.ts'
 import { DraftPlaceContext } from '../fields/drafts/draft-place.ts'
 import { LossNotice } from '../fields/losses/loss-notice.tsx'
 import { clearHistory } from '../commands/appointments/history.ts'
+import { loadQuestions } from '../ui/confirm-dialog.tsx'
 import { mayLeaveNow } from '../ui/may-leave.ts'
 import type { Connection } from './connection-badge.tsx'
 import { queryClientOf } from './query-client.ts'
@@ -52,6 +54,7 @@ export function SignedIn({ state }: { state: SignedInState }) {
   // Runs that an earlier page left wait in sight until somebody says to go on.
   const { api } = state
   useEffect(() => watchRuns({ api, queryClient, place }), [api, queryClient, place])
+  useEffect(() => afterFirstReads(queryClient, () => void loadQuestions().catch(() => undefined)), [queryClient])
   const signOut = async (): Promise<void> => {
     // A key that is not accepted saves nothing more: what was typed stays as a draft for the same person.
     const isRefused = live?.state().is === 'refused'

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { currentQuestion, subscribeQuestion } from './confirm.ts'
 
-const load = () => import('./overlay/question-dialog.tsx')
-const QuestionDialog = lazy(load)
+/** Loads what asks questions. It must be there before the first one: one may be asked because the line is gone. */
+export const loadQuestions = () => import('./overlay/question-dialog.tsx')
+const QuestionDialog = lazy(loadQuestions)
 
 /** Where questions appear, above every panel. One per screen. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(subscribeQuestion, currentQuestion)
-  // It is there before the first question: one may be asked because the line is gone.
-  useEffect(() => void load().catch(() => undefined), [])
   return (
     question && (
       <Suspense fallback={null}>

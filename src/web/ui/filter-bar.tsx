@@ -59,6 +59,8 @@ interface FilterBarProps {
 export function FilterBar({ children, usual, more, technical, count = 0, chips, onClear }: FilterBarProps) {
   const { i18n } = useLingui()
   const [open, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (open && !wasOpened) setWasOpened(true)
   const [isTechnicalOpen, keepTechnicalOpen] = useOpenHere('technical')
   const id = useId()
   const tools = use(TableTools)
@@ -86,9 +88,9 @@ export function FilterBar({ children, usual, more, technical, count = 0, chips, 
       </div>
       {hasFilters && (
         <div id={id} className="panel" hidden={!open}>
-          {usual && <div>{usual}</div>}
-          {more && <div>{more}</div>}
-          {technical && (
+          {wasOpened && usual && <div>{usual}</div>}
+          {wasOpened && more && <div>{more}</div>}
+          {wasOpened && technical && (
             <details
               open={isTechnicalOpen}
               onToggle={({ currentTarget }) => {

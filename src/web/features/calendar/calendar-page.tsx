@@ -38,8 +38,10 @@ import { useNarrow } from './use-narrow.ts'
 import { useViewKeys } from './use-view-keys.ts'
 import { shortSpanWords, spanWords } from './view-words.ts'
 
-// The grids, the rules of moving and the bands come with the first sight of a calendar, each view by itself.
-const DayGrid = lazy(withMessages(() => import('./day-grid.tsx')))
+// Each view comes with the first sight of it; what a desk looks at most is under way before it is asked for.
+const loadDayGrid = withMessages(() => import('./day-grid.tsx'))
+loadDayGrid().catch(() => undefined)
+const DayGrid = lazy(loadDayGrid)
 const MonthView = lazy(withMessages(() => import('./month/month-view.tsx')))
 const AgendaView = lazy(withMessages(() => import('./agenda/agenda-view.tsx')))
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { knownZone } from '../../fields/known-zone.ts'
@@ -18,7 +18,6 @@ import { useExternals } from '../../commands/appointments/external/use-externals
 import { hoursOf, timeOfColumns } from '../../commands/appointments/view/columns.ts'
 import { usePlannedTime } from '../../commands/appointments/view/planned-time.ts'
 import { gridEvents } from '../../commands/appointments/view/grid-event.ts'
-import { GridSkeleton } from './grid-skeleton.tsx'
 import { gridTexts } from './grid-texts.ts'
 import { useHourHeight } from './hour-height.ts'
 import type { ViewProps } from './view-props.ts'
@@ -152,28 +151,26 @@ export default function DayGrid(props: ViewProps) {
       {choosing !== undefined && <ChoosingStrip onStop={stop}>{choosing}</ChoosingStrip>}
       {external && <ExternalNote externals={externals} calendars={clinic.calendars} />}
       <Frame>
-        <Suspense fallback={<GridSkeleton />}>
-          <TimeGrid
-            columns={filled}
-            events={events}
-            texts={texts}
-            now={now}
-            dayStart={hours.dayStart}
-            dayEnd={hours.dayEnd}
-            scrollTo={lookAt}
-            secondZone={secondZone}
-            headActions={headActions}
-            fresh={fresh}
-            planned={planned && { ...planned, resourceIds: planned.calendarIds }}
-            minColumnWidth={columns[0]?.group === undefined ? 112 : 96}
-            snapMinutes={5}
-            pixelsPerMinute={height / 60}
-            onZoom={zoom}
-            onOpen={onOpen}
-            {...(onCreate && { onCreate })}
-            {...moves}
-          />
-        </Suspense>
+        <TimeGrid
+          columns={filled}
+          events={events}
+          texts={texts}
+          now={now}
+          dayStart={hours.dayStart}
+          dayEnd={hours.dayEnd}
+          scrollTo={lookAt}
+          secondZone={secondZone}
+          headActions={headActions}
+          fresh={fresh}
+          planned={planned && { ...planned, resourceIds: planned.calendarIds }}
+          minColumnWidth={columns[0]?.group === undefined ? 112 : 96}
+          snapMinutes={5}
+          pixelsPerMinute={height / 60}
+          onZoom={zoom}
+          onOpen={onOpen}
+          {...(onCreate && { onCreate })}
+          {...moves}
+        />
       </Frame>
     </>
   )

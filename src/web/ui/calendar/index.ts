@@ -1,7 +1,4 @@
-import { lazy } from 'react'
-
-/** The time grid as its own chunk: put it under a Suspense boundary. */
-export const TimeGrid = lazy(() => import('./time-grid.tsx'))
+export { default as TimeGrid } from './time-grid.tsx'
 
 export type {
   BandKind,

@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { lazy, Suspense } from 'react'
-import { withMessages } from '../../i18n/catalogue.ts'
 import { Icon } from '../icons.tsx'
+import ResizeHandle from './panel/resize-handle.tsx'
 import type { Sort } from '../url-state.ts'
 import { nextSort, type Column } from './columns.ts'
 import { ROLES } from './roles.ts'
 import { isTicked, tick, untickAll, type Selection } from './selection.ts'
 import { fitWidth, trackOf, type TableView } from './view.ts'
-
-const ResizeHandle = lazy(withMessages(() => import('./panel/resize-handle.tsx')))
 
 interface HeaderCellsProps<Row> {
   columns: readonly Column<Row>[]
@@ -74,14 +71,12 @@ export function HeaderCells<Row>(props: HeaderCellsProps<Row>) {
               <span className="words">{header}</span>
             )}
             {view && onView && !rest && (
-              <Suspense fallback={null}>
-                <ResizeHandle
-                  column={header}
-                  width={view.widths[id]}
-                  isLast={index === columns.length - 1}
-                  onWidth={(next, first) => onView({ widths: drawnTo(view.widths, columns, index, next, first) })}
-                />
-              </Suspense>
+              <ResizeHandle
+                column={header}
+                width={view.widths[id]}
+                isLast={index === columns.length - 1}
+                onWidth={(next, first) => onView({ widths: drawnTo(view.widths, columns, index, next, first) })}
+              />
             )}
           </TableCell>
         )

@@ -1,0 +1,100 @@
+// Which modules of the dashboard share a file. Left alone, a bundler makes one of every set of pages that share something:
+// hundreds of files below a kilobyte, dozens of requests a page. A page loads what its kind shares, and itself.
+import { basename, dirname, join, relative, sep } from 'node:path'
+
+interface ModuleFacts {
+  isEntry: boolean
+  code: string | null
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+}
+interface Graph {
+  getModuleInfo: (id: string) => ModuleFacts | null
+}
+
+const LIST = /^src\/web\/features\/(?!home|media|guest|appointment-list)[\w-]+\/page\.tsx$/
+const RECORD = /\/edit-page\.tsx$/
+const APPOINTMENTS = /^src\/web\/features\/(home|appointment-list|guest)\/page\.tsx$/
+const CALENDAR = /^src\/web\/features\/calendar\/calendar-or-link\.tsx$/
+/** What opens over the calendar or beside it, and the calendar itself. */
+const DESK =
+  /^src\/web\/features\/(appointment|appointment-list|appointment-panels|booking|calendar|export|find-time|guest|home|recurrence)\//
+const MEDIA = /^src\/web\/features\/media\/page\.tsx$/
+/** Hands on what is behind it by name: who imports one name has no need of the others. */
+const DOOR = /\/src\/web\/features\/[\w-]+\/index\.ts$/
+
+const NAMED = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
+
+/** What a module takes of another by name, and how it calls that itself. */
+function takenOf(of: string, by: string, graph: Graph): { name: string; as: string }[] {
+  const statements = [...(graph.getModuleInfo(by)?.code ?? '').matchAll(NAMED)]
+  return statements
+    .filter(([, , from = '']) => join(by, '..', from) === of)
+    .flatMap(([, names = '']) => names.split(',').map((one) => one.trim().split(/\s+as\s+/)))
+    .map(([name = '', as = name]) => ({ name, as }))
+}
+
+/** Who imports a module, also through a door. */
+function importersOf(id: string, graph: Graph): string[] {
+  return (graph.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
+    if (!DOOR.test(importer)) return [importer]
+    const behind = new Set(takenOf(id, importer, graph).map(({ as }) => as))
+    return importersOf(importer, graph).filter((it) =>
+      takenOf(importer, it, graph).some(({ name }) => behind.has(name)),
+    )
+  })
+}
+
+/** The entries and the `import()`s that reach a module by static imports, by paths from the project's folder. */
+function reachedFrom(id: string, graph: Graph): string[] {
+  const found: string[] = []
+  const seen = new Set([id])
+  for (const at of seen) {
+    const { isEntry = false, dynamicImporters = [] } = graph.getModuleInfo(at) ?? {}
+    if (isEntry || dynamicImporters.length > 0) found.push(relative('.', at).split(sep).join('/'))
+    for (const importer of importersOf(at, graph)) seen.add(importer)
+  }
+  return found
+}
+
+/** What a module is shared for; undefined leaves it to the bundler, beside the only page that needs it. */
+function sharedFor(id: string, graph: Graph): string | undefined {
+  const from = reachedFrom(id, graph)
+  if (from.length < 2) return undefined
+  const reaches = (kind: RegExp) => from.filter((path) => kind.test(path))
+  const [list, ...lists] = reaches(LIST)
+  if (lists.length > 0) return reaches(RECORD).length > 0 ? 'common' : 'lists'
+  const isDesk = from.every((path) => DESK.test(path))
+  if (reaches(APPOINTMENTS).length > 0 && isDesk) return 'appointments'
+  if (reaches(CALENDAR).length > 0 && isDesk) return 'calendar'
+  if (reaches(APPOINTMENTS).length > 0 || reaches(CALENDAR).length > 0) {
+    return id.includes('/node_modules/') ? 'overlays' : 'common'
+  }
+  if (reaches(MEDIA).length > 0) return reaches(RECORD).length === 0 ? 'media' : undefined
+  // What a list shares with the form of its records alone.
+  if (list !== undefined) {
+    const records = reaches(RECORD)
+    const isOwn = records.length > 0 && records.every((path) => dirname(path) === dirname(list))
+    return isOwn ? basename(dirname(list)) : undefined
+  }
+  return reaches(RECORD).length > 5 ? 'records' : undefined
+}
+
+/** Those that most pages need first: each takes what its modules import along. */
+const ORDER = ['common', 'lists', 'overlays', 'appointments', 'calendar', 'media', 'of one resource', 'records']
+
+/** The files of shared modules, as groups of the bundler. */
+export function sharedChunks() {
+  const known = new Map<string, string | undefined>()
+  const kindOf = (id: string, graph: Graph): string | undefined => {
+    if (!known.has(id)) known.set(id, sharedFor(id, graph))
+    return known.get(id)
+  }
+  return ORDER.map((group) => ({
+    debugName: group,
+    name: (id: string, graph: Graph) => {
+      const kind = kindOf(id, graph) ?? null
+      return kind === group || (group === 'of one resource' && kind !== null && !ORDER.includes(kind)) ? kind : null
+    },
+  }))
+}
