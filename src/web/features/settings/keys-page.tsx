@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { useDiscovery } from '../../client/use-operation.ts'
 import { listState } from '../../fields/list/list-state.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,8 +14,9 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ResourceTable } from '../../ui/table/resource-table.tsx'
 import { sortOrder } from '../../ui/url-state.ts'
 import { useSearchParam } from '../../ui/use-url-state.ts'
-import { NewKeyDialog } from './new-key-dialog.tsx'
 import { useKeyColumns } from './use-key-columns.tsx'
+
+const NewKeyDialog = lazy(withMessages(() => import('./new-key-dialog.tsx')))
 
 const ORDER = sortOrder()
 
@@ -41,6 +43,9 @@ function Keys() {
   const columns = useKeyColumns()
   const [order, setOrder] = useSearchParam('sort', ORDER)
   const [open, setOpen] = useState(false)
+  // Once opened it stays, so that it can also leave with grace.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (open && !wasOpened) setWasOpened(true)
   const { rows, refreshing, error, forbidden } = listState(i18n, useQuery(queryOf(useApi(), contract.adminKeys.list)))
   const create = (
     <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
@@ -68,7 +73,11 @@ function Keys() {
         onSort={setOrder}
         empty={{ icon: 'key', title: i18n._('No keys yet'), action: create }}
       />
-      <NewKeyDialog open={open} onClose={() => setOpen(false)} />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <NewKeyDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -30,7 +30,7 @@ interface NewKeyDialogProps {
 }
 
 /** Makes a key and shows its secret, this once. */
-export function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
+export default function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
   const { i18n } = useLingui()
   const roles = useRoleWords()
   const [issued, setIssued] = useState<IssuedKey | null>(null)
