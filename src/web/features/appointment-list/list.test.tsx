@@ -71,7 +71,7 @@ test('a link with filters shows them as chips and leaves the unusual ones folded
   const { user } = await open(`/appointments/list?status=pending&from=2031-01-02&to=2031-01-03&user=${A}`)
   const more = await screen.findByRole('button', { name: 'Filter (4)' }, WAIT)
   expect(more.getAttribute('aria-expanded')).toBe('false')
-  expect(screen.getByLabelText('From').closest('[hidden]')).toBeTruthy()
+  expect(screen.queryByLabelText('From')).toBeNull()
   const chips = within(screen.getByRole('list', { name: 'Active filters' }))
   for (const name of ['Status: Unconfirmed', 'From: Jan 2, 2031', 'Until: Jan 3, 2031', `User (ID): ${A}`]) {
     expect(chips.getByRole('button', { name: `Remove the filter ${name}` })).toBeTruthy()
