@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import TimeGrid from './time-grid.tsx'
 import { ana, at, nine } from './testing/page.tsx'
@@ -25,4 +25,28 @@ it('brings an instant into sight once, when its day is shown, and leaves the rea
   expect(frame.scrollTop).toBe(5)
   rerender(grid(at('16:00')))
   expect(frame.scrollTop).toBe(5)
+})
+
+it('stays at the hour that matters when the height of hours is known later, until somebody reads', () => {
+  const grid = (pixelsPerMinute: number) => (
+    <TimeGrid
+      columns={[ana]}
+      events={[nine]}
+      texts={texts}
+      onOpen={() => undefined}
+      pixelsPerMinute={pixelsPerMinute}
+    />
+  )
+  const { container, rerender } = render(grid(1))
+  const [frame] = container.children
+  if (!frame) throw new Error('the grid is there')
+  Object.defineProperty(frame, 'clientHeight', { value: 400 })
+  const first = frame.scrollTop
+  expect(first).toBeGreaterThan(0)
+  rerender(grid(2))
+  expect(frame.scrollTop).toBe(2 * first)
+  fireEvent.wheel(frame)
+  frame.scrollTop = 5
+  rerender(grid(1))
+  expect(frame.scrollTop).not.toBe(first)
 })

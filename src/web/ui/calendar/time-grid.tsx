@@ -4,17 +4,16 @@ import { GridColumn } from './column.tsx'
 import { Axis, Groups, Head } from './frame.tsx'
 import { ghostsOf, plannedIn } from './ghosts.tsx'
 import { dayFrame, isOn } from './geometry/day-frame.ts'
-import { pixelsOf } from './geometry/drop.ts'
 import { GridFrame } from './grid-styles.ts'
 import { trackPointer } from './pointer.ts'
-import { type EventDraft, type Scene, commit } from './scene.ts'
+import { type EventDraft, commit } from './scene.ts'
 import { slotOf } from './slot.ts'
 import type { TimeGridProps } from './time-grid-props.ts'
 import { pressKey } from './press-key.ts'
 import { useLens } from './use-lens.ts'
 import { useScene } from './use-scene.ts'
 import { useRoom } from './use-room.ts'
-import { useSight } from './use-sight.ts'
+import { useFirstSight, useSight } from './use-sight.ts'
 import { useZoom } from './use-zoom.ts'
 import { STOP, useStop } from './use-stop.ts'
 import { FOCUS_HOME } from '../panel/focus-home.ts'
@@ -22,15 +21,6 @@ import { useRims } from './use-rims.ts'
 import { useFreshWords } from './use-fresh-words.ts'
 import { Strip } from './strip.tsx'
 import { pressBarKey } from './bar-keys.ts'
-
-function firstSight({ props, placed, shown }: Scene): number {
-  const { columns, now, scrollToMinute } = props
-  if (scrollToMinute !== undefined) return scrollToMinute
-  const today = columns.find((column) => isOn(column, now))
-  if (today && now !== undefined) return dayFrame(today.date, today.zone).minuteOf(now) - 60
-  const starts = [...placed.values()].flatMap((cards) => cards[0]?.from ?? [])
-  return starts.length === 0 ? shown.from : Math.min(...starts) - 15
-}
 
 const tracksOf = (columns: TimeGridProps['columns'], axis: number, least: number) =>
   columns.some(({ isSlim }) => isSlim)
@@ -93,16 +83,10 @@ export default function TimeGrid(props: TimeGridProps) {
   }, [])
   // The same function at each step of a drag, so that the strip is not drawn again.
   const openBar = useCallback((columnId: string, eventId: string) => latest.current.actions.open(columnId, eventId), [])
-  // Once, when the grid appears: the reader begins at the hour that matters, and scrolls alone from then on.
-  useLayoutEffect(() => {
-    const top = pixelsOf(firstSight(latest.current.scene), shown.from, pixelsPerMinute)
-    if (frame.current) frame.current.scrollTop = Math.max(0, top)
-    // oxlint-disable-next-line react/exhaustive-deps -- a change of hours or density must not move the reader
-  }, [])
-
   useSight(scene, frame)
   useRoom(frame, columns, axis)
   useZoom(frame, pixelsPerMinute, props.onZoom)
+  useFirstSight(scene, frame)
 
   const leave = (event: React.FocusEvent<HTMLElement>) => {
     // What is carried by keys cannot be put down from elsewhere.

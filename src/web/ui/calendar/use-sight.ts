@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { dayFrame, isOn } from './geometry/day-frame.ts'
 import { pixelsOf } from './geometry/drop.ts'
 import type { Scene } from './scene.ts'
@@ -21,4 +21,41 @@ export function useSight({ props, shown, pixelsPerMinute }: Scene, frame: RefObj
     const isSeen = at >= scrollTop && at <= scrollTop + clientHeight - 2 * ROOM
     if (!isSeen) frame.current.scrollTo({ top: Math.max(0, at - ROOM) })
   }, [scrollTo, columns, shown.from, pixelsPerMinute, frame])
+}
+
+function firstMinute({ props, placed, shown }: Scene): number {
+  const { columns, now, scrollToMinute } = props
+  if (scrollToMinute !== undefined) return scrollToMinute
+  const today = columns.find((column) => isOn(column, now))
+  if (today && now !== undefined) return dayFrame(today.date, today.zone).minuteOf(now) - 60
+  const starts = [...placed.values()].flatMap((cards) => cards[0]?.from ?? [])
+  return starts.length === 0 ? shown.from : Math.min(...starts) - 15
+}
+
+/** What says that somebody reads: from then on the grid moves by their hand alone. */
+const SIGNS = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const
+
+/**
+ * Lets the reader begin at the hour that matters, also where the hours and their height are known only after the grid
+ * stands there; goes after whatever keeps a place while heights change.
+ */
+export function useFirstSight(scene: Scene, frame: RefObject<HTMLElement | null>): void {
+  const { shown, pixelsPerMinute, props } = scene
+  const isRead = useRef(false)
+  const first = useEffectEvent(() => pixelsOf(firstMinute(scene), shown.from, pixelsPerMinute))
+  const isSent = useEffectEvent(() => props.scrollTo !== undefined)
+  const begins = useRef(true)
+  // The signs come from outside of React.
+  useEffect(() => {
+    const element = frame.current
+    const read = () => void (isRead.current = true)
+    for (const sign of SIGNS) element?.addEventListener(sign, read, { passive: true })
+    return () => SIGNS.forEach((sign) => element?.removeEventListener(sign, read))
+  }, [frame])
+  // The scroll position is the browser's.
+  useLayoutEffect(() => {
+    if (!frame.current || (!begins.current && (isRead.current || isSent()))) return
+    begins.current = false
+    frame.current.scrollTo({ top: Math.max(0, first()) })
+  }, [shown.from, pixelsPerMinute, frame])
 }
