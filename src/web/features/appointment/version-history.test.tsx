@@ -24,8 +24,7 @@ const openOne = async () => {
   const { appointmentsV2 } = service.api
   await appointmentsV2.update({ params, body: { comment: 'First' } })
   await appointmentsV2.update({ params, body: { comment: 'Second', subStatus: 'arrived' } })
-  const show = () =>
-    renderPages(service, `/appointments/list?open=${found.id}`, { '/appointments/list': <ListPage /> })
+  const show = () => renderPages(service, `/appointments/list?open=${found.id}`, { '/appointments/list': <ListPage /> })
   return { service, found, params, show, user: userEvent.setup() }
 }
 const versions = async (user: ReturnType<typeof userEvent.setup>) => {

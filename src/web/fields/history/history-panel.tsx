@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { AuditEntry } from '#api/contract/changes.ts'
 import { useNow } from '../../client/use-now.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +12,7 @@ import { errorSentence } from '../error-sentence.ts'
 import type { Difference } from '../record/merge.ts'
 import { Compared } from '../record/merging/compared.tsx'
 import { type FieldWords, useWords } from '../record/merging/use-words.ts'
+import { actOf } from './acts.ts'
 import { ChangeList } from './look.ts'
 import { type HistoryStep, type HistorySubject, stepsOf } from './steps.ts'
 import { useHistory } from './use-history.ts'
@@ -34,20 +34,6 @@ export interface HistoryPanelProps {
   /** Writes the record as it was after a change; answers whether it was saved. */
   restore: (step: HistoryStep) => Promise<boolean>
   onClose: () => void
-}
-
-const ACTS: Readonly<Record<string, string>> = {
-  cancel: /*i18n*/ 'Canceled',
-  maskGuests: /*i18n*/ 'Anonymized',
-  blockSlot: /*i18n*/ 'Blocked',
-}
-
-/** What was done, as the head of a change says it; the id of a message. */
-export const actOf = ({ before, after, operation }: Pick<AuditEntry, 'before' | 'after' | 'operation'>): string => {
-  const act = ACTS[operation.split('.').at(-1) ?? '']
-  if (before === null) return act ?? /*i18n*/ 'Created'
-  if (after === null) return /*i18n*/ 'Deleted'
-  return act ?? /*i18n*/ 'Changed'
 }
 
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
