@@ -155,6 +155,10 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   }
   useUnsavedGuard({ dirty: isDirty, save: submit, discard })
 
+  const restore = async (values: Values): Promise<boolean> => {
+    form.reset(values, { keepDefaultValues: true })
+    return await submit()
+  }
   const recreate = () => {
     // Nothing is stored any more: from here on the form is one of a new record.
     ground.set(undefined)
@@ -178,14 +182,13 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
       void submit()
     },
   }
-  const stored = record && {
-    version: record.version,
-    valuesWith: (fields: JsonObject) => read({ ...record, ...fields }),
-    save: (values: Values) => {
-      form.reset(values, { keepDefaultValues: true })
-      return submit()
-    },
-  }
+  const stored = record
+    ? {
+        version: record.version,
+        valuesWith: (fields: JsonObject) => read({ ...record, ...fields }),
+        save: restore,
+      }
+    : null
   return {
     form,
     messages,
@@ -193,7 +196,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
     meanwhile: names.length > 0 && record ? { names, compare, versions: versionsTo(record) } : null,
     recreate: isGone ? recreate : null,
     isNew: record === undefined,
-    stored: stored ?? null,
+    stored,
     submit,
     discard,
     showError,
