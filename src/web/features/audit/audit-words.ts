@@ -82,7 +82,7 @@ export const useChangeWords = (): ((entry: AuditEntry) => string) => {
 }
 
 /** The page of a record; the audit log of that record alone where there is none, and where it was deleted. */
-export const placeOf = ({ resource, id, after }: AuditEntry): string => {
+export const pageOfChanged = ({ resource, id, after }: AuditEntry): string => {
   const others = paths.settings.audit({ resource, record: id })
   if (after === null) return others
   switch (resource) {

@@ -15,7 +15,7 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
 import { oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
-import { placeOf, RESOURCE_WORDS } from './audit-words.ts'
+import { pageOfChanged, RESOURCE_WORDS } from './audit-words.ts'
 import { useAuditColumns, useRecordName } from './use-audit-columns.tsx'
 
 /** What the audit log keeps in its address: whose changes of what, from which day to which, both included. */
@@ -113,7 +113,7 @@ function AuditLog() {
       columns={columns}
       rowKey={({ seq }) => String(seq)}
       nameOf={nameOf}
-      hrefOf={placeOf}
+      hrefOf={pageOfChanged}
       empty={{ icon: 'inbox', title: i18n._('Nothing was changed yet') }}
     />
   )
