@@ -25,6 +25,9 @@ export interface Caller {
 export interface Verified {
   caller: Caller
   body: Uint8Array | undefined
+  /** What the call was signed with, and its date in epoch milliseconds. */
+  signature: string
+  date: number
 }
 
 const OPENED_KEYS = 1000
@@ -65,7 +68,7 @@ export function createVerifier<Key>(host: Host<Key>): (request: Request) => Prom
   return async (request) => {
     const credentials = readCredentials(request.headers, host.now(), host.profile)
     if ('reason' in credentials) throw refused(credentials)
-    const { accessKeyId: named } = credentials
+    const { accessKeyId: named, signature, date } = credentials
     host.observe?.({ accessKeyId: named.slice(0, LONGEST_ID) })
     const bearer = await host.store.credentials.bearer(named)
     // Nothing is read for a stranger: bodies of unknown keys could fill the memory. That a key is unknown is said anyway,
@@ -82,6 +85,11 @@ export function createVerifier<Key>(host: Host<Key>): (request: Request) => Prom
     note(row)
     const { accessKeyId, personId, organizationId } = row
     const role = person ? lowerRole(row.role, person.role) : row.role
-    return { caller: { accessKeyId, personId, organizationId, role, rights: rightsOf(row, person) }, body }
+    return {
+      caller: { accessKeyId, personId, organizationId, role, rights: rightsOf(row, person) },
+      body,
+      signature,
+      date,
+    }
   }
 }
