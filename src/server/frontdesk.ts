@@ -99,7 +99,8 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     const media = openMedia({ store, depot, serverKey: sealing, config, log })
     closers.push(() => media.stop())
     const now = (): number => Date.now()
-    closers.push(keepJobsDone({ store, now }, (error) => log.error('a job failed', { cause: String(error) })))
+    const jobs = { store, now, holder: newId() }
+    closers.push(keepJobsDone(jobs, (error) => log.error('a job failed', { cause: String(error) })))
     const feed = createFeed({ store, log, now, limits: config.feed })
     const handle = createHandler({
       store,

@@ -112,7 +112,7 @@ function contextOf<Key>(
     vault: host.vault,
     bytes: bytes && {
       limits: bytes.limits,
-      uploadUrl: (medium) => bytes.uploadUrl(medium),
+      uploadUrl: (medium, accessKeyId) => bytes.uploadUrl(medium, accessKeyId),
       readUrl: (medium, generation) => bytes.readUrl(medium, generation),
       abandon: (medium) => afterwards(() => bytes.abandon(medium)),
       discard: (medium) => afterwards(() => bytes.discard(medium)),
