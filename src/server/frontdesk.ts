@@ -134,12 +134,13 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
       for (const [name, value] of Object.entries(answerHeaders)) response.headers.set(name, value)
       return response
     }
-    const listening = await listen(watchCalls(serve, log, watch.answered), config.host, config.port)
+    const { host, port, trustedProxies } = config
+    const listening = await listen(watchCalls(serve, log, watch.answered), host, port, { trustedProxies })
     closers.push(() => listening.stop())
     // Before anything is waited for: a feed never ends by itself.
     closers.push(async () => feed.close())
     watch.begins(database)
-    const url = addressOf(config.host, listening.port)
+    const url = addressOf(host, listening.port)
     const keys = (command: KeyCommand): Promise<KeyOutcome> => carryOut(command, store, vault, url)
     if (config.databaseUrl === undefined) closers.push(await openControl(config.dataDir, keys))
     return { url, port: listening.port, probes: watch.url, hasAdminSignedIn: isAdministered, keys, stop: closeAll }
