@@ -7,7 +7,7 @@ const lease = (holder: string, until: number) => ({ job: 'upkeep', holder, until
 
 /** The laws of what is done once: by whoever signed a call, and by one of several processes. */
 export function onceLaws(law: Law): void {
-  const { write, store } = law
+  const { write } = law
 
   describe('used signatures', () => {
     it('are kept with what came of them, each in its own organization, until they expire', async () => {
@@ -16,7 +16,7 @@ export function onceLaws(law: Law): void {
       await write((rows) => rows.nameResult('s', idOf(5)))
       expect(await write((rows) => rows.useSignature(use('s'), 999))).toEqual({ ...use('s'), resultId: idOf(5) })
       expect(await write((rows) => rows.useSignature(use('other'), 0))).toBeUndefined()
-      expect(await store().write(OTHER, (rows) => rows.useSignature(use('s'), 0))).toBeUndefined()
+      expect(await law.store().write(OTHER, (rows) => rows.useSignature(use('s'), 0))).toBeUndefined()
       expect(await write((rows) => rows.useSignature(use('s', 2000), 1000))).toBeUndefined()
       expect(await write((rows) => rows.useSignature(use('s'), 1000))).toEqual({ ...use('s', 2000), resultId: null })
     })
@@ -48,7 +48,7 @@ export function onceLaws(law: Law): void {
         await rows.remember(answerOf('k'))
         await rows.remember({ ...answerOf('later'), expiresAt: 5000 })
       })
-      await store().write(OTHER, (rows) => rows.useSignature(use('theirs'), 0))
+      await law.store().write(OTHER, (rows) => rows.useSignature(use('theirs'), 0))
       expect(await write((rows) => rows.dropExpired(999, 2))).toBe(false)
       expect(await write((rows) => rows.dropExpired(1000, 2))).toBe(true)
       expect(await write((rows) => rows.dropExpired(1000, 2))).toBe(false)
@@ -58,7 +58,7 @@ export function onceLaws(law: Law): void {
       expect(await left('later')).toBeDefined()
       expect(await write((rows) => rows.recall('later', 0))).toBeDefined()
       expect(await write((rows) => rows.recall('k', 0))).toBeUndefined()
-      expect(await store().write(OTHER, (rows) => rows.useSignature(use('theirs'), 0))).toBeDefined()
+      expect(await law.store().write(OTHER, (rows) => rows.useSignature(use('theirs'), 0))).toBeDefined()
     })
   })
 
@@ -71,7 +71,7 @@ export function onceLaws(law: Law): void {
       expect(await ask('one', 50)).toBe(true)
       expect(await ask('two', 149)).toBe(false)
       expect(await write((rows) => rows.leaseJob({ ...lease('two', 200), job: 'another' }, 0))).toBe(true)
-      expect(await store().write(OTHER, (rows) => rows.leaseJob(lease('two', 200), 0))).toBe(true)
+      expect(await law.store().write(OTHER, (rows) => rows.leaseJob(lease('two', 200), 0))).toBe(true)
       expect(await ask('two', 150)).toBe(true)
       expect(await ask('one', 151)).toBe(false)
     })
