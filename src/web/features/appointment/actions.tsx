@@ -7,6 +7,7 @@ import type { Action } from '#api/core/rules/statuses.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { useApi } from '../../client/api-context.ts'
 import { useExtension } from '../../client/use-operation.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import type { RowAction } from '../../ui/table/row-actions.ts'
@@ -51,6 +52,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
   const hasNext = next !== undefined && (version === 2 || !['arrive', 'start'].includes(next))
   const waits = isWaiting(appointment)
   const hasHistory = useExtension('audit')
+  const exporting = useRefusal('export')
 
   const remove = async () => {
     const answer = await askSeries(appointment, { kind: 'remove' }, version)
@@ -79,7 +81,12 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
         onAct: () => onForm('find'),
         disabledReason: reasonFor('move'),
       },
-    !waits && { label: i18n._('Calendar file'), icon: 'download', onAct: () => onForm('take') },
+    !waits && {
+      label: i18n._('Calendar file'),
+      icon: 'download',
+      onAct: () => onForm('take'),
+      disabledReason: exporting,
+    },
     hasHistory && { label: i18n._('History'), icon: 'clock', onAct: () => onForm('history') },
     appointment.guests.length > 0 && {
       label: i18n._('Anonymize guest'),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useRefusal } from '../../../fields/rights/use-refusal.ts'
 import styled from '@emotion/styled'
 import { useId, useMemo, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
@@ -57,6 +58,7 @@ const Entry = styled('li')({
 /** Somebody who waits: for what, since when, and the times that would do now. */
 export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 2, onGone }: WaitingEntryProps) {
   const { i18n } = useLingui()
+  const refused = useRefusal('write')
   const format = useFormat()
   const now = useNow()
   const id = useId()
@@ -139,10 +141,10 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
                     count: offers.length,
                   })}
         </Button>
-        <Button icon="edit" onClick={onEdit}>
+        <Button icon="edit" refused={refused} onClick={onEdit}>
           {i18n._('Edit')}
         </Button>
-        <Button icon="trash" onClick={() => void remove()}>
+        <Button icon="trash" refused={refused} onClick={() => void remove()}>
           {i18n._('Remove from the list')}
         </Button>
       </div>

@@ -13,6 +13,8 @@ import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons.tsx'
 import { MenuButton } from '../../../../ui/menu-button.tsx'
+import type { RowAction } from '../../../../ui/table/row-actions.ts'
+import { useRefusal } from '../../../../fields/rights/use-refusal.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { mediaLinks } from '../media-links.ts'
 import { useReplaceFile } from './use-replace-file.tsx'
@@ -32,6 +34,7 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
   const srcOf = useMediaSrc()
   const remove = useOperation(contract.multimedia.remove)
   const { ask, question } = useDeleteQuestion(paths)
+  const refused = useRefusal('write')
   const menu = useRef<HTMLButtonElement>(null)
   const replacement = useReplaceFile(medium)
   const revoke = useRevokeLinks(medium)
@@ -51,6 +54,10 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
   }
   // What a record without a file needs first stands beside the menu.
   const ways = [isMissing ? undefined : replacement.action, revoke].filter((way) => way !== undefined)
+  const gone: RowAction = { label: i18n._('Delete'), icon: 'trash', danger: true, onAct: () => void act() }
+  const offered = [...ways, ...(onGone ? [gone] : [])].map((way) =>
+    refused === undefined ? way : { ...way, disabledReason: refused },
+  )
   return (
     <Row>
       {links && (
@@ -70,24 +77,12 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
         </>
       )}
       {replacement.action && isMissing && (
-        <Button icon="upload" onClick={replacement.action.onAct}>
+        <Button icon="upload" refused={refused} onClick={replacement.action.onAct}>
           {replacement.action.label}
         </Button>
       )}
-      {(ways.length > 0 || onGone) && (
-        <MenuButton
-          ref={menu}
-          kind="quiet"
-          icon="more"
-          iconOnly
-          busy={remove.isPending}
-          actions={[
-            ...ways,
-            ...(onGone
-              ? [{ label: i18n._('Delete'), icon: 'trash', danger: true, onAct: () => void act() } as const]
-              : []),
-          ]}
-        >
+      {offered.length > 0 && (
+        <MenuButton ref={menu} kind="quiet" icon="more" iconOnly busy={remove.isPending} actions={offered}>
           {i18n._('File actions')}
         </MenuButton>
       )}
