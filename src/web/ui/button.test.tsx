@@ -8,7 +8,8 @@ afterEach(cleanup)
 
 test('a button that is refused while somebody is on it stays the same one, and does nothing but say why', async () => {
   const user = userEvent.setup()
-  const [act, submit] = [vi.fn(), vi.fn((event: { preventDefault: () => void }) => event.preventDefault())]
+  const act = vi.fn<() => void>()
+  const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   const form = (refused: string | undefined) => (
     <form onSubmit={submit}>
       <Button type="submit" kind="primary" refused={refused} onClick={act}>

@@ -13,7 +13,6 @@ import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons.tsx'
 import { MenuButton } from '../../../../ui/menu-button.tsx'
-import type { RowAction } from '../../../../ui/table/row-actions.ts'
 import { useRefusal } from '../../../../fields/rights/use-refusal.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { mediaLinks } from '../media-links.ts'
@@ -54,10 +53,6 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
   }
   // What a record without a file needs first stands beside the menu.
   const ways = [isMissing ? undefined : replacement.action, revoke].filter((way) => way !== undefined)
-  const gone: RowAction = { label: i18n._('Delete'), icon: 'trash', danger: true, onAct: () => void act() }
-  const offered = [...ways, ...(onGone ? [gone] : [])].map((way) =>
-    refused === undefined ? way : { ...way, disabledReason: refused },
-  )
   return (
     <Row>
       {links && (
@@ -81,8 +76,28 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
           {replacement.action.label}
         </Button>
       )}
-      {offered.length > 0 && (
-        <MenuButton ref={menu} kind="quiet" icon="more" iconOnly busy={remove.isPending} actions={offered}>
+      {(ways.length > 0 || onGone) && (
+        <MenuButton
+          ref={menu}
+          kind="quiet"
+          icon="more"
+          iconOnly
+          busy={remove.isPending}
+          actions={[
+            ...ways.map((way) => ({ ...way, disabledReason: refused })),
+            ...(onGone
+              ? [
+                  {
+                    label: i18n._('Delete'),
+                    icon: 'trash',
+                    danger: true,
+                    disabledReason: refused,
+                    onAct: () => void act(),
+                  } as const,
+                ]
+              : []),
+          ]}
+        >
           {i18n._('File actions')}
         </MenuButton>
       )}
