@@ -29,7 +29,9 @@ const Header = styled('header')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 16px',
+  boxSizing: 'border-box',
   minBlockSize: 56,
+  paddingBlock: 6,
   marginBlockEnd: 8,
   // The head begins at the edge of its sheet; a notice above it keeps its distance.
   'main > &:not(* + *)': { marginBlockStart: -16 },
