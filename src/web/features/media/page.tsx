@@ -77,7 +77,13 @@ export default function MultimediaPage() {
   const takesFiles = useUploadLimits() !== undefined
   const create = (
     <>
-      <ButtonLink folds kind={takesFiles ? 'plain' : 'primary'} icon="plus" to={paths.multimedia.create()} refused={refused}>
+      <ButtonLink
+        folds
+        kind={takesFiles ? 'plain' : 'primary'}
+        icon="plus"
+        to={paths.multimedia.create()}
+        refused={refused}
+      >
         {takesFiles ? i18n._('Add from URL') : i18n._('Add file')}
       </ButtonLink>
       <UploadButton />
