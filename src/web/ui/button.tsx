@@ -20,6 +20,8 @@ interface Face {
   icon?: IconName | undefined
   /** Shows the icon alone; the text becomes the accessible name and the tooltip. */
   iconOnly?: boolean
+  /** Gives the room of its text away at the head of a narrow page, where the tooltip has it. */
+  folds?: boolean | undefined
   /** Why it cannot be done now, in words; the button stays in reach then, because its tooltip says so. */
   refused?: string | undefined
   children: ReactNode
@@ -32,6 +34,8 @@ const iconAlone = (icon: IconName, children: ReactNode) => (
     <Hidden>{children}</Hidden>
   </>
 )
+/** A text that the head of a page may hide. */
+const mayHide = (children: ReactNode) => <span className="words">{children}</span>
 const tooltip = (children: ReactNode) => (typeof children === 'string' ? { 'data-tooltip': children } : undefined)
 
 type ButtonProps = Face & { busy?: boolean } & Omit<ComponentProps<'button'>, 'children'>
@@ -66,6 +70,7 @@ function OpenButton({
   kind = 'plain',
   icon,
   iconOnly = false,
+  folds = false,
   busy = false,
   children,
   onClick,
@@ -88,11 +93,12 @@ function OpenButton({
   return (
     <MuiButton
       {...LOOKS[kind]}
-      {...(iconOnly && { ...tooltip(children), className: 'fd-square' })}
+      {...((iconOnly || folds) && tooltip(children))}
+      {...(iconOnly && { className: 'fd-square' })}
       {...(!iconOnly && icon && { startIcon: <Icon name={icon} /> })}
       {...common}
     >
-      {iconOnly && icon ? iconAlone(icon, children) : children}
+      {iconOnly && icon ? iconAlone(icon, children) : folds ? mayHide(children) : children}
     </MuiButton>
   )
 }
@@ -102,21 +108,23 @@ export function ButtonLink({
   kind = 'plain',
   icon,
   iconOnly = false,
+  folds = false,
   refused,
   children,
   color: _color,
   ...rest
 }: Face & Omit<ComponentProps<typeof Link>, 'children'>) {
-  if (refused !== undefined) return <Button {...{ kind, icon, iconOnly, refused, children }} />
+  if (refused !== undefined) return <Button {...{ kind, icon, iconOnly, folds, refused, children }} />
   return (
     <MuiButton
       component={Link}
       {...LOOKS[kind]}
-      {...(iconOnly && { ...tooltip(children), className: 'fd-square' })}
+      {...((iconOnly || folds) && tooltip(children))}
+      {...(iconOnly && { className: 'fd-square' })}
       {...(!iconOnly && icon && { startIcon: <Icon name={icon} /> })}
       {...rest}
     >
-      {iconOnly && icon ? iconAlone(icon, children) : children}
+      {iconOnly && icon ? iconAlone(icon, children) : folds ? mayHide(children) : children}
     </MuiButton>
   )
 }
