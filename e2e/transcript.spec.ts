@@ -16,7 +16,7 @@ const book = async (page: Page, line: string): Promise<void> => {
 }
 const PICKED = 'Picked up Quentin. Arrow keys move, Tab jumps to free places, Enter drops, Escape cancels.'
 const AT = (time: string, until: string) =>
-  `button: Quentin, ${time}, Check-up, Unconfirmed, until ${until}, Dr. Elena Vidal`
+  `button: Quentin, ${time}, Check-up, Confirmed, until ${until}, Dr. Elena Vidal`
 const BACK = 'Moved Quentin back to the old time'
 
 test('what a screen reader says of a day, a month and an agenda', async ({ page }) => {
@@ -87,10 +87,10 @@ test('what a screen reader says of a day, a month and an agenda', async ({ page 
     await page.locator('[data-row]').first().waitFor()
     await hear(
       () => page.locator('[data-row]').first().focus(),
-      ['button: 12:30–12:50 Quentin Check-up Dr. Elena Vidal Unconfirmed'],
+      ['button: 12:30–12:50 Quentin Check-up Dr. Elena Vidal Confirmed'],
     )
-    await hear('ArrowDown', ['button: 14:00–14:15 Wilma Follow-up Dr. Elena Vidal Unconfirmed'])
+    await hear('ArrowDown', ['button: 14:00–14:15 Wilma Follow-up Dr. Elena Vidal Confirmed'])
     await hear('Enter', ['dialog: Wilma'])
-    await hear('Escape', ['button: 14:00–14:15 Wilma Follow-up Dr. Elena Vidal Unconfirmed'])
+    await hear('Escape', ['button: 14:00–14:15 Wilma Follow-up Dr. Elena Vidal Confirmed'])
   })
 })
