@@ -45,8 +45,18 @@ export const goToDate = async (page: Page, date: string): Promise<void> => {
   await page.keyboard.press('Escape')
 }
 
+/** Brings a point of a column into sight where the day was scrolled past it, as it is late in the day. */
+const bringIntoSight = (column: Element, { x, y }: { x: number; y: number }): void => {
+  if (column.contains(document.elementFromPoint(x, y))) return
+  const { top, height } = column.getBoundingClientRect()
+  const hours = [...document.querySelectorAll('.fd-axis span')]
+  hours[Math.floor(((y - top) / height) * hours.length)]?.scrollIntoView({ block: 'center' })
+}
+
 /** Clicks an empty place of a column, a little below the line of its time. */
 export const clickAt = async (page: Page, column: Locator, wall: string): Promise<void> => {
+  const hidden = await pointAt(column, wall)
+  await column.evaluate(bringIntoSight, { x: hidden.x, y: hidden.y + 3 })
   const { x, y } = await pointAt(column, wall)
   await page.mouse.click(x, y + 3)
 }

@@ -76,7 +76,7 @@ test('the receptionist’s day', async ({ page, deployment }) => {
     await expect(open.getByText('Confirmed', { exact: true }).first()).toBeVisible()
     await open.getByRole('button', { name: 'Status: Confirmed' }).click()
     await page.getByRole('menuitem', { name: 'Mark as unconfirmed' }).click()
-    await expect(open.getByText('Unconfirmed', { exact: true })).toBeVisible()
+    await expect(open.getByRole('button', { name: 'Status: Unconfirmed' })).toBeVisible()
     await open.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(message(page, /Confirmed Nora Keller/)).toBeVisible()
     await expect(open.getByText('Confirmed', { exact: true }).first()).toBeVisible()
