@@ -17,6 +17,7 @@ import { reschedulingAddress } from '../../commands/appointments/view/rescheduli
 import { keyOfStep } from './steps/step-keys.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
 import { isRequest, nextStep, STEP_WORDS, type StatusStep } from '../../commands/appointments/status-steps.ts'
+import { media } from '../../theme/paint.ts'
 import { useVerdict } from '../../commands/appointments/use-verdict.ts'
 import { ActionButton } from './action-button.tsx'
 
@@ -35,7 +36,23 @@ interface ActionsProps {
   onGone: () => void
 }
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 20 })
+/** Where the main action and the others have no room in one line, it has one of its own. */
+const Row = styled('div')({
+  containerType: 'inline-size',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginBlockEnd: 20,
+  '& > button': { flex: 'auto' },
+  '& > .others': { flex: '0 0 auto', display: 'flex', gap: 8, maxInlineSize: '100%' },
+  '@container (max-width: 359.95px)': { '& kbd': { display: 'none' } },
+  // At the foot of a panel, in reach of a thumb.
+  [media.compact]: {
+    flex: '1 0 100%',
+    marginBlockEnd: 0,
+    '& > .others:first-of-type:last-child': { flex: 'auto', '& > *': { flex: 'auto' } },
+  },
+})
 
 /**
  * What is done most with an appointment, the next step of its status first; a request is confirmed, answered by another
@@ -119,20 +136,22 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
           onClick={() => onStep(next)}
         />
       )}
-      <ActionButton
-        verdict={judge('move', appointment)}
-        label={asks ? i18n._('Propose another time') : i18n._('Reschedule')}
-        onClick={asks ? () => onForm('find') : reschedule}
-      />
-      <ActionButton
-        verdict={judge('cancel', appointment)}
-        label={asks ? i18n._('Decline') : i18n._('Cancel appointment')}
-        {...(!asks && { short: i18n._('Cancel') })}
-        onClick={() => onForm('cancel')}
-      />
-      <MenuButton icon="more" iconOnly busy={removing} actions={more.filter((action) => action !== false)}>
-        {i18n._('More actions')}
-      </MenuButton>
+      <div className="others">
+        <ActionButton
+          verdict={judge('move', appointment)}
+          label={asks ? i18n._('Propose another time') : i18n._('Reschedule')}
+          onClick={asks ? () => onForm('find') : reschedule}
+        />
+        <ActionButton
+          verdict={judge('cancel', appointment)}
+          label={asks ? i18n._('Decline') : i18n._('Cancel appointment')}
+          {...(!asks && { short: i18n._('Cancel') })}
+          onClick={() => onForm('cancel')}
+        />
+        <MenuButton icon="more" iconOnly busy={removing} actions={more.filter((action) => action !== false)}>
+          {i18n._('More actions')}
+        </MenuButton>
+      </div>
     </Row>
   )
 }
