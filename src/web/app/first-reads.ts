@@ -9,7 +9,12 @@ const LONGEST = 200
  * Asks the service for what the page of an address shows first; the render finds the answers, or that they are on their
  * way. Comes once the first call is signed and sent: a render that began before would hold it back until its end.
  */
-export const askFirst = (firstReads: FirstReads | undefined, api: Api, search: string): Promise<void> => {
+export const askFirst = (
+  firstReads: FirstReads | undefined,
+  api: Api,
+  search: string,
+  longest = LONGEST,
+): Promise<void> => {
   if (firstReads === undefined) return Promise.resolve()
   const queryClient = queryClientOf(api)
   return new Promise((resolve) => {
@@ -18,7 +23,7 @@ export const askFirst = (firstReads: FirstReads | undefined, api: Api, search: s
       unsubscribe()
       resolve()
     }
-    const timer = setTimeout(done, LONGEST)
+    const timer = setTimeout(done, longest)
     // The calls that are signed side by side go out by the next task.
     const unsubscribe = api.waiting.subscribe(() => setTimeout(done))
     firstReads({ api, queryClient, search: new URLSearchParams(search) })
