@@ -12,6 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const WAIT = { timeout: 50_000 }
 const addresses = ({ calls }: ServiceInPage) => calls.map(({ path, query }) => path + query)
 
 test.each<[string, string, () => Promise<ViewModule>, string, string[]]>([
@@ -49,20 +50,20 @@ test.each<[string, string, () => Promise<ViewModule>, string, string[]]>([
     const service = await openService()
     const queryClient = queryClientOf(service.api)
     const { default: Page, firstReads } = await load()
-    await askFirst(firstReads, service.api, address.split('?')[1] ?? '')
+    await askFirst(firstReads, service.api, address.split('?')[1] ?? '', 60_000)
     expect(service.api.waiting.oldest() !== null || service.calls.length > 0).toBe(true)
     await waitFor(() => {
       expect(service.calls.map(({ path }) => path).toSorted()).toEqual(paths)
       expect(queryClient.isFetching()).toBe(0)
-    })
+    }, WAIT)
 
     renderPages(service, address, { [address.split('?')[0] ?? '']: <Page /> }, queryClient)
-    await waitFor(() => expect(document.querySelector(row)).not.toBeNull())
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await waitFor(() => expect(document.querySelector(row)).not.toBeNull(), WAIT)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0), WAIT)
     const asked = addresses(service)
     expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([])
     const booked = asked.filter((one) => one.startsWith('/api/v2/appointments') && !one.includes('subStatus'))
     expect(booked).toHaveLength(paths.includes('/api/v2/appointments') ? 1 : 0)
   },
-  60_000,
+  180_000,
 )

@@ -10,6 +10,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const WAIT = { timeout: 50_000 }
+
 test('a day reads what is booked once, and only then hours and who waits', async () => {
   const service = await openService()
   renderPages(service, '/appointments?date=2027-03-10', { '/appointments': <Page /> })
@@ -19,11 +21,11 @@ test('a day reads what is booked once, and only then hours and who waits', async
   await waitFor(() => {
     expect(named().some(isHours)).toBe(true)
     expect(named().some(isWaiting)).toBe(true)
-  })
+  }, WAIT)
   const calls = named()
   const booked = calls.filter((call) => call.startsWith('/appointments?startDate='))
   expect(booked).toHaveLength(1)
   const at = calls.indexOf(booked[0] ?? '')
   expect(calls.findIndex(isHours)).toBeGreaterThan(at)
   expect(calls.findIndex(isWaiting)).toBeGreaterThan(at)
-}, 60_000)
+}, 180_000)
