@@ -1,21 +1,24 @@
 import type { Row } from '../contract/operation.ts'
 import type { Context } from '../core/context.ts'
-import { Failure } from '../core/failure.ts'
 import { turn } from '../core/turn.ts'
 import type { Host } from './host.ts'
+import { notReplayed, onlyOnce, type Ran } from './once.ts'
 import type { Parsed } from './parse.ts'
-import type { Found, Json, Rows } from '../core/store.ts'
+import type { Found, Rows } from '../core/store.ts'
 import type { Route } from './routes.ts'
 import type { Caller } from './verify.ts'
 
-/** An answer before it becomes a Response: its text, and for lists how many there are in all. */
-export interface Ran {
-  status: number
-  text: string
-  total?: number
+/** What of a call's transport its carrying out needs. */
+interface Sent {
+  /** See `requestHash`; empty without an idempotency key. */
+  hash: string
+  address: string | undefined
+  signature: string
+  /** When it was signed, epoch milliseconds. */
+  date: number
 }
 
-const DAY = 24 * 60 * 60_000
+export type { Ran } from './once.ts'
 
 /** Carries a call out in one transaction; a POST under an idempotency key only the first time (interface, section 1). */
 export async function run<Key>(
@@ -23,7 +26,7 @@ export async function run<Key>(
   route: Route,
   caller: Caller,
   parsed: Parsed,
-  { hash, address }: { hash: string; address: string | undefined },
+  { hash, address, signature, date }: Sent,
 ): Promise<Ran> {
   const { row, operation } = route
   let afterwards: (() => void | Promise<void>)[] = []
@@ -34,11 +37,14 @@ export async function run<Key>(
     const outcome = await operation(parsed.input, context, parsed.page)
     return row.list
       ? await list(row, outcome as Found<unknown>, parsed)
-      : { status: row.status, text: JSON.stringify(outcome) }
+      : { status: row.status, text: await textOfOne(outcome), id: idOf(outcome) }
   }
   if (row.right === 'read' || row.method === 'GET') return host.store.read(caller.organizationId, carryOut)
   const key = parsed.idempotencyKey
-  const once = key === undefined ? carryOut : (rows: Rows) => onlyOnce(host, row, rows, { key, hash, carryOut })
+  const fresh =
+    row.method === 'POST' ? (rows: Rows) => notReplayed(host, rows, { signature, date, carryOut }) : carryOut
+  // The key is asked first: whoever tries again under one gets the first answer, also with the very same signature.
+  const once = key === undefined ? fresh : (rows: Rows) => onlyOnce(host, row, rows, { key, hash, carryOut: fresh })
   const { accessKeyId, personId } = caller
   const author = { operation: route.name, key: accessKeyId, person: personId, address, call: host.newId() }
   const ran = await host.store.write(caller.organizationId, once, author)
@@ -55,43 +61,10 @@ async function inPeace<Key>(host: Host<Key>, work: () => void | Promise<void>): 
   }
 }
 
-interface Keyed {
-  key: string
-  hash: string
-  carryOut: (rows: Rows) => Promise<Ran>
-}
-
-async function onlyOnce<Key>(host: Host<Key>, row: Row, rows: Rows, { key, hash, carryOut }: Keyed): Promise<Ran> {
-  const now = host.now()
-  const first = await rows.recall(key, now)
-  if (first) {
-    if (first.requestHash !== hash) {
-      const message = 'was used for another call before'
-      throw new Failure('unprocessable', `The idempotency key ${message}.`, [{ field: 'idempotency-key', message }])
-    }
-    return { status: first.status, text: await openText(host, row, asText(first.answer)) }
-  }
-  const ran = await carryOut(rows)
-  const { id } = JSON.parse(ran.text) as { id?: string }
-  await rows.remember({
-    key,
-    requestHash: hash,
-    status: ran.status,
-    // Kept as text, so that the same answer comes back to the byte.
-    answer: await sealText(host, row, ran.text),
-    resourceId: id ?? null,
-    expiresAt: now + DAY,
-  })
-  return ran
-}
-
-const asText = (answer: Json): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))
-
-/** An answer that shows a secret is remembered under the same seal as the secret itself. */
-const sealText = async <Key>(host: Host<Key>, row: Row, text: string): Promise<string> =>
-  row.secretAnswer ? host.vault.seal(text) : text
-const openText = async <Key>(host: Host<Key>, row: Row, text: string): Promise<string> =>
-  row.secretAnswer ? host.vault.open(text) : text
+const idOf = (outcome: unknown): string | undefined =>
+  typeof outcome === 'object' && outcome !== null && 'id' in outcome && typeof outcome.id === 'string'
+    ? outcome.id
+    : undefined
 
 /** Characters of a list that are written at once: then other calls have their turn. */
 const WRITTEN_AT_ONCE = 1024 * 1024
@@ -101,7 +74,7 @@ async function textOf(items: readonly unknown[]): Promise<string> {
   const parts: string[] = []
   let length = 0
   for (const item of items) {
-    const part = JSON.stringify(item)
+    const part = await textOfOne(item)
     parts.push(part)
     length += part.length
     if (length < WRITTEN_AT_ONCE) continue
@@ -109,6 +82,23 @@ async function textOf(items: readonly unknown[]): Promise<string> {
     await turn()
   }
   return `[${parts.join(',')}]`
+}
+
+/** Entries of a list within a resource from which on they are written as a list of resources is. */
+const MANY = 100
+
+/** One resource as JSON, as `JSON.stringify` writes it; a long list within it never holds up other calls. */
+async function textOfOne(outcome: unknown): Promise<string> {
+  const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length >= MANY
+  if (typeof outcome !== 'object' || outcome === null || !Object.values(outcome).some(isLong)) {
+    return JSON.stringify(outcome)
+  }
+  const parts: string[] = []
+  for (const [name, value] of Object.entries(outcome)) {
+    if (value === undefined) continue
+    parts.push(`${JSON.stringify(name)}:${isLong(value) ? await textOf(value) : JSON.stringify(value)}`)
+  }
+  return `{${parts.join(',')}}`
 }
 
 async function list(row: Row, { items, total }: Found<unknown>, { page: { page, limit } }: Parsed): Promise<Ran> {
@@ -139,7 +129,7 @@ function contextOf<Key>(
     vault: host.vault,
     bytes: bytes && {
       limits: bytes.limits,
-      uploadUrl: (medium) => bytes.uploadUrl(medium),
+      uploadUrl: (medium, accessKeyId) => bytes.uploadUrl(medium, accessKeyId),
       readUrl: (medium, generation) => bytes.readUrl(medium, generation),
       abandon: (medium) => afterwards(() => bytes.abandon(medium)),
       discard: (medium) => afterwards(() => bytes.discard(medium)),

@@ -20,6 +20,8 @@ interface Face {
   icon?: IconName | undefined
   /** Shows the icon alone; the text becomes the accessible name and the tooltip. */
   iconOnly?: boolean
+  /** Gives the room of its text away at the head of a narrow page, where the tooltip has it. */
+  folds?: boolean | undefined
   /** Why it cannot be done now, in words; the button stays in reach then, because its tooltip says so. */
   refused?: string | undefined
   children: ReactNode
@@ -32,6 +34,8 @@ const iconAlone = (icon: IconName, children: ReactNode) => (
     <Hidden>{children}</Hidden>
   </>
 )
+/** A text that the head of a page may hide. */
+const mayHide = (children: ReactNode) => <span className="words">{children}</span>
 const tooltip = (children: ReactNode) => (typeof children === 'string' ? { 'data-tooltip': children } : undefined)
 
 type ButtonProps = Face & { busy?: boolean } & Omit<ComponentProps<'button'>, 'children'>
@@ -42,12 +46,12 @@ export function Button({ refused, ...open }: ButtonProps) {
 }
 
 /** A button that does nothing but say why. */
-function RefusedButton({ refused, kind = 'plain', icon, iconOnly = false, children }: ButtonProps) {
+function RefusedButton({ refused, kind = 'plain', icon, iconOnly = false, folds, children }: ButtonProps) {
   const id = useId()
   return (
     <>
       <OpenButton
-        {...{ icon, iconOnly }}
+        {...{ icon, iconOnly, folds }}
         kind={kind === 'quiet' ? kind : 'plain'}
         aria-disabled
         aria-describedby={id}
@@ -64,6 +68,7 @@ function OpenButton({
   kind = 'plain',
   icon,
   iconOnly = false,
+  folds = false,
   busy = false,
   children,
   onClick,
@@ -86,11 +91,12 @@ function OpenButton({
   return (
     <MuiButton
       {...LOOKS[kind]}
-      {...(iconOnly && { ...tooltip(children), className: 'fd-square' })}
+      {...((iconOnly || folds) && tooltip(children))}
+      {...(iconOnly && { className: 'fd-square' })}
       {...(!iconOnly && icon && { startIcon: <Icon name={icon} /> })}
       {...common}
     >
-      {iconOnly && icon ? iconAlone(icon, children) : children}
+      {iconOnly && icon ? iconAlone(icon, children) : folds ? mayHide(children) : children}
     </MuiButton>
   )
 }
@@ -100,21 +106,23 @@ export function ButtonLink({
   kind = 'plain',
   icon,
   iconOnly = false,
+  folds = false,
   refused,
   children,
   color: _color,
   ...rest
 }: Face & Omit<ComponentProps<typeof Link>, 'children'>) {
-  if (refused !== undefined) return <RefusedButton {...{ kind, icon, iconOnly, refused, children }} />
+  if (refused !== undefined) return <RefusedButton {...{ kind, icon, iconOnly, folds, refused, children }} />
   return (
     <MuiButton
       component={Link}
       {...LOOKS[kind]}
-      {...(iconOnly && { ...tooltip(children), className: 'fd-square' })}
+      {...((iconOnly || folds) && tooltip(children))}
+      {...(iconOnly && { className: 'fd-square' })}
       {...(!iconOnly && icon && { startIcon: <Icon name={icon} /> })}
       {...rest}
     >
-      {iconOnly && icon ? iconAlone(icon, children) : children}
+      {iconOnly && icon ? iconAlone(icon, children) : folds ? mayHide(children) : children}
     </MuiButton>
   )
 }

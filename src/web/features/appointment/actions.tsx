@@ -6,6 +6,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import type { Action } from '#api/core/rules/statuses.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { useApi } from '../../client/api-context.ts'
+import { useExtension } from '../../client/use-operation.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import type { RowAction } from '../../ui/table/row-actions.ts'
@@ -16,11 +17,12 @@ import { reschedulingAddress } from '../../commands/appointments/view/rescheduli
 import { keyOfStep } from './steps/step-keys.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
 import { nextStep, STEP_WORDS, type StatusStep } from '../../commands/appointments/status-steps.ts'
+import { media } from '../../theme/paint.ts'
 import { useVerdict } from '../../commands/appointments/use-verdict.ts'
 import { ActionButton } from './action-button.tsx'
 
 /** Forms that open from the panel. */
-export type PanelForm = 'edit' | 'move' | 'find' | 'cancel' | 'mask' | 'take'
+export type PanelForm = 'edit' | 'move' | 'find' | 'cancel' | 'mask' | 'take' | 'history'
 
 interface ActionsProps {
   appointment: Appointment
@@ -34,7 +36,23 @@ interface ActionsProps {
   onGone: () => void
 }
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 20 })
+/** Where the main action and the others have no room in one line, it has one of its own. */
+const Row = styled('div')({
+  containerType: 'inline-size',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginBlockEnd: 20,
+  '& > button': { flex: 'auto' },
+  '& > .others': { flex: '0 0 auto', display: 'flex', gap: 8, maxInlineSize: '100%' },
+  '@container (max-width: 359.95px)': { '& kbd': { display: 'none' } },
+  // At the foot of a panel, in reach of a thumb.
+  [media.compact]: {
+    flex: '1 0 100%',
+    marginBlockEnd: 0,
+    '& > .others:first-of-type:last-child': { flex: 'auto', '& > *': { flex: 'auto' } },
+  },
+})
 
 /** What is done most with an appointment, the next step of its status first; everything else stands in the menu at the end. */
 export function Actions({ appointment, desk, version, busy, onStep, onForm, onGone }: ActionsProps) {
@@ -49,6 +67,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
   const next = nextStep(appointment)
   const hasNext = next !== undefined && (version === 2 || !['arrive', 'start'].includes(next))
   const waits = isWaiting(appointment)
+  const hasHistory = useExtension('audit')
 
   const remove = async () => {
     const answer = await askSeries(appointment, { kind: 'remove' }, version)
@@ -78,6 +97,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
         disabledReason: reasonFor('move'),
       },
     !waits && { label: i18n._('Calendar file'), icon: 'download', onAct: () => onForm('take') },
+    hasHistory && { label: i18n._('History'), icon: 'clock', onAct: () => onForm('history') },
     appointment.guests.length > 0 && {
       label: i18n._('Anonymize guest'),
       icon: 'absent',
@@ -105,20 +125,22 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
           onClick={() => onStep(next)}
         />
       )}
-      <ActionButton
-        verdict={judge('move', appointment)}
-        label={i18n._('Reschedule')}
-        onClick={() => void navigate(reschedulingAddress(appointment, location, clock.now()))}
-      />
-      <ActionButton
-        verdict={judge('cancel', appointment)}
-        label={i18n._('Cancel appointment')}
-        short={i18n._('Cancel')}
-        onClick={() => onForm('cancel')}
-      />
-      <MenuButton icon="more" iconOnly busy={removing} actions={more.filter((action) => action !== false)}>
-        {i18n._('More actions')}
-      </MenuButton>
+      <div className="others">
+        <ActionButton
+          verdict={judge('move', appointment)}
+          label={i18n._('Reschedule')}
+          onClick={() => void navigate(reschedulingAddress(appointment, location, clock.now()))}
+        />
+        <ActionButton
+          verdict={judge('cancel', appointment)}
+          label={i18n._('Cancel appointment')}
+          short={i18n._('Cancel')}
+          onClick={() => onForm('cancel')}
+        />
+        <MenuButton icon="more" iconOnly busy={removing} actions={more.filter((action) => action !== false)}>
+          {i18n._('More actions')}
+        </MenuButton>
+      </div>
     </Row>
   )
 }

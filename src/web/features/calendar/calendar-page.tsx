@@ -130,14 +130,14 @@ export function CalendarPage() {
       {!words && !calendars.data && (
         <div className="view">
           <div className="body">
-            <GridSkeleton />
+            <GridSkeleton view={view.view} narrow={narrow} />
           </div>
         </div>
       )}
       {shown.length > 0 && (
         <div className="view">
           <div className="body">
-            <Suspense fallback={<GridSkeleton />}>
+            <Suspense fallback={<GridSkeleton view={view.view} narrow={narrow} />}>
               <Body
                 {...{ label, date, dates, today, now, narrow, columns, appointments, clinic, schedules, loaded }}
                 calendars={shown}

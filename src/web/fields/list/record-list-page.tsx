@@ -55,7 +55,7 @@ export function RecordListPage<R extends ListRow, Url extends ListUrl & TableVie
   const format = useFormat()
   const refused = useRefusal('write')
   const way = isWay(create) ? (
-    <ButtonLink kind="primary" icon="plus" to={create.to} refused={refused}>
+    <ButtonLink folds kind="primary" icon="plus" to={create.to} refused={refused}>
       {create.label}
     </ButtonLink>
   ) : (
