@@ -6,11 +6,13 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { waitingListOf } from '#api/core/rules/waiting.ts'
 import { zoned } from '../../../fields/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
+import { useApi } from '../../../client/api-context.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { paint } from '../../../theme/paint.ts'
 import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
+import { bookedAs } from '../../../commands/appointments/form/default-status.ts'
 import { FreeTimesFailed } from '../../../commands/appointments/free-times/free-times-failed.tsx'
 import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
 import { useAppointmentCommands } from '../../../commands/appointments/use-appointment-commands.ts'
@@ -62,6 +64,7 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
   const format = useFormat()
   const now = useNow()
   const id = useId()
+  const { connectionId } = useApi()
   const desk = useAppointmentCommands(version)
   const [isOpen, setIsOpen] = useState(freedOn !== '')
   const [only, setOnly] = useState(freedOn)
@@ -84,7 +87,7 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
     const zone = knownZone(clinic.calendars.get(offer.people[0] ?? ''))
     const said = format.dateTimeRange(offer.start, offer.end, zone)
     const time = zoned(said, zone, offer.start, clinic.calendars.values(), format)
-    await desk.change(entry, bookedChanges(entry, offer), {
+    await desk.change(entry, bookedChanges(entry, offer, bookedAs(connectionId)), {
       zone,
       done: i18n._('Booked {name} for {time} with {names}', {
         name,
