@@ -37,17 +37,15 @@ test('lists every change in words, newest first, and narrows it down to a record
   await service.api.services.update({ params, body: { duration: 35 } })
   const person = await service.api.adminPeople.create({ body: { name: 'Marta Cano', role: 'staff' } })
   show(`/settings/audit?record=${first.id}`)
-  const change = await screen.findByRole('row', { name: /Service · Changed/ }, WAIT)
-  expect(change.textContent).toContain(first.name)
-  expect(change.textContent).toMatch(/Duration: \d+ → 35/)
-  // Whose key it was is known once the list of keys is there.
-  await waitFor(() => expect(screen.getByRole('row', { name: /Service · Changed/ }).textContent).toContain('This page'))
+  const change = () => screen.getByRole('row', { name: /Service · Changed/ })
+  // What the record is called, and whose key it was, is known once their lists are there.
+  await waitFor(() => {
+    expect(change().textContent).toContain(first.name)
+    expect(change().textContent).toContain('This page')
+  }, WAIT)
+  expect(change().textContent).toMatch(/Duration: \d+ → 35/)
   expect(screen.queryByRole('row', { name: /Marta Cano/ })).toBeNull()
-  expect(
-    within(screen.getByRole('row', { name: /Service · Changed/ }))
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe(`/services/${first.id}`)
+  expect(within(change()).getByRole('link').getAttribute('href')).toBe(`/services/${first.id}`)
 
   cleanup()
   show('/settings/audit?resource=people')
