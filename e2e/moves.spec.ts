@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
-import { dragLowerEdge, pointAt, quickLine } from './grid.ts'
+import { dragLowerEdge, pointAt, quickLine, takeHold } from './grid.ts'
 
 test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })
 
@@ -31,9 +31,7 @@ const moved = async (page: Page, text: RegExp): Promise<void> => {
 }
 /** Takes hold of the middle of a card and carries it over a place; the button stays down. */
 const carry = async (page: Page, card: Locator, to: { x: number; y: number }): Promise<void> => {
-  const { x, y, width, height } = await boxOf(card)
-  await page.mouse.move(x + width / 2, y + height / 3)
-  await page.mouse.down()
+  await takeHold(page, card, 12)
   await page.mouse.move(to.x, to.y, { steps: 5 })
 }
 
