@@ -63,17 +63,23 @@ export const clickAt = async (page: Page, column: Locator, wall: string): Promis
   await page.mouse.click(x, y + 3)
 }
 
-/** Takes hold of a card once it stands still: `inward` pixels from its upper edge at most, or with a minus from its lower one. */
+/**
+ * Takes hold of a card once it stands still, so many pixels below its upper edge (of a low card: in its upper third), or
+ * with a minus above its lower edge.
+ */
 export const takeHold = async (page: Page, card: Locator, inward: number): Promise<{ x: number; y: number }> => {
-  const place = await card.evaluate((it, by) => {
+  // Playwright counts a position from within the border.
+  const { place, border } = await card.evaluate((it, by) => {
     const { width, height } = it.getBoundingClientRect()
-    return { x: width / 2, y: by < 0 ? height + by : Math.min(by, height / 3) }
+    const [left, top] = [it.clientLeft, it.clientTop]
+    const y = by < 0 ? height + by : Math.min(by, height / 3)
+    return { place: { x: width / 2 - left, y: Math.max(0, y - top) }, border: { left, top } }
   }, inward)
   await card.hover({ position: place })
   const box = await card.boundingBox()
   if (!box) throw new Error('The card is not in sight.')
   await page.mouse.down()
-  return { x: box.x + place.x, y: box.y + place.y }
+  return { x: box.x + border.left + place.x, y: box.y + border.top + place.y }
 }
 
 /** Carries what is held downwards by some pixels, as a hand does: several moves, then up. */
