@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { RunningServer } from './server.ts'
 
 type Caller = Pick<RunningServer, 'url' | 'accessKeyId' | 'secretAccessKey'>
@@ -7,18 +7,22 @@ type Caller = Pick<RunningServer, 'url' | 'accessKeyId' | 'secretAccessKey'>
 export const call = async <Answer>(server: Caller, method: string, path: string, body?: object): Promise<Answer> => {
   const url = new URL(path, server.url)
   const sent = body === undefined ? '' : JSON.stringify(body)
+  // Whatever begins with the prefix is signed: of two equal calls in one second each is carried out.
+  const nonce = randomUUID()
   const date = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
   const query = [...url.searchParams]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .toSorted()
     .join('&')
   const payload = createHash('sha256').update(sent).digest('hex')
-  const text = [method, `x-svc-site-date:${date}`, url.pathname, query, payload].join('\n')
+  const signed = [`x-svc-site-date:${date}`, `x-svc-site-nonce:${nonce}`]
+  const text = [method, ...signed, url.pathname, query, payload].join('\n')
   const signature = createHmac('sha256', server.secretAccessKey).update(text).digest('hex')
   const response = await fetch(url, {
     method,
     headers: {
       'x-svc-site-date': date,
+      'x-svc-site-nonce': nonce,
       authorization: `SVCSITE Credential=${server.accessKeyId}, Signature=${signature}`,
       ...(body && { 'content-type': 'application/json' }),
     },

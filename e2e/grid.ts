@@ -10,18 +10,41 @@ export const columnOf = (page: Page, calendar: string): Locator =>
 export const cardOf = (page: Page, time: string, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^(?=.*, ${time}[ ,])${name}`) })
 
-/** Where a minute of the day stands in a column, in pixels of the window. Runs in the page, so it knows nothing else. */
+/**
+ * Where a minute of the day stands in a column, in pixels of the window, scrolled to if it is out of sight: a day begins at an
+ * hour that depends on the real clock. Runs in the page, so it knows nothing else.
+ */
 export const placeOf = (column: Element, minute: number): { x: number; y: number; pixelsPerMinute: number } => {
-  const hours = [...document.querySelectorAll('.fd-axis span')]
-  const { left, top, width, height } = column.getBoundingClientRect()
-  const first = Number(hours[0]?.textContent?.slice(0, 2)) * 60
-  const pixelsPerMinute = height / (hours.length * 60)
-  return { x: left + width / 2, y: top + (minute - first) * pixelsPerMinute, pixelsPerMinute }
+  const measure = () => {
+    const hours = [...document.querySelectorAll('.fd-axis span')]
+    const { left, top, width, height } = column.getBoundingClientRect()
+    const first = Number(hours[0]?.textContent?.slice(0, 2)) * 60
+    const pixelsPerMinute = height / (hours.length * 60)
+    return { x: left + width / 2, y: top + (minute - first) * pixelsPerMinute, pixelsPerMinute }
+  }
+  const frame = column.parentElement?.parentElement
+  const head = frame?.querySelector('.fd-head')?.getBoundingClientRect().bottom ?? 0
+  const foot = Math.min(frame?.getBoundingClientRect().bottom ?? 0, window.innerHeight)
+  const { y } = measure()
+  if (frame && (y < head || y > foot - 20)) frame.scrollTop += y - (head + foot) / 2
+  return measure()
 }
 
-/** Where a wall-clock time stands in a column, in pixels of the window; the time must be in sight. */
-export const pointAt = (column: Locator, wall: string): Promise<{ x: number; y: number; pixelsPerMinute: number }> =>
-  column.evaluate(placeOf, minutesOf(wall))
+/** Where a wall-clock time stands in a column, in pixels of the window, once its day is read and the grid stands still. */
+export const pointAt = async (
+  column: Locator,
+  wall: string,
+): Promise<{ x: number; y: number; pixelsPerMinute: number }> => {
+  await expect(column.getByText('Loading…', { exact: true })).toHaveCount(0)
+  let before = { x: Number.NaN, y: Number.NaN, pixelsPerMinute: Number.NaN }
+  await expect(async () => {
+    const now = await column.evaluate(placeOf, minutesOf(wall))
+    const isStill = now.x === before.x && now.y === before.y
+    before = now
+    expect(isStill, 'the grid stands still').toBe(true)
+  }).toPass({ intervals: [50] })
+  return before
+}
 
 /** Chooses what to make from the menu of the calendar. */
 export const make = async (page: Page, what: string): Promise<void> => {

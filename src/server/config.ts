@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { FEED_LIMITS, type FeedLimits } from '#api/http/feed/feed.ts'
 import type { RateLimit } from '#api/http/host.ts'
@@ -29,6 +30,8 @@ export interface Config {
   serverKey: Buffer | undefined
   demoData: boolean
   corsOrigins: readonly string[]
+  /** Addresses of proxies that say truly where a call came from. */
+  trustedProxies: readonly string[]
   rateLimit: RateLimit | null
   feed: Pick<FeedLimits, 'streams' | 'heartbeat'>
   /** Bytes that one upload may have; null takes no uploads. */
@@ -97,6 +100,10 @@ export function readConfig(environment: Environment): Config {
       'a comma list of origins such as https://desk.example.org, or *',
       readOrigins,
     ),
+    trustedProxies: setting('TRUSTED_PROXIES', [], 'a comma list of network addresses such as 127.0.0.1', (text) => {
+      const addresses = text.split(',').map((it) => it.trim())
+      return addresses.every((it) => isIP(it) !== 0) ? addresses : undefined
+    }),
     rateLimit: setting<RateLimit | null>(
       'RATE_LIMIT',
       { reads: 1000, writes: 300 },

@@ -99,7 +99,8 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     const media = openMedia({ store, depot, serverKey: sealing, config, log })
     closers.push(() => media.stop())
     const now = (): number => Date.now()
-    closers.push(keepJobsDone({ store, now }, (error) => log.error('a job failed', { cause: String(error) })))
+    const jobs = { store, now, holder: newId() }
+    closers.push(keepJobsDone(jobs, (error) => log.error('a job failed', { cause: String(error) })))
     const feed = createFeed({ store, log, now, limits: config.feed })
     const handle = createHandler({
       store,
@@ -133,12 +134,13 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
       for (const [name, value] of Object.entries(answerHeaders)) response.headers.set(name, value)
       return response
     }
-    const listening = await listen(watchCalls(serve, log, watch.answered), config.host, config.port)
+    const { host, port, trustedProxies } = config
+    const listening = await listen(watchCalls(serve, log, watch.answered), host, port, { trustedProxies })
     closers.push(() => listening.stop())
     // Before anything is waited for: a feed never ends by itself.
     closers.push(async () => feed.close())
     watch.begins(database)
-    const url = addressOf(config.host, listening.port)
+    const url = addressOf(host, listening.port)
     const keys = (command: KeyCommand): Promise<KeyOutcome> => carryOut(command, store, vault, url)
     if (config.databaseUrl === undefined) closers.push(await openControl(config.dataDir, keys))
     return { url, port: listening.port, probes: watch.url, hasAdminSignedIn: isAdministered, keys, stop: closeAll }

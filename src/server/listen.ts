@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import { addressThrough } from './caller-address.ts'
 import { ConfigError } from './config.ts'
 import { answerUnreadable, hostless, isHostless } from './wire-refusals.ts'
 
@@ -37,21 +38,30 @@ const isFeed = ({ headers }: Response): boolean => headers.get('content-type')?.
 
 const addresses = new WeakMap<Request, string>()
 
-/** The network address at the other end of the line that a call came by. */
+/** The network address that a call came from. */
 export const callerAddress = (request: Request): string | undefined => addresses.get(request)
+
+/** How a server listens. */
+export interface ListenOptions {
+  mostConnections?: number
+  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies?: readonly string[]
+}
 
 /** Listens on a host and port and answers with `handle`. */
 export async function listen(
   handle: (request: Request) => Promise<Response>,
   host: string,
   port: number,
-  { mostConnections = MOST_CONNECTIONS } = {},
+  { mostConnections = MOST_CONNECTIONS, trustedProxies = [] }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: async (request, { incoming, outgoing }) => {
       if (isHostless(incoming)) return hostless(incoming)
-      const { remoteAddress } = incoming.socket
-      if (remoteAddress !== undefined) addresses.set(request, remoteAddress)
+      const forwarded = incoming.headers['x-forwarded-for']
+      const named = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
+      const address = addressThrough(incoming.socket.remoteAddress, named, trustedProxies)
+      if (address !== undefined) addresses.set(request, address)
       const response = await handle(request)
       if (isFeed(response)) outgoing.setTimeout(UNREAD, () => outgoing.destroy())
       return response

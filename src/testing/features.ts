@@ -40,6 +40,7 @@ export const features: Readonly<Record<string, Beside>> = {
       'find-time/waiting-list/waiting-panel.tsx',
     ],
   },
+  audit: { doors: [], loads: [] },
   booking: { doors: ['recurrence'], loads: ['find-time/find-for-booking.tsx'] },
   calendar: {
     doors: ['appointment', 'appointment-panels', 'booking', 'find-time'],

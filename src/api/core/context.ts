@@ -38,8 +38,8 @@ export interface UploadLimits {
 export interface MediaBytes {
   /** Null where the host serves bytes that it has, and takes no new ones. */
   limits: UploadLimits | null
-  /** A new address that opens the one upload of this medium for a while, and nothing else. */
-  uploadUrl(medium: MediumRef): string | Promise<string>
+  /** A new address that opens the one upload of this medium for a while, as long as the access key is good, and nothing else. */
+  uploadUrl(medium: MediumRef, accessKeyId: string): string | Promise<string>
   /** The address under which the current bytes of a medium are read, as long as it is in this generation of addresses. */
   readUrl: (medium: MediumRef, generation: number) => string
   /** Lets go of what has arrived of an unfinished upload; within an operation, once its transaction is through. */

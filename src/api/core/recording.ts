@@ -168,6 +168,10 @@ function watchedRows(rows: RecordableRows, touches: Touches): Rows {
     recall: (key, now) => rows.recall(key, now),
     remember: (answer) => rows.remember(answer),
     forget: (resourceId) => rows.forget(resourceId),
+    useSignature: (use, now) => rows.useSignature(use, now),
+    nameResult: (signature, resultId) => rows.nameResult(signature, resultId),
+    leaseJob: (lease, now) => rows.leaseJob(lease, now),
+    dropExpired: (now, limit) => rows.dropExpired(now, limit),
   }
 }
 

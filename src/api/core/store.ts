@@ -82,6 +82,26 @@ export interface IdempotentAnswer {
   expiresAt: number
 }
 
+/** The signature of a call that was carried out, so that whoever has seen the call cannot have it carried out again. */
+export interface UsedSignature {
+  signature: string
+  /** When the call was carried out, ISO 8601. */
+  at: string
+  /** What came of it: the id in its answer, where it has one. */
+  resultId: string | null
+  /** When no verifier takes the signature any more, epoch milliseconds. */
+  expiresAt: number
+}
+
+/** Who does a job, so that of several processes one does it. */
+export interface JobLease {
+  job: string
+  /** Names a process. */
+  holder: string
+  /** Epoch milliseconds. */
+  until: number
+}
+
 /** The rows of one organization inside one transaction. Rows of another organization do not exist here. */
 export interface Rows {
   /** Credentials inside this same transaction: a transaction that asked `Store.credentials` would wait for itself. */
@@ -123,6 +143,18 @@ export interface Rows {
   remember(answer: IdempotentAnswer): Promise<void>
   /** Drops every remembered answer about this resource. */
   forget(resourceId: string): Promise<void>
+
+  /** Keeps a signature, or answers the use of it that is kept already; of two at once the second waits for the first. */
+  useSignature(use: Omit<UsedSignature, 'resultId'>, now: number): Promise<UsedSignature | undefined>
+  /** Says what came of the call with this signature. */
+  nameResult(signature: string, resultId: string): Promise<void>
+  /** Drops some remembered answers and signatures that have expired, so many of each at most; answers whether there may be more. */
+  dropExpired(now: number, limit: number): Promise<boolean>
+  /**
+   * Gives a job of this organization to a holder until an instant (epoch milliseconds), unless another one has it still;
+   * answers whether it was given. It is held as soon as this transaction has ended, and not where it fails.
+   */
+  leaseJob(lease: JobLease, now: number): Promise<boolean>
 }
 
 /** An organization: the tenant. */

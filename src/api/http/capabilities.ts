@@ -13,6 +13,8 @@ export interface Capability {
   generation: number
   /** Epoch seconds; absent where it does not end by time. */
   expires?: number
+  /** The access key with which it ends; absent where it is nobody's. */
+  accessKeyId?: string | undefined
 }
 
 /** What makes and checks seals that nobody else can make: the server key, never shown itself. */
@@ -42,8 +44,11 @@ export const changedAddress = (): Failure =>
 
 /** See `Capabilities`. */
 export function createCapabilities({ id, mac, same }: CapabilityKeys): Capabilities {
-  const seal = ({ purpose, organizationId, subject, generation, expires }: Capability): string =>
-    id + mac(purpose, [organizationId, subject, generation, expires ?? ''].join('\n'))
+  const seal = (capability: Capability): string => {
+    const { purpose, organizationId, subject, generation, expires, accessKeyId } = capability
+    const parts = [organizationId, subject, generation, expires ?? '']
+    return id + mac(purpose, [...parts, ...(accessKeyId === undefined ? [] : [accessKeyId])].join('\n'))
+  }
   return {
     seal,
     verify: (capability, given) => {

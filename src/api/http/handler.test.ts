@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { conflict } from '../core/failure.ts'
 import { createMemoryStore } from '../stores/memory.ts'
 import type { Store } from '../core/store.ts'
-import type { Host } from './host.ts'
+import type { Host, Observed } from './host.ts'
 import { call } from './testing/caller.ts'
 import { openMemoryService } from './testing/memory-service.ts'
 
@@ -39,6 +39,48 @@ describe('trouble inside', () => {
     const { service, logged } = await openBroken(conflict('It is taken.'))
     const answer = await call(service, await service.key('Any', 'admin'), 'GET', '/api/v1/services')
     expect([answer.status, answer.body.description, logged]).toEqual([409, 'It is taken.', []])
+  })
+})
+
+describe('guessing at a key', () => {
+  test('is refused unseen and logged once, while the key is good from elsewhere', async () => {
+    const logged: unknown[] = []
+    const seen: Observed[] = []
+    const service = await openMemoryService(
+      {},
+      {
+        guessLimits: { pair: 3, address: 100, key: 5 },
+        addressOf: (request) => request.headers.get('x-from') ?? undefined,
+        log: { debug: () => {}, error: (...entry) => void logged.push(entry) },
+        observe: (observed) => void seen.push(observed),
+      },
+    )
+    const key = await service.key('Any', 'admin')
+    const ask = (from: string, secretAccessKey: string) =>
+      call(service, { ...key, secretAccessKey }, 'GET', '/api/v1/services', { headers: { 'x-from': from } })
+    for (let count = 0; count < 3; count++) expect((await ask('a', 'guess')).status).toBe(401)
+    const [guessed, right] = [await ask('a', 'guess'), await ask('a', key.secretAccessKey)]
+    expect([guessed.status, guessed.body.code]).toEqual([429, 'GENERAL_ERROR'])
+    expect(Number(guessed.headers.get('retry-after'))).toBeGreaterThan(0)
+    // Whether a guess was right is not told either.
+    expect([right.status, right.body.description]).toEqual([429, guessed.body.description])
+    for (const from of ['b', 'c']) await ask(from, 'guess')
+    expect((await ask('home', key.secretAccessKey)).status).toBe(200)
+    expect(seen).toContainEqual({ refused: 'guessing', address: 'a' })
+    expect(JSON.stringify(logged[0])).toContain(key.accessKeyId)
+    expect(logged.filter((entry) => JSON.stringify(entry).includes('"a"'))).toHaveLength(1)
+    expect(JSON.stringify(logged)).not.toMatch(new RegExp(`guess"|${key.secretAccessKey}`))
+  })
+
+  test('at keys that do not exist is refused as well', async () => {
+    const service = await openMemoryService({}, { guessLimits: { pair: 100, address: 3, key: 100 } })
+    const key = await service.key('Any', 'admin')
+    const ask = (accessKeyId: string) => call(service, { ...key, accessKeyId }, 'GET', '/api/v1/services')
+    expect((await ask(key.accessKeyId)).status).toBe(200)
+    const statuses = []
+    for (const id of ['one', 'two', 'three', 'four']) statuses.push((await ask(id)).status)
+    expect(statuses).toEqual([401, 401, 401, 429])
+    expect((await ask(key.accessKeyId)).status).toBe(200)
   })
 })
 

@@ -24,13 +24,13 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
 
   const serve = async (route: Route, request: Request, params: Record<string, string>): Promise<Response> => {
     const { row } = route
-    const { caller, body } = await verify(request)
+    const { caller, body, signature, date } = await verify(request)
     requireRight(row, caller, request)
     const reads = row.method === 'GET'
     admit(caller.accessKeyId, reads ? 'reads' : 'writes')
     const parsed = parseCall(row, request, params, body, host.profile.headerPrefix)
     const hash = parsed.idempotencyKey === undefined ? '' : await requestHash(host, request, body)
-    const ran = await run(host, route, caller, parsed, { hash, address: host.addressOf?.(request) })
+    const ran = await run(host, route, caller, parsed, { hash, address: host.addressOf?.(request), signature, date })
     const own = ignoredHeader(host.profile.headerPrefix, parsed.ignored)
     return reads ? answerRead(request, ran, host.digest, own) : answerWrite(ran, own)
   }

@@ -3,6 +3,7 @@ import type { ExternalCalendar, MediaBytes, Vault } from '../core/context.ts'
 import type { Operations } from '../core/operation.ts'
 import type { Store } from '../core/store.ts'
 import type { Feed } from './feed/feed.ts'
+import type { GuessLimits } from './guesses.ts'
 import type { Log } from './log.ts'
 import type { SigningProfile } from '../signing/canonical.ts'
 import type { Digest } from '../signing/digest.ts'
@@ -22,8 +23,10 @@ export interface Observed {
   route?: string
   /** The key that signed it; of a refused signature the key that it names. */
   accessKeyId?: string
-  /** Why its signature was refused. */
-  refused?: SignatureReason
+  /** Why its signature was refused; `guessing` where it was not even looked at, after too many wrong ones. */
+  refused?: SignatureReason | 'guessing'
+  /** Where a refused signature came from. */
+  address?: string
 }
 
 /** Everything that the one handler needs from where it runs: a Node server, or the page in mock mode. */
@@ -41,6 +44,8 @@ export interface Host<Key> {
   /** Random characters out of an alphabet. */
   randomText(length: number, alphabet: string): string
   profile: SigningProfile
+  /** Wrong signatures a minute; the usual ones where absent. */
+  guessLimits?: GuessLimits
   /** Null lets every call through. */
   rateLimit: RateLimit | null
   externals: readonly ExternalCalendar[]

@@ -12,11 +12,9 @@ const MOST_BUCKETS = 10_000
 
 /** A refusal that says when to come again, after at least one second. */
 export class TooMany extends Failure {
-  constructor(
-    override readonly retryAfter: number,
-    who = 'This access key has',
-  ) {
-    super('tooMany', `${who} made too many calls; try again in ${retryAfter} seconds.`, [], { retryAfter })
+  constructor(override readonly retryAfter: number) {
+    const description = `This access key has made too many calls; try again in ${retryAfter} seconds.`
+    super('tooMany', description, [], { retryAfter })
   }
 }
 
@@ -42,23 +40,5 @@ export function createRateLimiter(
     const tokens = bucket ? fill(bucket, perMinute, at) : perMinute
     if (tokens < 1) throw new TooMany(Math.max(1, Math.ceil(((1 - tokens) * MINUTE) / perMinute / 1000)))
     buckets.set(name, { tokens: tokens - 1, at })
-  }
-}
-
-/**
- * Counts tries at what is guessed, for the whole host: nobody is known yet who could be counted alone. Who knows what
- * others can only guess is not counted. Asking refuses with 429 once the guesses of a minute are spent.
- */
-export function createGuessLimiter(perMinute: number, now: () => number): { ask(): void; missed(): void } {
-  let missed: number[] = []
-  return {
-    ask: () => {
-      const at = now()
-      missed = missed.filter((it) => Math.abs(at - it) < MINUTE)
-      const [first = at] = missed
-      if (missed.length < perMinute) return
-      throw new TooMany(Math.max(1, Math.ceil((first + MINUTE - at) / 1000)), 'Wrong sign-in links have')
-    },
-    missed: () => void missed.push(now()),
   }
 }

@@ -1,21 +1,24 @@
 import type { Row } from '../contract/operation.ts'
 import type { Context } from '../core/context.ts'
-import { Failure } from '../core/failure.ts'
 import { turn } from '../core/turn.ts'
 import type { Host } from './host.ts'
+import { notReplayed, onlyOnce, type Ran } from './once.ts'
 import type { Parsed } from './parse.ts'
-import type { Found, Json, Rows } from '../core/store.ts'
+import type { Found, Rows } from '../core/store.ts'
 import type { Route } from './routes.ts'
 import type { Caller } from './verify.ts'
 
-/** An answer before it becomes a Response: its text, and for lists how many there are in all. */
-export interface Ran {
-  status: number
-  text: string
-  total?: number
+/** What of a call's transport its carrying out needs. */
+interface Sent {
+  /** See `requestHash`; empty without an idempotency key. */
+  hash: string
+  address: string | undefined
+  signature: string
+  /** When it was signed, epoch milliseconds. */
+  date: number
 }
 
-const DAY = 24 * 60 * 60_000
+export type { Ran } from './once.ts'
 
 /** Carries a call out in one transaction; a POST under an idempotency key only the first time (interface, section 1). */
 export async function run<Key>(
@@ -23,7 +26,7 @@ export async function run<Key>(
   route: Route,
   caller: Caller,
   parsed: Parsed,
-  { hash, address }: { hash: string; address: string | undefined },
+  { hash, address, signature, date }: Sent,
 ): Promise<Ran> {
   const { row, operation } = route
   let afterwards: (() => void | Promise<void>)[] = []
@@ -34,11 +37,14 @@ export async function run<Key>(
     const outcome = await operation(parsed.input, context, parsed.page)
     return row.list
       ? await list(row, outcome as Found<unknown>, parsed)
-      : { status: row.status, text: JSON.stringify(outcome) }
+      : { status: row.status, text: JSON.stringify(outcome), id: idOf(outcome) }
   }
   if (row.right === 'read' || row.method === 'GET') return host.store.read(caller.organizationId, carryOut)
   const key = parsed.idempotencyKey
-  const once = key === undefined ? carryOut : (rows: Rows) => onlyOnce(host, row, rows, { key, hash, carryOut })
+  const fresh =
+    row.method === 'POST' ? (rows: Rows) => notReplayed(host, rows, { signature, date, carryOut }) : carryOut
+  // The key is asked first: whoever tries again under one gets the first answer, also with the very same signature.
+  const once = key === undefined ? fresh : (rows: Rows) => onlyOnce(host, row, rows, { key, hash, carryOut: fresh })
   const { accessKeyId, personId } = caller
   const author = { operation: route.name, key: accessKeyId, person: personId, address, call: host.newId() }
   const ran = await host.store.write(caller.organizationId, once, author)
@@ -55,43 +61,10 @@ async function inPeace<Key>(host: Host<Key>, work: () => void | Promise<void>): 
   }
 }
 
-interface Keyed {
-  key: string
-  hash: string
-  carryOut: (rows: Rows) => Promise<Ran>
-}
-
-async function onlyOnce<Key>(host: Host<Key>, row: Row, rows: Rows, { key, hash, carryOut }: Keyed): Promise<Ran> {
-  const now = host.now()
-  const first = await rows.recall(key, now)
-  if (first) {
-    if (first.requestHash !== hash) {
-      const message = 'was used for another call before'
-      throw new Failure('unprocessable', `The idempotency key ${message}.`, [{ field: 'idempotency-key', message }])
-    }
-    return { status: first.status, text: await openText(host, row, asText(first.answer)) }
-  }
-  const ran = await carryOut(rows)
-  const { id } = JSON.parse(ran.text) as { id?: string }
-  await rows.remember({
-    key,
-    requestHash: hash,
-    status: ran.status,
-    // Kept as text, so that the same answer comes back to the byte.
-    answer: await sealText(host, row, ran.text),
-    resourceId: id ?? null,
-    expiresAt: now + DAY,
-  })
-  return ran
-}
-
-const asText = (answer: Json): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))
-
-/** An answer that shows a secret is remembered under the same seal as the secret itself. */
-const sealText = async <Key>(host: Host<Key>, row: Row, text: string): Promise<string> =>
-  row.secretAnswer ? host.vault.seal(text) : text
-const openText = async <Key>(host: Host<Key>, row: Row, text: string): Promise<string> =>
-  row.secretAnswer ? host.vault.open(text) : text
+const idOf = (outcome: unknown): string | undefined =>
+  typeof outcome === 'object' && outcome !== null && 'id' in outcome && typeof outcome.id === 'string'
+    ? outcome.id
+    : undefined
 
 /** Characters of a list that are written at once: then other calls have their turn. */
 const WRITTEN_AT_ONCE = 1024 * 1024
@@ -139,7 +112,7 @@ function contextOf<Key>(
     vault: host.vault,
     bytes: bytes && {
       limits: bytes.limits,
-      uploadUrl: (medium) => bytes.uploadUrl(medium),
+      uploadUrl: (medium, accessKeyId) => bytes.uploadUrl(medium, accessKeyId),
       readUrl: (medium, generation) => bytes.readUrl(medium, generation),
       abandon: (medium) => afterwards(() => bytes.abandon(medium)),
       discard: (medium) => afterwards(() => bytes.discard(medium)),

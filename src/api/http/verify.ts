@@ -8,6 +8,7 @@ import { readCredentials, verifySignature } from '../signing/verify.ts'
 import { readBody } from './body.ts'
 import type { KeyRow } from '../core/store.ts'
 import { isEnabled } from './enabled.ts'
+import { createSignatureGuard, type Try } from './guesses.ts'
 import type { Host } from './host.ts'
 
 /** Who makes a call, known by a right signature. */
@@ -25,6 +26,9 @@ export interface Caller {
 export interface Verified {
   caller: Caller
   body: Uint8Array | undefined
+  /** What the call was signed with, and its date in epoch milliseconds. */
+  signature: string
+  date: number
 }
 
 const OPENED_KEYS = 1000
@@ -57,31 +61,59 @@ export function createVerifier<Key>(host: Host<Key>): (request: Request) => Prom
     })
   }
 
-  const refused = ({ reason, description }: SignatureRefusal): Failure => {
-    host.observe?.({ refused: reason })
+  const guard = createSignatureGuard(() => host.now(), host.guessLimits)
+  const refused = ({ reason, description }: SignatureRefusal, address: string | undefined): Failure => {
+    host.observe?.({ refused: reason, ...(address !== undefined && { address }) })
     return new Failure('unauthorized', description)
+  }
+  /** Wrong in a way that whoever guesses would be. */
+  const missed = (it: Try, refusal: SignatureRefusal): Failure => {
+    if (guard.missed(it)) {
+      const { address, accessKeyId } = it
+      const from = address === undefined ? {} : { address }
+      host.log.error('too many wrong signatures, more are refused unseen', { accessKeyId, ...from })
+    }
+    return refused(refusal, it.address)
+  }
+  /** Refuses before anything is looked up. */
+  const ask = (it: Try): void => {
+    try {
+      guard.ask(it)
+    } catch (error) {
+      host.observe?.({ refused: 'guessing', ...(it.address !== undefined && { address: it.address }) })
+      throw error
+    }
   }
 
   return async (request) => {
     const credentials = readCredentials(request.headers, host.now(), host.profile)
-    if ('reason' in credentials) throw refused(credentials)
-    const { accessKeyId: named } = credentials
-    host.observe?.({ accessKeyId: named.slice(0, LONGEST_ID) })
+    const address = host.addressOf?.(request)
+    if ('reason' in credentials) throw refused(credentials, address)
+    const { accessKeyId: named, signature, date } = credentials
+    const it: Try = { address, accessKeyId: named.slice(0, LONGEST_ID) }
+    host.observe?.({ accessKeyId: it.accessKeyId })
+    ask(it)
     const bearer = await host.store.credentials.bearer(named)
     // Nothing is read for a stranger: bodies of unknown keys could fill the memory. That a key is unknown is said anyway,
     // since key ids are long and random.
-    if (!bearer || !isEnabled(bearer)) throw refused(keyUnknown)
+    if (!bearer || !isEnabled(bearer)) throw missed(it, keyUnknown)
     const { key: row, person } = bearer
     const body = await readBody(request, row.accessKeyId, host.limits)
     const key = await open(row.sealedSecret)
     const signed = { method: request.method, headers: request.headers, ...partsOfUrl(request.url), body }
     const refusal = await verifySignature(signed, credentials, key, host.digest, host.profile)
-    if (refusal) throw refused(refusal)
+    if (refusal) throw missed(it, refusal)
+    guard.right(it)
     // Told to nobody but who has the secret.
-    if (row.expiresAt !== undefined && Date.parse(row.expiresAt) <= host.now()) throw refused(keyExpired)
+    if (row.expiresAt !== undefined && Date.parse(row.expiresAt) <= host.now()) throw refused(keyExpired, address)
     note(row)
     const { accessKeyId, personId, organizationId } = row
     const role = person ? lowerRole(row.role, person.role) : row.role
-    return { caller: { accessKeyId, personId, organizationId, role, rights: rightsOf(row, person) }, body }
+    return {
+      caller: { accessKeyId, personId, organizationId, role, rights: rightsOf(row, person) },
+      body,
+      signature,
+      date,
+    }
   }
 }

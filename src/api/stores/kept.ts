@@ -1,12 +1,14 @@
 import type { RecordedChange } from '../core/changes.ts'
 import type {
   IdempotentAnswer,
+  JobLease,
   KeyRow,
   Occupancy,
   OneTimeCode,
   Organization,
   TableName,
   Tables,
+  UsedSignature,
 } from '../core/store.ts'
 
 /** Everything that a store keeps, by the name of where it is kept. */
@@ -55,7 +57,19 @@ export type Snapshot = { [K in KeptName]: Kept[K][] }
 export type Change = { [K in KeptName]: { table: K; key: string; value: Kept[K] | undefined } }[KeptName]
 
 /** A change of what lives for minutes, and is no part of a snapshot or a dump. */
-export type PassingChange = { table: 'codes'; key: string; value: OneTimeCode | undefined }
+export type PassingChange = {
+  [K in keyof Passing]: { table: K; key: string; value: Passing[K] | undefined }
+}[keyof Passing]
+
+interface Passing {
+  codes: OneTimeCode
+  signatures: UsedSignature
+  leases: JobLease
+}
+
+/** Whether a change is of what is not kept. */
+export const isPassing = (change: Change | PassingChange): change is PassingChange =>
+  change.table === 'codes' || change.table === 'signatures' || change.table === 'leases'
 
 /** Whether a place keeps a resource. */
 export const isResource = (name: KeptName): name is TableName => (RESOURCE_TABLES as readonly KeptName[]).includes(name)

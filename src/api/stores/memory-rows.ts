@@ -8,9 +8,11 @@ import type {
   Find,
   Found,
   IdempotentAnswer,
+  JobLease,
   Occupancy,
   TableName,
   Tables,
+  UsedSignature,
 } from '../core/store.ts'
 import { tables } from '../core/tables.ts'
 import { compareCodePoints } from './code-points.ts'
@@ -201,5 +203,37 @@ export class MemoryRows implements RecordableRows {
       const own = kept.organizationId === this.organizationId
       if (own && kept.resourceId === resourceId) this.set({ table: 'answers', key, value: undefined })
     }
+  }
+
+  async useSignature(use: Omit<UsedSignature, 'resultId'>, now: number): Promise<UsedSignature | undefined> {
+    const key = keyIn(this.organizationId, use.signature)
+    const first = this.state.signatures.get(key)
+    if (first && first.expiresAt > now) return first
+    this.set({ table: 'signatures', key, value: { ...plain(use), resultId: null } })
+    return undefined
+  }
+
+  async nameResult(signature: string, resultId: string): Promise<void> {
+    const key = keyIn(this.organizationId, signature)
+    const use = this.state.signatures.get(key)
+    if (use) this.set({ table: 'signatures', key, value: { ...use, resultId } })
+  }
+
+  async leaseJob(lease: JobLease, now: number): Promise<boolean> {
+    const key = keyIn(this.organizationId, lease.job)
+    const held = this.state.leases.get(key)
+    if (held && held.holder !== lease.holder && held.until > now) return false
+    this.set({ table: 'leases', key, value: plain(lease) })
+    return true
+  }
+
+  async dropExpired(now: number, limit: number): Promise<boolean> {
+    const dropped = (['answers', 'signatures'] as const).map((table) => {
+      const own = [...this.state[table]].filter(([key]) => key.startsWith(`${this.organizationId} `))
+      const expired = own.filter(([, { expiresAt }]) => expiresAt <= now).slice(0, limit)
+      for (const [key] of expired) this.set({ table, key, value: undefined })
+      return expired.length
+    })
+    return dropped.includes(limit)
   }
 }

@@ -1,4 +1,13 @@
-import type { KeyRow, Occupancy, OneTimeCode, Organization, TableName, Tables } from '../core/store.ts'
+import type {
+  JobLease,
+  KeyRow,
+  Occupancy,
+  OneTimeCode,
+  Organization,
+  TableName,
+  Tables,
+  UsedSignature,
+} from '../core/store.ts'
 import {
   type Change,
   KEPT_NAMES,
@@ -33,6 +42,10 @@ export class MemoryState {
   readonly answers = new Map<string, Kept['answers']>()
   /** Good for minutes: neither a snapshot nor a dump holds them. */
   readonly codes = new Map<string, OneTimeCode>()
+  /** The same. Under `keyIn`, in the order in which they came. */
+  readonly signatures = new Map<string, UsedSignature>()
+  /** The same. Under `keyIn`. */
+  readonly leases = new Map<string, JobLease>()
   readonly #logs = new Map<string, ChangeLog>()
   readonly #tables = new Map<string, ResourceTables>()
   readonly #occupancies = new Map<string, Kept['occupancies']>()
@@ -80,6 +93,10 @@ export class MemoryState {
         return this.log(change.key.split(' ')[0] ?? '').apply(change)
       case 'codes':
         return swap(this.codes, change)
+      case 'signatures':
+        return swap(this.signatures, change)
+      case 'leases':
+        return swap(this.leases, change)
       case 'occupancies':
         return this.#applyOccupancies(change)
       default:

@@ -2,7 +2,7 @@ import type { Author } from '../core/changes.ts'
 import { createListeners } from '../core/listeners.ts'
 import { recorded } from '../core/recording.ts'
 import type { Rows, Store } from '../core/store.ts'
-import type { Change, PassingChange, Snapshot } from './kept.ts'
+import { type Change, isPassing, type PassingChange, type Snapshot } from './kept.ts'
 import { memoryCredentials } from './memory-credentials.ts'
 import { MemoryRows } from './memory-rows.ts'
 import { MemoryState } from './memory-state.ts'
@@ -44,7 +44,7 @@ export function createMemoryStore({ load, onCommit, now = Date.now }: MemoryStor
     const changes = new Map<string, Change>()
     const set: Set = (change) => {
       undo.push(state.apply(change))
-      if (change.table !== 'codes') changes.set(`${change.table} ${change.key}`, change)
+      if (!isPassing(change)) changes.set(`${change.table} ${change.key}`, change)
     }
     try {
       const answer = await work(set)

@@ -55,7 +55,7 @@ export function openMedia({ store, serverKey, config, log, now = Date.now, depot
   return {
     bytes: {
       limits: uploadMaxSize === null ? null : { maxSize: uploadMaxSize, formats: SENDABLE, maxPixels: MAX_PIXELS },
-      uploadUrl: (medium) => addresses.uploadPath(medium, now() + expiry),
+      uploadUrl: (medium, accessKeyId) => addresses.uploadPath(medium, now() + expiry, accessKeyId),
       readUrl: addresses.readPath,
       abandon: (medium) => depot.abandon(medium),
       discard: async (medium) => {

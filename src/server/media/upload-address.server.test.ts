@@ -1,10 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Credentials } from '#api/core/store.ts'
 import { call } from '#api/http/testing/caller.ts'
 import { sweep } from './sweep.ts'
 import { DEPOTS } from './testing/depots.ts'
 import { declare, patch, sendAll, tusCall, openPictureDesk } from './testing/media-service.ts'
 
 const HOUR = 60 * 60_000
+
+type End = (credentials: Credentials, accessKeyId: string) => Promise<unknown>
+const ends: [how: string, end: End][] = [
+  ['disabled', (credentials, accessKeyId) => credentials.disableKey(accessKeyId, new Date().toISOString())],
+  ['expired', (credentials, accessKeyId) => credentials.expireKey(accessKeyId, new Date(Date.now() - 1).toISOString())],
+]
+
 describe.each(DEPOTS)('over %s', async (kind) => {
   const { media, key, picture, image, stateOf, head } = await openPictureDesk(kind)
   afterAll(() => media.close())
@@ -24,6 +32,29 @@ describe.each(DEPOTS)('over %s', async (kind) => {
         expect((await head(path)).status).toBe(403)
       }
       expect(await media.depot.received(two)).toBe(0)
+    })
+
+    test.each(ends)('dies with its key that is %s, and another key goes on', async (_, end) => {
+      const own = await media.key()
+      const made = await declare(media.service, own, { format: 'image/png', size: picture.length })
+      expect((await patch(media.url, made.uploadUrl, 0, picture.subarray(0, 5000))).status).toBe(204)
+      await end(media.store.credentials, own.accessKeyId)
+      const refused = await patch(media.url, made.uploadUrl, 5000, picture.subarray(5000))
+      expect([refused.status, (await refused.json()).description]).toEqual([403, expect.stringContaining('key')])
+      expect((await head(made.uploadUrl)).status).toBe(403)
+      const { body: again } = await call(media.service, key, 'PUT', `/api/v1/multimedia/${made.id}`, {
+        body: { url: null },
+      })
+      expect((await head(again.uploadUrl)).headers.get('upload-offset')).toBe('5000')
+    })
+
+    test('cannot be given to another key', async () => {
+      const own = await media.key()
+      const { uploadUrl } = await declare(media.service, own, { format: 'image/png', size: picture.length })
+      const other = uploadUrl.replace(own.accessKeyId, key.accessKeyId)
+      const without = uploadUrl.replace(`/${own.accessKeyId}`, '')
+      const unreadable = uploadUrl.replace(own.accessKeyId, '%E0')
+      for (const path of [other, without, unreadable]) expect((await head(path)).status).toBe(403)
     })
 
     test('opens nothing but HEAD, PATCH, DELETE and OPTIONS', async () => {

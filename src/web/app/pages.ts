@@ -1,6 +1,8 @@
 import { createContext, use } from 'react'
 import { useRights } from '../client/use-caller.ts'
+import { useDiscovery } from '../client/use-operation.ts'
 import { appointmentListPages } from '../features/appointment-list/pages.ts'
+import { auditPages } from '../features/audit/pages.ts'
 import { calendarPages } from '../features/calendar/pages.ts'
 import { homePages } from '../features/home/pages.ts'
 import { mediaPages } from '../features/media/pages.ts'
@@ -28,6 +30,7 @@ export const PAGES: readonly PageDeclaration[] = [
   mediaPages,
   connectionPages,
   keysPages,
+  auditPages,
 ]
 
 /** The pages of this dashboard. */
@@ -36,8 +39,12 @@ export const PagesContext = createContext(PAGES)
 /** The pages of this dashboard, in the order of the navigation. */
 export const usePages = (): readonly PageDeclaration[] => use(PagesContext)
 
-/** The pages that the navigation offers: without those for which a right is lacking. */
+/** The pages that the navigation offers: without those for which a right or an extension is lacking. */
 export const useOfferedPages = (): readonly PageDeclaration[] => {
   const rights = useRights()
-  return usePages().filter(({ right }) => !right || !rights || rights.includes(right))
+  const extensions = useDiscovery()?.extensions
+  return usePages().filter(
+    ({ right, extension }) =>
+      (!right || !rights || rights.includes(right)) && (!extension || extensions?.includes(extension)),
+  )
 }

@@ -77,6 +77,8 @@ export interface PageDeclaration {
   key: string
   /** What it takes to do anything there; the navigation leaves it out where that is lacking. */
   right?: Right
+  /** The extension of the deployment that it stands on; the navigation leaves it out where that is lacking. */
+  extension?: string
   routes: readonly PageRoute[]
   creates?: readonly PageCreation[]
   search?: PageSearch

@@ -59,6 +59,7 @@ export const paths = {
   settings: {
     connection: () => '/settings/connection',
     keys: () => '/settings/keys',
+    audit: (query?: Record<string, QueryValue>) => url('/settings/audit', query),
   },
   connect: (query?: { next?: string }) => url('/connect', query),
 } as const

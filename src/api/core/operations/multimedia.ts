@@ -28,7 +28,7 @@ async function withUploadUrl(row: MediumRow, context: Context): Promise<Multimed
   if (row.size !== null && row.size > bytes.limits.maxSize) {
     throw unprocessable('size', `is more than the ${bytes.limits.maxSize} bytes that this service takes`)
   }
-  return { ...medium, uploadUrl: await bytes.uploadUrl(row) }
+  return { ...medium, uploadUrl: await bytes.uploadUrl(row, context.accessKeyId) }
 }
 
 const declares = ({ size, sha256, format }: Multimedia): string => `${size} ${sha256} ${format}`

@@ -8,7 +8,8 @@ export const UPLOADS_PATH = '/uploads'
 export const MEDIA_PATH = '/media'
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const UPLOAD = new RegExp(`^${UPLOADS_PATH}/(${UUID})/(${UUID})/(\\d{1,12})/(${SEAL})$`)
+/** With the access key that asked for it; addresses that were made before keys were named go on until they expire. */
+const UPLOAD = new RegExp(`^${UPLOADS_PATH}/(${UUID})/(${UUID})/(?:([^/]{1,300})/)?(\\d{1,12})/(${SEAL})$`)
 const READ = new RegExp(`^${MEDIA_PATH}/(${UUID})/(${UUID})/([1-9]\\d{0,8})/(${SEAL})$`)
 /** Addresses that named the bytes themselves, as they were made before addresses named the medium. */
 const OF_BYTES = new RegExp(`^${MEDIA_PATH}/(${UUID})/(${UUID})/([\\w-]{43})/([0-9a-f]{32}\\.[a-z0-9]{2,4})$`)
@@ -22,12 +23,19 @@ export interface Opened {
   name?: string
 }
 
+/** What an upload address opens. */
+export interface OpenedUpload {
+  medium: MediumRef
+  /** The key with which the address ends; undefined in one from before. */
+  accessKeyId: string | undefined
+}
+
 /** Addresses that open one thing to whoever has them. */
 export interface MediaAddresses {
-  /** The path that opens the upload of one medium until `expires` (epoch milliseconds). */
-  uploadPath(medium: MediumRef, expires: number): string
-  /** Whose upload a path opens now; throws a `forbidden` failure for a path that was changed or has expired. */
-  openUpload(path: string, now: number): MediumRef
+  /** The path that opens the upload of one medium until `expires` (epoch milliseconds), as long as a key is good. */
+  uploadPath(medium: MediumRef, expires: number, accessKeyId?: string): string
+  /** Which upload a path opens now, if its key is good; throws a `forbidden` failure for one that was changed or has expired. */
+  openUpload(path: string, now: number): OpenedUpload
   /** The path under which the current bytes of a medium are read, as long as it is in this generation. */
   readPath: (medium: MediumRef, generation: number) => string
   /** What a path opens; throws a `forbidden` failure for a path that was changed. */
@@ -39,15 +47,28 @@ export interface AddressKeys extends CapabilityKeys {
   formerMac: (text: string) => string
 }
 
+/** The refusal of an upload address whose key opens nothing any more. */
+export const keylessAddress = (): Failure =>
+  new Failure('forbidden', 'The access key behind this upload address has ended: ask for another one with a good key.')
+
 /** The refusal of an upload address whose time is over. */
 export const expiredAddress = (): Failure =>
   new Failure('forbidden', 'This upload address has expired: ask for another one, and go on with that.')
 
+/** A path can hold what stands for no text. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw changedAddress()
+  }
+}
+
 /** The addresses of bytes under the keys of this service alone. */
 export function createMediaAddresses(keys: AddressKeys): MediaAddresses {
   const { seal, verify } = createCapabilities(keys)
-  const upload = ({ organizationId, id }: MediumRef, expires: number) =>
-    ({ purpose: 'upload', organizationId, subject: id, generation: 0, expires }) as const
+  const upload = ({ organizationId, id }: MediumRef, expires: number, accessKeyId: string | undefined) =>
+    ({ purpose: 'upload', organizationId, subject: id, generation: 0, expires, accessKeyId }) as const
   const media = ({ organizationId, id }: MediumRef, generation: number) =>
     ({ purpose: 'media', organizationId, subject: id, generation }) as const
 
@@ -59,17 +80,20 @@ export function createMediaAddresses(keys: AddressKeys): MediaAddresses {
   }
 
   return {
-    uploadPath(medium, expires) {
+    uploadPath(medium, expires, accessKeyId) {
       const seconds = Math.ceil(expires / 1000)
-      return [UPLOADS_PATH, medium.organizationId, medium.id, seconds, seal(upload(medium, seconds))].join('/')
+      const key = accessKeyId === undefined ? [] : [encodeURIComponent(accessKeyId)]
+      const right = seal(upload(medium, seconds, accessKeyId))
+      return [UPLOADS_PATH, medium.organizationId, medium.id, ...key, seconds, right].join('/')
     },
     openUpload(path, now) {
-      const [, organizationId = '', id = '', expires = '', given = ''] = UPLOAD.exec(path) ?? []
+      const [, organizationId = '', id = '', key, expires = '', given = ''] = UPLOAD.exec(path) ?? []
       if (given === '') throw notFound('upload')
       const medium = { organizationId, id }
-      verify(upload(medium, Number(expires)), given)
+      const accessKeyId = key === undefined ? undefined : decoded(key)
+      verify(upload(medium, Number(expires), accessKeyId), given)
       if (Number(expires) * 1000 < now) throw expiredAddress()
-      return medium
+      return { medium, accessKeyId }
     },
     readPath: (medium, generation) =>
       [MEDIA_PATH, medium.organizationId, medium.id, generation, seal(media(medium, generation))].join('/'),

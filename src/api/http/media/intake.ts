@@ -1,9 +1,11 @@
 import type { Multimedia } from '../../contract/multimedia.ts'
 import type { MediumRef } from '../../core/context.ts'
 import { Failure, notFound } from '../../core/failure.ts'
+import { rightsOf } from '../../core/rules/rights.ts'
 import type { Rows, Store } from '../../core/store.ts'
 import { invalidState } from '../refuse.ts'
-import { MEDIA_PATH, type MediaAddresses } from './addresses.ts'
+import { isEnabled } from '../enabled.ts'
+import { keylessAddress, MEDIA_PATH, type MediaAddresses } from './addresses.ts'
 import type { UploadDepot } from './depot.ts'
 import type { Finish } from './finish.ts'
 
@@ -44,11 +46,20 @@ export function createIntake(ground: IntakeGround): (request: Request) => Promis
     throw notFound('upload')
   }
 
+  /** Whoever cannot write any more by calls cannot by an address either. */
+  const mayWrite = async (accessKeyId: string): Promise<boolean> => {
+    const bearer = await store.credentials.bearer(accessKeyId)
+    if (!bearer || !isEnabled(bearer)) return false
+    const { key, person } = bearer
+    return !(Date.parse(key.expiresAt ?? '') <= now()) && rightsOf(key, person).includes('write')
+  }
+
   return async (request) => {
     // The protocol would let this header make a call out of another.
     const overrides = request.headers.has('x-http-method-override')
     if (!METHODS.includes(request.method) || overrides) throw invalidState(request)
-    const medium = addresses.openUpload(new URL(request.url).pathname, now())
+    const { medium, accessKeyId } = addresses.openUpload(new URL(request.url).pathname, now())
+    if (accessKeyId !== undefined && !(await mayWrite(accessKeyId))) throw keylessAddress()
     await admit(request, medium)
     return medium
   }

@@ -78,6 +78,68 @@ export function signatureTests(open: Open): void {
     })
   })
 
+  describe('a signed POST that comes again', () => {
+    const body = JSON.stringify({ title: 'Posters' })
+    const presets = `${v1}/presets`
+    const json = { 'content-type': 'application/json' }
+
+    test('is carried out once, and the first result is named', async () => {
+      const service = await open()
+      const desk = await openDesk(service)
+      const headers = signedHeaders(desk.key, 'POST', presets, { raw: body, headers: json })
+      const first = await send(service, 'POST', presets, { headers, body })
+      expect(first.status).toBe(201)
+      const again = await send(service, 'POST', presets, { headers, body })
+      expect([again.status, again.body.code]).toEqual([409, 'CONFLICT'])
+      expect(again.body.description).toContain(first.body.id)
+      expect((await call(service, desk.key, 'GET', presets)).body.total).toBe(1)
+      await service.close()
+    })
+
+    test('is carried out once, also where all of them come at once', async () => {
+      const service = await open()
+      const desk = await openDesk(service)
+      const headers = signedHeaders(desk.key, 'POST', presets, { raw: body, headers: json })
+      const sent = Array.from({ length: 8 }, () => send(service, 'POST', presets, { headers, body }))
+      const answers = await Promise.all(sent)
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+      expect(statuses).toEqual([201, ...Array<number>(7).fill(409)])
+      const made = answers.find(({ status }) => status === 201)?.body.id
+      const refused = answers.filter(({ status }) => status === 409).map(({ body: said }) => said.description)
+      expect(refused).toEqual(refused.map(() => expect.stringContaining(made)))
+      expect((await call(service, desk.key, 'GET', presets)).body.total).toBe(1)
+      await service.close()
+    })
+
+    test('gets the first answer under an idempotency key, whichever signature it has', async () => {
+      const service = await open()
+      const desk = await openDesk(service)
+      const once = { ...json, 'x-svc-site-idempotency-key': '22222222-2222-4222-8222-222222222222' }
+      const headers = signedHeaders(desk.key, 'POST', presets, { raw: body, headers: once })
+      const answers = [
+        await send(service, 'POST', presets, { headers, body }),
+        await send(service, 'POST', presets, { headers, body }),
+        await call(service, desk.key, 'POST', presets, { raw: body, headers: once, offset: -2000 }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+      expect(new Set(answers.map(({ body: said }) => said.id)).size).toBe(1)
+      await service.close()
+    })
+
+    test('may come again as it is after a refusal, which left nothing', async () => {
+      const service = await open()
+      const desk = await openDesk(service)
+      const types = `${v1}/service-types`
+      const type = JSON.stringify({ name: 'Care', slug: 'care' })
+      const taken = await call(service, desk.key, 'POST', types, { raw: type })
+      const headers = signedHeaders(desk.key, 'POST', types, { raw: type, headers: json })
+      expect((await send(service, 'POST', types, { headers, body: type })).status).toBe(409)
+      expect((await call(service, desk.key, 'DELETE', `${types}/${taken.body.id}`)).status).toBe(200)
+      expect((await send(service, 'POST', types, { headers, body: type })).status).toBe(201)
+      await service.close()
+    })
+  })
+
   describe('another profile', () => {
     test('is spoken instead of the usual one', async () => {
       const profile = { headerPrefix: 'x-clinic-', scheme: 'CLINIC' }

@@ -4,6 +4,9 @@ import { type Db, ask } from './database.ts'
 import type { Scope } from './scope.ts'
 import { raw, sql } from './sql.ts'
 
+/** Expired answers that go with a call. */
+const FEW = 100
+
 const answers = raw(`select key, request_hash as "requestHash", status, answer, resource_id as "resourceId",
   expires_at::float8 as "expiresAt" from answers`)
 
@@ -11,7 +14,7 @@ const answers = raw(`select key, request_hash as "requestHash", status, answer, 
 export async function recall(db: Db, scope: Scope, key: string, now: number): Promise<IdempotentAnswer | undefined> {
   // Two keys of one hash would only wait for each other.
   await ask(db, sql`select pg_advisory_xact_lock(hashtextextended(${scope.owner}::text || ' ' || ${key}, 0))`)
-  await dropExpired(db, scope, now)
+  await dropExpired(db, scope, now, FEW)
   const [answer] = await ask<IdempotentAnswer>(
     db,
     sql`${answers} where ${scope.own(sql`key = ${key} and expires_at > ${now}::bigint`)}`,
@@ -23,11 +26,11 @@ export async function recall(db: Db, scope: Scope, key: string, now: number): Pr
 export const allAnswers = (db: Db, scope: Scope): Promise<IdempotentAnswer[]> =>
   ask(db, sql`${answers} where ${scope.own(raw('true'))} order by key`)
 
-/** A few at a time, and never one that another transaction has its hands on. */
-const dropExpired = (db: Db, scope: Scope, now: number): Promise<unknown> => {
+/** Drops at most so many, and never one that another transaction has its hands on; answers how many. */
+export async function dropExpired(db: Db, scope: Scope, now: number, limit: number): Promise<number> {
   const expired = sql`select key from answers where ${scope.own(sql`expires_at <= ${now}::bigint`)}
-    limit 100 for update skip locked`
-  return ask(db, sql`delete from answers where ${scope.own(sql`key in (${expired})`)}`)
+    limit ${limit}::integer for update skip locked`
+  return (await ask(db, sql`delete from answers where ${scope.own(sql`key in (${expired})`)} returning key`)).length
 }
 
 /** Keeps an answer under its key, in place of one that is there. */

@@ -1,7 +1,16 @@
 import type { RecordedChanges } from '../../core/changes.ts'
 import { notFound } from '../../core/failure.ts'
 import type { RecordableRows } from '../../core/recording.ts'
-import type { Condition, Credentials, Find, Found, IdempotentAnswer, Occupancy } from '../../core/store.ts'
+import type {
+  Condition,
+  Credentials,
+  Find,
+  Found,
+  IdempotentAnswer,
+  JobLease,
+  Occupancy,
+  UsedSignature,
+} from '../../core/store.ts'
 import type { TableName, Tables } from '../../core/store.ts'
 import { tables } from '../../core/tables.ts'
 import { plain } from '../../core/plain.ts'
@@ -12,8 +21,10 @@ import { assignmentsOf, columnsOf, namesOf, uniqueKeyOf, valuesOf } from './colu
 import { sqlCredentials } from './credentials.ts'
 import { type Db, ask } from './database.ts'
 import { type DocRow, findPage } from './find.ts'
+import { leaseJob } from './leases.ts'
 import * as occupancies from './occupancies.ts'
 import { type Scope, scopeOf, tableName } from './scope.ts'
+import * as signatures from './signatures.ts'
 import { type Sql, list, raw, sql } from './sql.ts'
 import { onlyIds, textSql, whereSql } from './where.ts'
 
@@ -197,5 +208,24 @@ export class SqlRows implements RecordableRows {
 
   async forget(resourceId: string): Promise<void> {
     await answers.forget(this.db, this.#scope, resourceId)
+  }
+
+  useSignature(use: Omit<UsedSignature, 'resultId'>, now: number): Promise<UsedSignature | undefined> {
+    return signatures.useSignature(this.db, this.#scope, use, now)
+  }
+
+  nameResult(signature: string, resultId: string): Promise<void> {
+    return signatures.nameResult(this.db, this.#scope, signature, resultId)
+  }
+
+  leaseJob(lease: JobLease, now: number): Promise<boolean> {
+    return leaseJob(this.db, this.#scope, lease, now)
+  }
+
+  async dropExpired(now: number, limit: number): Promise<boolean> {
+    const drops = [answers.dropExpired, signatures.dropExpired]
+    const dropped: number[] = []
+    for (const drop of drops) dropped.push(await drop(this.db, this.#scope, now, limit))
+    return dropped.includes(limit)
   }
 }

@@ -5,6 +5,7 @@ import { conditionLaws } from './laws/conditions.ts'
 import { credentialLaws } from './laws/credentials.ts'
 import { idempotencyLaws } from './laws/idempotency.ts'
 import { occupancyLaws } from './laws/occupancies.ts'
+import { onceLaws } from './laws/once.ts'
 import { orderLaws } from './laws/order.ts'
 import { organizationLaws } from './laws/organizations.ts'
 import { rowLaws } from './laws/rows.ts'
@@ -58,6 +59,7 @@ export function storeLaws(name: string, open: () => Promise<StoreUnderLaw>): voi
     conditionLaws(law)
     occupancyLaws(law)
     idempotencyLaws(law)
+    onceLaws(law)
     credentialLaws(law)
     changeLaws(law)
   })

@@ -6,6 +6,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import type { Action } from '#api/core/rules/statuses.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { useApi } from '../../client/api-context.ts'
+import { useExtension } from '../../client/use-operation.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import type { RowAction } from '../../ui/table/row-actions.ts'
@@ -20,7 +21,7 @@ import { useVerdict } from '../../commands/appointments/use-verdict.ts'
 import { ActionButton } from './action-button.tsx'
 
 /** Forms that open from the panel. */
-export type PanelForm = 'edit' | 'move' | 'find' | 'cancel' | 'mask' | 'take'
+export type PanelForm = 'edit' | 'move' | 'find' | 'cancel' | 'mask' | 'take' | 'history'
 
 interface ActionsProps {
   appointment: Appointment
@@ -49,6 +50,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
   const next = nextStep(appointment)
   const hasNext = next !== undefined && (version === 2 || !['arrive', 'start'].includes(next))
   const waits = isWaiting(appointment)
+  const hasHistory = useExtension('audit')
 
   const remove = async () => {
     const answer = await askSeries(appointment, { kind: 'remove' }, version)
@@ -78,6 +80,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
         disabledReason: reasonFor('move'),
       },
     !waits && { label: i18n._('Calendar file'), icon: 'download', onAct: () => onForm('take') },
+    hasHistory && { label: i18n._('History'), icon: 'clock', onAct: () => onForm('history') },
     appointment.guests.length > 0 && {
       label: i18n._('Anonymize guest'),
       icon: 'absent',

@@ -79,6 +79,7 @@ const EditDialog = lazy(withMessages(() => import('./edit-dialog.tsx')))
 const MoveDialog = lazy(withMessages(() => import('./move-dialog.tsx')))
 const MaskDialog = lazy(withMessages(() => import('./mask-dialog.tsx')))
 const ExportOneDialog = lazy(withMessages(() => import('../export/export-one-dialog.tsx')))
+const VersionHistory = lazy(withMessages(() => import('./version-history.tsx')))
 const FindAnother = lazy(withMessages(() => import('../find-time/find-another.tsx')))
 const WaitingPart = lazy(withMessages(() => import('../find-time/waiting-list/waiting-part.tsx')))
 const SeriesPart = lazy(withMessages(() => import('../recurrence/series-part.tsx')))
@@ -90,6 +91,7 @@ const FORMS = {
   find: FindAnother,
   mask: MaskDialog,
   take: ExportOneDialog,
+  history: VersionHistory,
 } as const
 
 interface AppointmentPanelProps {

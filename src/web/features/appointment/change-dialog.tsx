@@ -22,6 +22,8 @@ interface ChangeDialogProps {
   submit: string
   /** Under what name what is typed is kept until it is saved. */
   draft: string
+  /** Of the appointment. */
+  id: string
   width?: number
   onClose: () => void
   children: ReactNode
@@ -29,7 +31,7 @@ interface ChangeDialogProps {
 
 /** Changes an appointment in a dialog that loses nothing of what is typed: it asks before it closes and keeps a draft. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { form, save, stale, messages, title, submit, draft, width, onClose, children } = props
+  const { form, save, stale, messages, title, submit, draft, id, width, onClose, children } = props
   const { i18n } = useLingui()
   const { formState } = form
   const { mayLeave } = useUnsavedGuard({
@@ -49,7 +51,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
       actions={<FormActions onCancel={close} submit={submit} busy={formState.isSubmitting} />}
     >
       <FormErrors messages={stale ? [] : messages} />
-      <StaleNotice record={{ form, stale, recreate: null }} labels={labels} words={guestListWords} />
+      <StaleNotice
+        record={{ form, stale, recreate: null }}
+        labels={labels}
+        words={guestListWords}
+        subject={{ resource: 'appointments', id }}
+      />
       <FormDraft form={form} labels={labels} words={guestListWords} name={draft} stored />
       <Fields>{children}</Fields>
     </FormDialog>

@@ -51,6 +51,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
     <ChangeDialog
       {...{ form, messages, onClose }}
       save={(values) => write(values, ground)}
+      id={appointment.id}
       stale={staleOf(write)}
       title={i18n._('Edit {name}', { name: appointmentName(appointment) })}
       submit={i18n._('Save')}

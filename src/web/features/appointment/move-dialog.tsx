@@ -106,6 +106,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
     <ChangeDialog
       {...{ form, messages, onClose }}
       save={(values) => write(values, ground)}
+      id={appointment.id}
       stale={staleOf(write)}
       title={i18n._('Move {name}', { name: appointmentName(appointment) })}
       submit={i18n._('Move')}

@@ -29,6 +29,7 @@ export function useStale(form: UseFormReturn<AppointmentValues>, appointment: Ap
     staleOf: (write: Write): Stale<AppointmentValues> | null =>
       theirs && {
         key: theirs.key,
+        versions: { from: ground.version, to: theirs.stored.version },
         base: valuesOf(ground),
         theirs: valuesOf(theirs.stored),
         loadTheirs: () => adopt(theirs.stored),

@@ -63,6 +63,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
       breadcrumbs={[{ label: i18n._('Library'), to: paths.multimedia.list() }]}
       createLabel={i18n._('Add')}
       labels={labels}
+      subject={medium && { resource: 'multimedia', id: medium.id }}
       description={status && <StatusChip {...status} />}
       actions={
         medium && (

@@ -82,6 +82,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
       breadcrumbs={[{ label: i18n._('Presets'), to: paths.presets.list() }]}
       createLabel={i18n._('Create preset')}
       labels={labels}
+      subject={preset && { resource: 'presets', id: preset.id }}
       actions={
         preset && (
           <>

@@ -128,6 +128,7 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
       breadcrumbs={[{ label: i18n._('Online rooms'), to: paths.rooms.list() }]}
       createLabel={i18n._('Create room')}
       labels={labels}
+      subject={room && { resource: 'rooms', id: room.id }}
       words={words}
       {...(room && {
         description: <PublicId room={room} />,

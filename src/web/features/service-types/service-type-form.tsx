@@ -141,6 +141,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
       breadcrumbs={[{ label: i18n._('Service types'), to: paths.serviceTypes.list() }]}
       createLabel={i18n._('Create service type')}
       labels={labels}
+      subject={type && { resource: 'serviceTypes', id: type.id }}
       words={(field, value) => (field === 'scope' ? scopes[String(value)]?.label : undefined)}
       actions={
         type && (

@@ -94,6 +94,7 @@ export function ServiceForm(source: ServiceSource) {
         breadcrumbs={[{ label: i18n._('Services'), to: paths.services.list() }]}
         createLabel={i18n._('Create service')}
         labels={labels}
+        subject={service && { resource: 'services', id: service.id }}
         words={(field, value) =>
           field === 'condition' ? conditions.find((it) => it.value === value)?.label : undefined
         }

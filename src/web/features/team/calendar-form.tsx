@@ -82,6 +82,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
       breadcrumbs={[{ label: i18n._('Team & resources'), to: paths.calendars.list() }]}
       createLabel={i18n._('Create person or resource')}
       labels={labels}
+      subject={calendar && { resource: 'calendars', id: calendar.id }}
       right="administer"
       actions={
         calendar && (

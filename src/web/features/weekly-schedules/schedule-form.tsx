@@ -133,6 +133,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
         breadcrumbs={[list]}
         createLabel={i18n._('Create schedule')}
         labels={labels}
+        subject={schedule && { resource: 'weeklySchedules', id: schedule.id }}
         words={(field, value) => (field === 'week' ? weekWords(format, value, i18n._('Closed')) : undefined)}
         actions={
           schedule && (

@@ -1,6 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import type { FieldError } from '#api/contract/errors.ts'
+import type { JsonObject } from '#api/contract/json-object.ts'
 
 /** How one resource is typed in, judged and saved. */
 export interface RecordFormOptions<Rec, Values, Body> {
@@ -24,8 +25,16 @@ export interface RecordFormOptions<Rec, Values, Body> {
   onSaved: (record: Rec, created: boolean) => void
 }
 
+/** From which version of a record somebody else brought it to which. */
+export interface Versions {
+  from: number
+  to: number
+}
+
 /** Somebody else's change that got in first: the form's values before it and after it. */
 export interface Stale<Values> {
+  /** The version that the form is based on, and the one that is stored by now. */
+  versions?: Versions
   /** Tells this change from the next one. */
   key: number
   base: Values
@@ -38,10 +47,20 @@ export interface Stale<Values> {
 
 /** Somebody else's change that came while something was typed, before anything was saved. */
 export interface Meanwhile {
+  versions: Versions
   /** The fields that are not what the form began with. */
   names: readonly string[]
   /** Shows both side by side. */
   compare: () => void
+}
+
+/** What is stored of the record, for whoever brings an earlier version of it back. */
+export interface StoredRecord<Values> {
+  version: number | undefined
+  /** The values with other fields laid over the stored record; a field that is undefined was not there. */
+  valuesWith: (fields: JsonObject) => Values
+  /** Saves values over what is stored, as if they had been typed; answers whether they were saved. */
+  save: (values: Values) => Promise<boolean>
 }
 
 /** A form of one record, from reading to the last conflict. */
@@ -54,6 +73,8 @@ export interface RecordForm<Values extends FieldValues> {
   /** Creates the record again where it was deleted while somebody typed; null where it was not. */
   recreate: (() => void) | null
   isNew: boolean
+  /** Null for a new record. */
+  stored: StoredRecord<Values> | null
   submit: () => Promise<boolean>
   /** Takes back what was typed. */
   discard: () => void

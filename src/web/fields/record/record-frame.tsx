@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useExtension } from '../../client/use-operation.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
 import { ChangedMarks } from '../../ui/form/changed-marks.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { LockedFields } from '../../ui/form/locked-fields.tsx'
@@ -10,11 +13,18 @@ import { PageHeader, type Crumb } from '../../ui/page-header.tsx'
 import { FormDraft } from '../drafts/form-draft.tsx'
 import type { FieldWords } from './merging/use-words.ts'
 import type { Right } from '../../client/use-caller.ts'
+import type { HistorySubject } from '../history/steps.ts'
 import { useRefusal } from '../rights/use-refusal.ts'
 import { changedLabels } from './changes.ts'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import type { RecordForm } from './record-form.ts'
+import type { RecordHistoryProps } from '../history/record-history.tsx'
+
+// What is loaded late keeps no type parameter.
+const RecordHistory = lazy<ComponentType<RecordHistoryProps<FieldValues>>>(
+  withMessages(() => import('../history/record-history.tsx')),
+)
 
 interface RecordFrameProps<Values extends FieldValues> {
   record: RecordForm<Values>
@@ -30,17 +40,37 @@ interface RecordFrameProps<Values extends FieldValues> {
   words?: FieldWords
   /** What it takes to save the record; `write` unless said. */
   right?: Right
+  /** What of the stored record the service keeps a history of. */
+  subject?: HistorySubject | undefined
   /** The sections of the form. */
   children: ReactNode
 }
 
 /** The page of one record: heading, what is wrong, the sections, and the bar that saves. */
 export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<Values>) {
-  const { record, title, breadcrumbs, description, actions, createLabel, labels = {}, words, right = 'write' } = props
+  const {
+    record,
+    title,
+    breadcrumbs,
+    description,
+    actions,
+    createLabel,
+    labels = {},
+    words,
+    right = 'write',
+    subject,
+  } = props
   const { i18n } = useLingui()
   const refused = useRefusal(right)
   const { isDirty, isSubmitting, dirtyFields } = record.form.formState
-  return (
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const hasHistory = useExtension('audit') && subject !== undefined && record.stored !== null
+  const history = hasHistory && (
+    <Button icon="clock" onClick={() => setHistoryOpen(true)}>
+      <span className="words">{i18n._('History')}</span>
+    </Button>
+  )
+  const form = (
     <form
       noValidate
       onSubmit={(event) => {
@@ -48,10 +78,20 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
         void record.submit()
       }}
     >
-      <PageHeader title={title} breadcrumbs={breadcrumbs} description={description} actions={actions} />
+      <PageHeader
+        title={title}
+        breadcrumbs={breadcrumbs}
+        description={description}
+        actions={
+          <>
+            {history}
+            {actions}
+          </>
+        }
+      />
       <FormErrors messages={record.messages} />
-      <StaleNotice record={record} labels={labels} words={words} />
-      <MeanwhileNotice meanwhile={record.meanwhile} labels={labels} />
+      <StaleNotice record={record} labels={labels} words={words} subject={subject} />
+      <MeanwhileNotice meanwhile={record.meanwhile} labels={labels} subject={subject} />
       {refused === undefined && <FormDraft form={record.form} labels={labels} words={words} stored={!record.isNew} />}
       <ChangedMarks value={!record.isNew}>
         <LockedFields reason={refused}>
@@ -69,5 +109,23 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
         />
       )}
     </form>
+  )
+  return (
+    <>
+      {form}
+      {hasHistory && isHistoryOpen && (
+        <Suspense>
+          <RecordHistory
+            record={record as unknown as RecordForm<FieldValues>}
+            subject={subject}
+            name={title}
+            labels={labels}
+            words={words}
+            right={right}
+            onClose={() => setHistoryOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

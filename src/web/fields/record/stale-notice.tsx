@@ -5,10 +5,12 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
+import type { HistorySubject } from '../history/steps.ts'
 import type { MergeDialogProps } from './merging/merge-dialog.tsx'
 import type { FieldWords } from './merging/use-words.ts'
 import type { RecordForm, Stale } from './record-form.ts'
 
+const AuthoredNotice = lazy(withMessages(() => import('../history/authored-notice.tsx')))
 // What is loaded late keeps no type parameter.
 const MergeDialog = lazy<ComponentType<MergeDialogProps<FieldValues>>>(
   withMessages(() => import('./merging/merge-dialog.tsx')),
@@ -19,10 +21,12 @@ interface StaleNoticeProps<Values extends FieldValues> {
   /** What the fields of the form are called on the screen. */
   labels: Readonly<Record<string, string>>
   words?: FieldWords | undefined
+  /** By what the service tells who it was. */
+  subject?: HistorySubject | undefined
 }
 
 /** Says that somebody else saved or deleted first and leaves the choice to the reader; what is typed is still there. */
-export function StaleNotice<Values extends FieldValues>({ record, labels, words }: StaleNoticeProps<Values>) {
+export function StaleNotice<Values extends FieldValues>({ record, labels, words, subject }: StaleNoticeProps<Values>) {
   const { i18n } = useLingui()
   const { stale, recreate } = record
   const [closed, setClosed] = useState<unknown>(null)
@@ -34,20 +38,30 @@ export function StaleNotice<Values extends FieldValues>({ record, labels, words 
       action: { label: i18n._('Undo'), run: () => record.form.reset(mine, { keepDefaultValues: true }) },
     })
   }
+  const since = subject && stale?.versions && { subject, ...stale.versions }
+  const notice = stale && {
+    title: i18n._('Someone else changed this while you were typing'),
+    text: i18n._('What you typed is still here, but not saved.'),
+    children: (
+      <>
+        <Button onClick={() => take(stale)}>{i18n._('Load theirs')}</Button>
+        <Button kind="primary" onClick={() => setClosed(null)}>
+          {i18n._('Compare and merge')}
+        </Button>
+      </>
+    ),
+  }
   return (
     <>
       <div role="alert">
-        {stale && (
-          <Notice
-            title={i18n._('Someone else changed this while you were typing')}
-            text={i18n._('What you typed is still here, but not saved.')}
-          >
-            <Button onClick={() => take(stale)}>{i18n._('Load theirs')}</Button>
-            <Button kind="primary" onClick={() => setClosed(null)}>
-              {i18n._('Compare and merge')}
-            </Button>
-          </Notice>
-        )}
+        {notice &&
+          (since ? (
+            <Suspense fallback={<Notice {...notice} />}>
+              <AuthoredNotice {...notice} since={since} />
+            </Suspense>
+          ) : (
+            <Notice {...notice} />
+          ))}
         {recreate && (
           <Notice
             title={i18n._('Someone else deleted this while you were typing')}
@@ -69,6 +83,7 @@ export function StaleNotice<Values extends FieldValues>({ record, labels, words 
             labels={labels}
             words={words}
             purpose="save"
+            since={since}
             onTake={(values) => stale.save(values as Values)}
             onTheirs={() => take(stale)}
             onClose={() => setClosed(stale.key)}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { REFUSALS } from '#api/contract/errors.ts'
+import type { JsonObject } from '#api/contract/json-object.ts'
 import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
@@ -10,7 +11,7 @@ import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { errorSentence } from '../error-sentence.ts'
 import { changedFields, givenFields } from './changes.ts'
 import { sentenceWords } from './issue-words.ts'
-import type { RecordForm, RecordFormOptions } from './record-form.ts'
+import type { RecordForm, RecordFormOptions, Versions } from './record-form.ts'
 import { contractResolver } from './resolver.ts'
 
 type Versioned = { version?: number }
@@ -154,6 +155,10 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   }
   useUnsavedGuard({ dirty: isDirty, save: submit, discard })
 
+  const restore = async (values: Values): Promise<boolean> => {
+    form.reset(values, { keepDefaultValues: true })
+    return await submit()
+  }
   const recreate = () => {
     // Nothing is stored any more: from here on the form is one of a new record.
     ground.set(undefined)
@@ -165,8 +170,10 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   const compare = () => {
     if (isNewer) setTheirs({ key: ++refusals.current, stored: record, base: read(based) })
   }
+  const versionsTo = (to: Rec): Versions => ({ from: based?.version ?? 0, to: to.version ?? 0 })
   const stale = theirs && {
     key: theirs.key,
+    versions: versionsTo(theirs.stored),
     base: theirs.base,
     theirs: read(theirs.stored),
     loadTheirs: () => adopt(theirs.stored),
@@ -175,13 +182,21 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
       void submit()
     },
   }
+  const stored = record
+    ? {
+        version: record.version,
+        valuesWith: (fields: JsonObject) => read({ ...record, ...fields }),
+        save: restore,
+      }
+    : null
   return {
     form,
     messages,
     stale,
-    meanwhile: names.length > 0 ? { names, compare } : null,
+    meanwhile: names.length > 0 && record ? { names, compare, versions: versionsTo(record) } : null,
     recreate: isGone ? recreate : null,
     isNew: record === undefined,
+    stored,
     submit,
     discard,
     showError,

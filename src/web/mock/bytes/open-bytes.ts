@@ -64,7 +64,7 @@ export const createMockMedia = ({ store, depot, local, addressKey, now, log }: M
   return {
     bytes: {
       limits: { maxSize: MAX_SIZE, formats: SENDABLE, maxPixels: MAX_PIXELS },
-      uploadUrl: (medium) => addresses.uploadPath(medium, now() + EXPIRY + SECOND * issued++),
+      uploadUrl: (medium, accessKeyId) => addresses.uploadPath(medium, now() + EXPIRY + SECOND * issued++, accessKeyId),
       readUrl: addresses.readPath,
       abandon: (medium) => depot.abandon(medium),
       discard: async (medium) => {

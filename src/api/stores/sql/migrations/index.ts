@@ -6,6 +6,7 @@ import { oneTimeCodes } from './0006-one-time-codes.ts'
 import { guestPhones, guestPhonesSearch } from './0007-guest-phones.ts'
 import { people } from './0008-people.ts'
 import { changes } from './0009-changes.ts'
+import { usedSignatures } from './0010-used-signatures.ts'
 
 /** One step from an older database to a newer one. A step that has been released is never changed. */
 export interface Migration {
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0007-guest-phones-search', statements: guestPhonesSearch, optional: true },
   { name: '0008-people', statements: people },
   { name: '0009-changes', statements: changes },
+  { name: '0010-used-signatures', statements: usedSignatures },
 ]

@@ -4,6 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { type Since, useAuthors } from '../../history/use-authors.ts'
 import { differencesOf, mergeOf, type Difference, type MergeSide } from '../merge.ts'
 import { Compared } from './compared.tsx'
 import { MergeWindow } from './frame.ts'
@@ -19,6 +20,8 @@ export interface MergeDialogProps<Values> {
   words?: FieldWords | undefined
   /** `restore` puts the outcome into the form; `save` writes it at once. */
   purpose: 'save' | 'restore'
+  /** What the service knows of who saved the other version. */
+  since?: Since | undefined
   onTake: (values: Values) => void
   onTheirs: () => void
   /** Back to the form as it is. */
@@ -35,6 +38,7 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
   const [chosen, setChosen] = useState<Readonly<Record<string, MergeSide>>>({})
   const id = useId()
   const saves = purpose === 'save'
+  const authors = useAuthors(props.since)
 
   const differences = differencesOf(base, mine, theirs)
   const by = (who: Difference['by']) => differences.filter((difference) => difference.by === who)
@@ -69,6 +73,7 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
             {saves ? i18n._('Someone else saved changes first') : i18n._('This record changed while you typed')}
           </DialogTitle>
           <p id={`${id}-text`}>
+            {authors && `${i18n._('Saved by {names} at {time}.', { ...authors })} `}
             {both.length + onlyTheirs.length === 0
               ? i18n._('Nothing in this form was changed. Your text is still here.')
               : both.length > 0

@@ -77,7 +77,7 @@ export function EditForm({ medium, reload, onCreated }: EditFormProps) {
     >
       <div className="notices">
         <FormErrors messages={record.messages} />
-        <StaleNotice record={record} labels={labels} />
+        <StaleNotice record={record} labels={labels} subject={{ resource: 'multimedia', id: medium.id }} />
         <FormDraft form={record.form} labels={labels} stored name={medium.id} />
       </div>
       <TextF control={control} name="name" label={labels.name} required maxLength={200} />

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import 'temporal-polyfill/global'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { Role } from '#api/contract/operation.ts'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import { Shell } from '../../app/shell.tsx'
+import AuditPage from './page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const WAIT = { timeout: 20_000 }
+const EXTENSIONS = ['calendars', 'keys', 'me', 'people', 'changes', 'audit']
+
+const open = async (role: Role, extensions = EXTENSIONS) => {
+  const service = await openService(role, extensions)
+  const [first] = service.demo.services
+  if (!first) throw new Error('the demo has services')
+  const show = (address = '/settings/audit') =>
+    renderPages(service, address, {
+      '*': (
+        <Shell connection={{ name: 'Demo', kind: 'mock' }}>
+          <AuditPage />
+        </Shell>
+      ),
+    })
+  return { service, first, show, user: userEvent.setup() }
+}
+
+test('lists every change in words, newest first, and narrows it down to a record', async () => {
+  const { service, first, show } = await open('admin')
+  const params = { id: first.id }
+  await service.api.services.update({ params, body: { duration: 35 } })
+  const person = await service.api.adminPeople.create({ body: { name: 'Marta Cano', role: 'staff' } })
+  show(`/settings/audit?record=${first.id}`)
+  const change = await screen.findByRole('row', { name: /Service · Changed/ }, WAIT)
+  expect(change.textContent).toContain(first.name)
+  expect(change.textContent).toMatch(/Duration: \d+ → 35/)
+  // Whose key it was is known once the list of keys is there.
+  await waitFor(() => expect(screen.getByRole('row', { name: /Service · Changed/ }).textContent).toContain('This page'))
+  expect(screen.queryByRole('row', { name: /Marta Cano/ })).toBeNull()
+  expect(
+    within(screen.getByRole('row', { name: /Service · Changed/ }))
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(`/services/${first.id}`)
+
+  cleanup()
+  show('/settings/audit?resource=people')
+  const row = await screen.findByRole('row', { name: /Person · Created/ }, WAIT)
+  expect(row.textContent).toContain('Marta Cano')
+  expect(screen.queryByRole('row', { name: /Service · Changed/ })).toBeNull()
+  // The page of people is the log of that person alone.
+  expect(within(row).getByRole('link').getAttribute('href')).toBe(`/settings/audit?resource=people&record=${person.id}`)
+})
+
+test('asks for whole days, the last one included', async () => {
+  const { service, show } = await open('admin')
+  show('/settings/audit?from=2026-01-10&to=2026-01-12')
+  await waitFor(() => {
+    const asked = service.calls.findLast(({ path }) => path === '/x/audit')?.query ?? ''
+    const query = new URLSearchParams(asked)
+    const length = Date.parse(query.get('to') ?? '') - Date.parse(query.get('from') ?? '')
+    expect(length).toBe(3 * 24 * 60 * 60_000)
+  }, WAIT)
+})
+
+test('is in the navigation of those only who may read it, where the service keeps one', async () => {
+  const navigation = async () => {
+    const [main] = await screen.findAllByRole('navigation', { name: 'Main' }, WAIT)
+    if (!main) throw new Error('there is a navigation')
+    return within(main)
+  }
+  const admin = await open('admin')
+  admin.show()
+  expect(await (await navigation()).findByRole('link', { name: 'Audit log' }, WAIT)).toBeTruthy()
+  cleanup()
+
+  const staff = await open('staff')
+  staff.show()
+  await waitFor(async () => expect((await navigation()).queryByRole('link', { name: 'Audit log' })).toBeNull(), WAIT)
+  expect(screen.queryByRole('row', { name: /·/ })).toBeNull()
+  cleanup()
+
+  const elsewhere = await open('admin', ['calendars', 'keys'])
+  elsewhere.show()
+  expect(await screen.findByText('No audit log here', {}, WAIT)).toBeTruthy()
+  expect((await navigation()).queryByRole('link', { name: 'Audit log' })).toBeNull()
+})

@@ -1,0 +1,34 @@
+import styled from '@emotion/styled'
+import { media, paint } from '../../theme/paint.ts'
+import { size, weight } from '../../theme/scale.ts'
+
+/** Changes one below the other: who and when, then each field as it was and as it became. */
+export const ChangeList = styled('ol')({
+  display: 'grid',
+  gap: 20,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: size.body2,
+  '& > li': {
+    display: 'grid',
+    gap: 8,
+    justifyItems: 'start',
+    paddingBlockEnd: 20,
+    borderBlockEnd: `1px solid ${paint.line}`,
+  },
+  '& > li:last-of-type': { borderBlockEnd: 0 },
+  '& p': { display: 'flex', flexWrap: 'wrap', gap: '0 8px', margin: 0, inlineSize: '100%' },
+  '& strong': { fontWeight: weight.semibold },
+  '& time': { color: paint.soft, marginInlineStart: 'auto' },
+  '& dl': { display: 'grid', gap: 8, margin: 0, inlineSize: '100%' },
+  '& dl:empty': { display: 'none' },
+  '& dl > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 1fr)',
+    gap: '4px 12px',
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  '& dt': { color: paint.soft },
+  '& dd': { margin: 0, minInlineSize: 0 },
+})
