@@ -48,16 +48,16 @@ test('a day with the keyboard alone', async ({ page }) => {
 
   const card = grid.getByRole('button', { name: /Kim Lund/ })
 
-  await test.step('find it, open it, confirm it, come back to it', async () => {
+  await test.step('find it, open it, mark the guest as arrived, come back to it', async () => {
     await expect(card).toBeVisible()
     await until(page, 'Tab', grid.locator('[data-event], [data-slot]'), 40)
     if (!(await card.evaluate((it) => it === document.activeElement))) await until(page, 'ArrowDown', card, 60)
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: 'Kim Lund' })
     await expect(panel).toBeVisible()
-    await until(page, 'Tab', panel.getByRole('button', { name: 'Confirm', exact: true }), 10)
+    await until(page, 'Tab', panel.getByRole('button', { name: 'Mark arrived', exact: true }), 10)
     await page.keyboard.press('Enter')
-    await expect(message(page, /Confirmed Kim Lund/)).toBeVisible()
+    await expect(message(page, /Marked Kim Lund as arrived/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await expect(card).toBeFocused()

@@ -47,3 +47,22 @@ test('the staff of a service stand on one line, whole, while its name has room',
     )
   await expect.poll(broken).toEqual([])
 })
+
+test('at 1440 px fewer than one name in ten is cut on a day of eight columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openDemo(page, '/appointments', { view: 'day' })
+  const cards = page.locator('.fd-card')
+  await expect(cards.first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const names = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const range = document.createRange()
+      range.selectNodeContents(card.querySelector('.fd-title') ?? card)
+      const [box, words] = [card.getBoundingClientRect(), range.getBoundingClientRect()]
+      return { name: card.textContent, isCut: words.right > box.right + 0.5 || words.bottom > box.bottom + 0.5 }
+    }),
+  )
+  const cut = names.filter(({ isCut }) => isCut)
+  expect(names.length, 'cards on the day').toBeGreaterThan(40)
+  expect(cut.length / names.length, cut.map(({ name }) => name).join('; ')).toBeLessThan(0.1)
+})

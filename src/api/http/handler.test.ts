@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { conflict } from '../core/failure.ts'
 import { createMemoryStore } from '../stores/memory.ts'
+import { idOf, rowOf } from '../stores/testing/rows-of.ts'
 import type { Store } from '../core/store.ts'
 import type { Host, Observed } from './host.ts'
 import { call } from './testing/caller.ts'
@@ -81,6 +82,49 @@ describe('guessing at a key', () => {
     for (const id of ['one', 'two', 'three', 'four']) statuses.push((await ask(id)).status)
     expect(statuses).toEqual([401, 401, 401, 429])
     expect((await ask(key.accessKeyId)).status).toBe(200)
+  })
+})
+
+describe('schedules with their services', () => {
+  const SERVICES = 60
+
+  async function openSchedules(schedules: number) {
+    const store = createMemoryStore()
+    const service = await openMemoryService({}, { store })
+    const key = await service.key('Any', 'admin')
+    const { organizationId } = key
+    const description = 'x'.repeat(10_000)
+    const serviceIds = Array.from({ length: SERVICES }, (_, n) => idOf(n + 1))
+    await store.write(organizationId, async (rows) => {
+      const services = serviceIds.map((_, n) => rowOf('services', n + 1, { organizationId, description }))
+      await rows.insertAll('services', services)
+      const weeks = Array.from({ length: schedules }, (_, n) =>
+        rowOf('weeklySchedules', n + 1, { organizationId, calendarId: idOf(1), serviceIds }),
+      )
+      await rows.insertAll('weeklySchedules', weeks)
+    })
+    return (path = '', limit = '1000') =>
+      call(service, key, 'GET', `/api/v1/weekly-schedules${path}`, {
+        query: { calendarId: idOf(1), expand: 'services', ...(path === '' && { limit }) },
+      })
+  }
+
+  test('are answered up to what one answer may hold, and refused beyond', async () => {
+    const ask = await openSchedules(40)
+    const [all, some] = [await ask(), await ask('', '20')]
+    expect([all.status, all.body.errors]).toEqual([422, [{ field: 'limit', message: expect.stringContaining('MiB') }]])
+    expect(some.status).toBe(200)
+    expect(some.body).toHaveLength(20)
+    expect(some.body[19].services.map(({ id }: { id: string }) => id)).toEqual(some.body[19].serviceIds)
+  })
+
+  test('are written one after another, whole', async () => {
+    const ask = await openSchedules(1)
+    const { status, body } = await ask(`/${idOf(1)}`)
+    expect(status).toBe(200)
+    expect(body.services).toHaveLength(SERVICES)
+    expect(body.services[59]).toMatchObject({ id: idOf(60), description: 'x'.repeat(10_000) })
+    expect(Object.keys(body)).toContain('configuration')
   })
 })
 

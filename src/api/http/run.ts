@@ -37,7 +37,7 @@ export async function run<Key>(
     const outcome = await operation(parsed.input, context, parsed.page)
     return row.list
       ? await list(row, outcome as Found<unknown>, parsed)
-      : { status: row.status, text: JSON.stringify(outcome), id: idOf(outcome) }
+      : { status: row.status, text: await textOfOne(outcome), id: idOf(outcome) }
   }
   if (row.right === 'read' || row.method === 'GET') return host.store.read(caller.organizationId, carryOut)
   const key = parsed.idempotencyKey
@@ -74,7 +74,7 @@ async function textOf(items: readonly unknown[]): Promise<string> {
   const parts: string[] = []
   let length = 0
   for (const item of items) {
-    const part = JSON.stringify(item)
+    const part = await textOfOne(item)
     parts.push(part)
     length += part.length
     if (length < WRITTEN_AT_ONCE) continue
@@ -82,6 +82,23 @@ async function textOf(items: readonly unknown[]): Promise<string> {
     await turn()
   }
   return `[${parts.join(',')}]`
+}
+
+/** Entries of a list within a resource from which on they are written as a list of resources is. */
+const MANY = 100
+
+/** One resource as JSON, as `JSON.stringify` writes it; a long list within it never holds up other calls. */
+async function textOfOne(outcome: unknown): Promise<string> {
+  const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length >= MANY
+  if (typeof outcome !== 'object' || outcome === null || !Object.values(outcome).some(isLong)) {
+    return JSON.stringify(outcome)
+  }
+  const parts: string[] = []
+  for (const [name, value] of Object.entries(outcome)) {
+    if (value === undefined) continue
+    parts.push(`${JSON.stringify(name)}:${isLong(value) ? await textOf(value) : JSON.stringify(value)}`)
+  }
+  return `{${parts.join(',')}}`
 }
 
 async function list(row: Row, { items, total }: Found<unknown>, { page: { page, limit } }: Parsed): Promise<Ran> {

@@ -35,17 +35,19 @@ const Badge = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' && pro
 }>(({ tone, isMock }) => {
   const { bg, text, edge } = tonePaint(tone)
   return {
-    blockSize: 24,
+    blockSize: 'auto',
+    minBlockSize: 24,
     minInlineSize: 0,
-    paddingInline: 4,
+    padding: '2px 4px',
     border: `1px ${isMock ? 'dashed' : 'solid'} ${edge}`,
-    borderRadius: radius.round,
+    borderRadius: radius.control,
     background: bg,
     color: text,
     '& .fd-icon': { marginInline: '4px 0', color: 'inherit' },
-    '& .MuiChip-label': { display: 'flex', gap: 6, overflow: 'hidden' },
+    // What has no room beside the state stands below it, whole.
+    '& .MuiChip-label': { display: 'flex', flexWrap: 'wrap', columnGap: 6, whiteSpace: 'normal' },
     '& b': { fontWeight: weight.semibold },
-    '& span span': { fontWeight: weight.regular, overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: 180 },
+    '& span span': { fontWeight: weight.regular, overflowWrap: 'anywhere' },
     '& button': {
       padding: 0,
       border: 0,
@@ -55,7 +57,10 @@ const Badge = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' && pro
       textDecoration: 'underline',
       cursor: 'pointer',
     },
-    [media.compact]: { '& span span': { maxInlineSize: 84 } },
+    [media.compact]: {
+      '& .MuiChip-label': { flexWrap: 'nowrap', overflow: 'hidden', whiteSpace: 'nowrap' },
+      '& span span': { overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: 84 },
+    },
     // The narrow column has room for the sign alone; the words stay for those who listen, and as a tooltip.
     ...railed({ '& b, & span span': visuallyHidden }),
   }

@@ -20,6 +20,8 @@ interface Face {
   icon?: IconName | undefined
   /** Shows the icon alone; the text becomes the accessible name and the tooltip. */
   iconOnly?: boolean
+  /** Gives the room of its text away at the head of a narrow page, where the tooltip has it. */
+  folds?: boolean | undefined
   /** Why it cannot be done now, in words; the button stays in reach then, because its tooltip says so. */
   refused?: string | undefined
   children: ReactNode
@@ -32,38 +34,43 @@ const iconAlone = (icon: IconName, children: ReactNode) => (
     <Hidden>{children}</Hidden>
   </>
 )
+/** A text that the head of a page may hide. */
+const mayHide = (children: ReactNode) => <span className="words">{children}</span>
 const tooltip = (children: ReactNode) => (typeof children === 'string' ? { 'data-tooltip': children } : undefined)
 
 type ButtonProps = Face & { busy?: boolean } & Omit<ComponentProps<'button'>, 'children'>
 
 /** The dashboard's button. `busy` keeps its place and its focus while the action runs, and says so to screen readers. */
 export function Button({ refused, ...open }: ButtonProps) {
-  return refused === undefined ? <OpenButton {...open} /> : <RefusedButton refused={refused} {...open} />
-}
-
-/** A button that does nothing but say why. */
-function RefusedButton({ refused, kind = 'plain', icon, iconOnly = false, children }: ButtonProps) {
   const id = useId()
+  const isRefused = refused !== undefined
+  // What is known of rights may come or go while somebody is on the button: it stays the same one.
   return (
     <>
-      <OpenButton
-        {...{ icon, iconOnly }}
-        kind={kind === 'quiet' ? kind : 'plain'}
-        aria-disabled
-        aria-describedby={id}
-        data-tooltip={refused}
-      >
-        {children}
-      </OpenButton>
-      <Hidden id={id}>{refused}</Hidden>
+      <OpenButton {...open} {...(isRefused && refusal(open, refused, id))} />
+      {isRefused && <Hidden id={id}>{refused}</Hidden>}
     </>
   )
 }
+
+/** What makes a button do nothing but say why. */
+const refusal = ({ kind }: ButtonProps, reason: string, id: string) =>
+  ({
+    kind: kind === 'quiet' ? kind : 'plain',
+    type: 'button',
+    busy: false,
+    disabled: undefined,
+    onClick: undefined,
+    'aria-disabled': true,
+    'aria-describedby': id,
+    'data-tooltip': reason,
+  }) as const
 
 function OpenButton({
   kind = 'plain',
   icon,
   iconOnly = false,
+  folds = false,
   busy = false,
   children,
   onClick,
@@ -86,11 +93,12 @@ function OpenButton({
   return (
     <MuiButton
       {...LOOKS[kind]}
-      {...(iconOnly && { ...tooltip(children), className: 'fd-square' })}
+      {...((iconOnly || folds) && tooltip(children))}
+      {...(iconOnly && { className: 'fd-square' })}
       {...(!iconOnly && icon && { startIcon: <Icon name={icon} /> })}
       {...common}
     >
-      {iconOnly && icon ? iconAlone(icon, children) : children}
+      {iconOnly && icon ? iconAlone(icon, children) : folds ? mayHide(children) : children}
     </MuiButton>
   )
 }
@@ -100,21 +108,23 @@ export function ButtonLink({
   kind = 'plain',
   icon,
   iconOnly = false,
+  folds = false,
   refused,
   children,
   color: _color,
   ...rest
 }: Face & Omit<ComponentProps<typeof Link>, 'children'>) {
-  if (refused !== undefined) return <RefusedButton {...{ kind, icon, iconOnly, refused, children }} />
+  if (refused !== undefined) return <Button {...{ kind, icon, iconOnly, folds, refused, children }} />
   return (
     <MuiButton
       component={Link}
       {...LOOKS[kind]}
-      {...(iconOnly && { ...tooltip(children), className: 'fd-square' })}
+      {...((iconOnly || folds) && tooltip(children))}
+      {...(iconOnly && { className: 'fd-square' })}
       {...(!iconOnly && icon && { startIcon: <Icon name={icon} /> })}
       {...rest}
     >
-      {iconOnly && icon ? iconAlone(icon, children) : children}
+      {iconOnly && icon ? iconAlone(icon, children) : folds ? mayHide(children) : children}
     </MuiButton>
   )
 }

@@ -29,7 +29,9 @@ const Header = styled('header')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 16px',
+  boxSizing: 'border-box',
   minBlockSize: 56,
+  paddingBlock: 6,
   marginBlockEnd: 8,
   // The head begins at the edge of its sheet; a notice above it keeps its distance.
   'main > &:not(* + *)': { marginBlockStart: -16 },
@@ -39,15 +41,22 @@ const Header = styled('header')({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     gap: '0 12px',
-    flex: '1 1 auto',
+    // A long fact goes below the title rather than the buttons below both.
+    flex: '1 1 256px',
     minInlineSize: 0,
   },
   '& .words > nav': { flexBasis: '100%' },
   '& nav a > .fd-icon': { display: 'none' },
   '& .description': { color: paint.soft, fontSize: size.body2 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  // A phone has room for the words of the main action only, and of the way here for the step back.
+  // Beside the title there is room for the words of the main action only; a tooltip has the others.
+  '@media (max-width: 1179.95px)': {
+    '& .actions :not(.MuiButton-contained) > .words': visuallyHidden,
+  },
+  // On a phone for none, and of the way here for the step back.
   [media.compact]: {
+    '& > .words': { flexBasis: 136 },
+    '& .description': { flexBasis: '100%' },
     'main > &:not(* + *)': { marginBlockStart: -8 },
     '& .actions .words': visuallyHidden,
     '& nav li:not(:nth-last-of-type(3))': { display: 'none' },

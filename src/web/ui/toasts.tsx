@@ -19,7 +19,8 @@ import { sideColumn } from '../theme/scale.ts'
 
 const Region = styled('section')({
   position: 'fixed',
-  insetBlockEnd: 20,
+  // Above the bar that saves, which must stay in reach.
+  insetBlockEnd: 'calc(20px + var(--fd-save-bar, 0px))',
   // In the middle of the sheet, never over the side column.
   insetInline: `${sideColumn.wide}px var(--fd-panel, 0px)`,
   zIndex: 1500,
@@ -31,7 +32,7 @@ const Region = styled('section')({
   ...railed({ insetInlineStart: sideColumn.rail }),
   // Above the navigation, and above whatever is docked on it.
   [media.compact]: {
-    insetBlockEnd: 'min(calc(68px + var(--fd-dock, 0px) + var(--fd-uploads, 0px)), 70dvh)',
+    insetBlockEnd: 'min(calc(68px + var(--fd-dock, 0px) + var(--fd-uploads, 0px) + var(--fd-save-bar, 0px)), 70dvh)',
     insetInlineStart: 0,
   },
 })

@@ -14,6 +14,9 @@ beforeEach(() => {
         Close
       </Button>
       <Button>Save</Button>
+      <p>
+        <span data-testid="part">Jon Etxeberria, Treatment room 1</span>
+      </p>
       <Tooltips />
     </>,
   )
@@ -66,4 +69,24 @@ test('words that are in sight, whole, are not said twice', async () => {
 test('the focus of the keyboard shows it too', async () => {
   act(() => screen.getByRole('button', { name: 'Close' }).focus())
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Close')
+})
+
+test('a text that ends in an ellipsis is said in full, and one that has room is not', async () => {
+  vi.useFakeTimers()
+  const part = screen.getByTestId('part')
+  const cell = part.parentElement
+  if (!cell) throw new Error('the text stands in a cell')
+  cell.style.textOverflow = 'ellipsis'
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(60)
+  const needed = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(60)
+  const rest = async () => {
+    fireEvent.pointerOver(screen.getByRole('button', { name: 'Save' }), { pointerType: 'mouse' })
+    fireEvent.pointerOver(part, { pointerType: 'mouse' })
+    await act(async () => vi.runAllTimers())
+  }
+  await rest()
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
+  needed.mockReturnValue(90)
+  await rest()
+  expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('Jon Etxeberria, Treatment room 1')
 })

@@ -10,8 +10,25 @@ interface Explained {
   text: string
 }
 
+/** How far above what is pointed at a text may end that has no room for all of its letters. */
+const NEAR = 4
+
+/** What explains itself, or else what is pointed at: it may be part of a text that is cut. */
 const explainedBy = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+  target instanceof Element
+    ? (target.closest<HTMLElement>('[data-tooltip]') ?? (target instanceof HTMLElement ? target : null))
+    : null
+
+/** The words of the nearest text around it that ends in an ellipsis. */
+function cutWords(from: HTMLElement): string | undefined {
+  let at: HTMLElement | null = from
+  for (let step = 0; at && step < NEAR; step += 1) {
+    const isCut = at.clientWidth > 1 && at.scrollWidth > at.clientWidth
+    if (isCut && getComputedStyle(at).textOverflow === 'ellipsis') return at.ariaLabel ?? at.textContent
+    at = at.parentElement
+  }
+  return undefined
+}
 
 /** Whether something within says these words already, whole and in sight. */
 const saysItself = (anchor: HTMLElement, text: string): boolean =>
@@ -20,7 +37,7 @@ const saysItself = (anchor: HTMLElement, text: string): boolean =>
   )
 
 /**
- * Shows the words of `data-tooltip` beside whatever is pointed at or has the focus of the keyboard. One of them serves the
+ * Shows the words of `data-tooltip`, or of a text that is cut, beside whatever is pointed at or has the focus of the keyboard. One of them serves the
  * whole page, so that neither a table of buttons nor the calendar's grid carries a component for each of its marks. The
  * words must stand elsewhere too, as a name or a description, for who does not see them.
  */
@@ -36,13 +53,14 @@ export function Tooltips() {
       setShown(undefined)
     }
     const show = (anchor: HTMLElement | null, rest: number) => {
-      const text = anchor?.dataset['tooltip']
       if (anchor === current) return
       hide()
-      if (!anchor || !text) return
+      if (!anchor) return
       current = anchor
+      // Measured where the pointer rests only, never on its way.
       timer = setTimeout(() => {
-        if (anchor.isConnected && !saysItself(anchor, text)) setShown({ anchor, text })
+        const text = anchor.dataset['tooltip'] ?? cutWords(anchor)
+        if (text && anchor.isConnected && !saysItself(anchor, text)) setShown({ anchor, text })
       }, rest)
     }
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
@@ -56,7 +74,10 @@ export function Tooltips() {
       current = explainedBy(target)
     }
     const onFocusIn = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(':focus-visible')) show(explainedBy(target), 0)
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+      const anchor = explainedBy(target)
+      // What opens in full at the next key need not be said at each step.
+      if (anchor?.dataset['tooltip'] !== undefined) show(anchor, 0)
     }
     const stop = new AbortController()
     const listening = { capture: true, passive: true, signal: stop.signal }

@@ -3,7 +3,7 @@ import { phoneSought } from '../rules/phone-digits.ts'
 import type { Condition, Find, FoldedField, Found } from '../store.ts'
 
 /** What one answer of a list may take in memory: 16 MiB. */
-const LIST_BYTES = 16 * 1024 * 1024
+export const LIST_BYTES = 16 * 1024 * 1024
 
 /** The part of a question that takes one page; a page after everything on one page is empty. */
 export const onPage = ({ page, limit }: Page): Pick<Find, 'offset' | 'limit' | 'withinBytes'> => {

@@ -1,21 +1,43 @@
 import type { WeeklySchedule } from '../../contract/weekly-schedules.ts'
 import type { Context } from '../context.ts'
-import { notFound } from '../failure.ts'
+import { listTooLarge, notFound } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { configurationErrors } from '../rules/schedule-ranges.ts'
 import { checkZone } from './admin-calendars.ts'
-import { onPage, searching } from './listing.ts'
+import { LIST_BYTES, onPage, searching } from './listing.ts'
 import { born, erased, load, loadToWrite, refuseImpossible, rewritten } from './record.ts'
 import { mustExist } from './references.ts'
 import { bareService } from './services.ts'
 
-const withServices = async (schedules: readonly WeeklySchedule[], { rows }: Context): Promise<WeeklySchedule[]> => {
+/** What the services of one schedule may take at most: a thousand of them, each as large as it may be. */
+const SERVICES_BYTES = 32 * 1024 * 1024
+
+/** Each schedule with its services, in the order of the list of services; of all together no more than an answer may hold. */
+const withServices = async (
+  schedules: readonly WeeklySchedule[],
+  { rows }: Context,
+  most: number,
+): Promise<WeeklySchedule[]> => {
   const ids = [...new Set(schedules.flatMap(({ serviceIds }) => serviceIds))]
-  const { items } = await rows.find('services', { where: [{ field: 'id', anyOf: ids }] })
-  return schedules.map((schedule) => ({
-    ...schedule,
-    services: items.filter(({ id }) => schedule.serviceIds.includes(id)).map(bareService),
-  }))
+  const { items } = await rows.find('services', {
+    where: [{ field: 'id', anyOf: ids }],
+    withinBytes: SERVICES_BYTES,
+  })
+  const byId = new Map(
+    items.map((item, place) => {
+      const service = bareService(item)
+      return [service.id, { place, service, length: JSON.stringify(service).length }]
+    }),
+  )
+  let length = 0
+  return schedules.map((schedule) => {
+    const own = [...new Set(schedule.serviceIds)].flatMap((id) => byId.get(id) ?? [])
+    for (const service of own) length += service.length
+    // Few services that many schedules have make an answer of any size.
+    if (length > most) throw listTooLarge(most)
+    const services = own.toSorted((one, other) => one.place - other.place).map(({ service }) => service)
+    return { ...schedule, services }
+  })
 }
 
 /** Weekly schedules of a calendar (specification 4.9). */
@@ -25,7 +47,7 @@ export const weeklySchedules: GroupOperations<'weeklySchedules'> = {
       where: [{ field: 'calendarId', equals: query.calendarId }, ...searching(query.search)],
       ...onPage(page),
     })
-    return { items: query.expand?.includes('services') ? await withServices(items, context) : items, total }
+    return { items: query.expand?.includes('services') ? await withServices(items, context, LIST_BYTES) : items, total }
   },
 
   create: async ({ body }, context) => {
@@ -49,7 +71,7 @@ export const weeklySchedules: GroupOperations<'weeklySchedules'> = {
     const schedule = await load('weeklySchedules', params.id, context)
     if (schedule.calendarId !== query.calendarId) throw notFound('weekly schedule')
     if (!query.expand?.includes('services')) return schedule
-    const [expanded = schedule] = await withServices([schedule], context)
+    const [expanded = schedule] = await withServices([schedule], context, SERVICES_BYTES)
     return expanded
   },
 

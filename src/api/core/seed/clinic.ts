@@ -19,7 +19,7 @@ const HOME = 'Europe/Madrid'
 const ISLANDS = 'Atlantic/Canary'
 
 const AGENTS = [
-  ['Dr. Elena Vidal', HOME, ['general', 'paediatrics']],
+  ['Dr. Elena Vidal', HOME, ['general', 'pediatrics']],
   ['Dr. Tomás Reyes', HOME, ['general']],
   ['Dr. Ingrid Solberg', HOME, ['dermatology']],
   ['Marta Cano', HOME, ['nurse', 'vaccines']],
@@ -91,7 +91,7 @@ const SERVICES: readonly Plan[] = [
   ['First visit', 0, 30, 5, [0, 1, 2, 6], '#2f6f9f'],
   ['Check-up', 0, 20, 5, [0, 1, 6], '#3a8f85'],
   ['Follow-up', 0, 15, 0, [0, 1, 2, 6], '#5b7fb5'],
-  ['Paediatric visit', 0, 25, 5, [0], '#c77d3b'],
+  ['Pediatric visit', 0, 25, 5, [0], '#c77d3b'],
   ['Skin check', 0, 20, 5, [2], '#9a6fb0'],
   ['Video consultation', 0, 15, 5, [1, 6, 7], '#4c8c4a', 11],
   ['Physiotherapy', 1, 45, 10, [4, 5], '#7a8b2f', 9],

@@ -58,7 +58,7 @@ export const makePresets = (random: Random, stamp: Stamp, at: number, media: rea
   (
     [
       ['Clinic standard', 'Calm look for consultations', [0, 1, 4]],
-      ['Children', 'Bright look for paediatrics', [1, 5]],
+      ['Children', 'Bright look for pediatrics', [1, 5]],
       ['Telehealth', 'For video consultations', [4, 6, 7]],
     ] as const
   ).map(([title, description, assets]) => ({

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useMemo, useState } from 'react'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -61,10 +62,9 @@ const Bulk = styled('div')({
   marginBlockEnd: 14,
   '& > output': { flexBasis: '100%', margin: 0, color: paint.soft, fontSize: size.body2 },
 })
-const List = styled('ul')({
+const List = styled(MuiList)({
   margin: 0,
   padding: 0,
-  listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,

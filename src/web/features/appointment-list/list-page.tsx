@@ -119,14 +119,14 @@ export function ListPage() {
         }
         actions={
           <>
-            <Button icon="absent" onClick={() => setOpen('mask')}>
-              <span className="words">{i18n._('Anonymize old guests')}</span>
+            <Button folds icon="absent" onClick={() => setOpen('mask')}>
+              {i18n._('Anonymize old guests')}
             </Button>
-            <Button icon="block" onClick={() => setOpen('block')}>
-              <span className="words">{i18n._('Block time')}</span>
+            <Button folds icon="block" onClick={() => setOpen('block')}>
+              {i18n._('Block time')}
             </Button>
             {tools}
-            <Button kind="primary" icon="plus" onClick={() => setOpen('new')}>
+            <Button folds kind="primary" icon="plus" onClick={() => setOpen('new')}>
               {i18n._('New appointment')}
             </Button>
           </>
@@ -187,9 +187,7 @@ export function ListPage() {
           />
         </Suspense>
       ) : (
-        <Suspense fallback={null}>
-          <Panels version={version} />
-        </Suspense>
+        <Panels version={version} />
       )}
     </>
   )

@@ -38,6 +38,7 @@ import { AppointmentReferences } from './references.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { useMatchMedia } from '../../ui/use-match-media.ts'
 import { useEarlyQuestion } from '../../commands/appointments/early-step.ts'
 import { changeOfStep, STEP_WORDS, type StatusStep } from '../../commands/appointments/status-steps.ts'
 
@@ -113,6 +114,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   const now = useNow()
   const refused = useRefusal('write')
   const { busy, take } = useStatusStep(desk)
+  const isPhone = useMatchMedia('(max-width: 599.95px)')
   const appointment = found.data
   useFollowing({ read: () => found.refetch({ cancelRefetch: false }), enabled: appointment !== undefined })
 
@@ -133,6 +135,17 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   }
   const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
   const Form = form && FORMS[form]
+  const actions = (
+    <Actions
+      appointment={appointment}
+      desk={desk}
+      version={version}
+      busy={busy}
+      onStep={(step) => void take(appointment, step)}
+      onForm={setForm}
+      onGone={onClose}
+    />
+  )
   const waits = isWaiting(appointment)
   // What the parts above tell in words.
   const told = [...(seriesOf(appointment) ? ['series'] : []), ...(waits ? ['waitingList'] : [])]
@@ -153,21 +166,14 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
       }
       tools={<CallButton guests={appointment.guests} />}
       onClose={onClose}
+      actions={isPhone && actions}
     >
       {waits && (
         <Suspense fallback={null}>
           <WaitingPart entry={appointment} version={version} onGone={onClose} />
         </Suspense>
       )}
-      <Actions
-        appointment={appointment}
-        desk={desk}
-        version={version}
-        busy={busy}
-        onStep={(step) => void take(appointment, step)}
-        onForm={setForm}
-        onGone={onClose}
-      />
+      {!isPhone && actions}
       <AppointmentFacts appointment={appointment} clinic={clinic} />
       {(!appointment.blocked || appointment.guests.length > 0) && (
         <Guests appointment={appointment} desk={refused === undefined ? desk : undefined} />

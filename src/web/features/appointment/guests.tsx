@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
@@ -17,12 +18,11 @@ import { size, weight } from '../../theme/scale.ts'
 
 const GuestDialog = lazy(withMessages(() => import('./guest-dialog.tsx')))
 
-const List = styled('ul')({
+const List = styled(MuiList)({
   display: 'grid',
   gap: 8,
   margin: 0,
   padding: 0,
-  listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'flex-start', gap: 4, fontSize: size.body2 },
   '& > li > div': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
   '& > li strong': { display: 'block', fontWeight: weight.medium },

@@ -57,7 +57,7 @@ const Head = styled('header')({
   '& > h1': visuallyHidden,
   '& > .steps': { display: 'inline-flex', alignItems: 'center', gap: 2, flex: 'none' },
   '& > .space': { flex: '1 1 0' },
-  '& > .whose': { flex: '0 1 auto', minInlineSize: 96, maxInlineSize: 200, overflow: 'hidden' },
+  '& > .whose': { flex: '4 1 112px', minInlineSize: 96, maxInlineSize: 200, overflow: 'hidden' },
   '& > .calendars': { flex: '0 1 auto', minInlineSize: 44, overflow: 'hidden' },
   '& > .calendars > .fd-icon': { flex: 'none' },
   // A sentence is being typed: what is switched seldom gives its room to the line.

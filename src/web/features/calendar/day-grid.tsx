@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { knownZone } from '../../fields/known-zone.ts'
@@ -25,6 +25,9 @@ import { radius } from '../../theme/scale.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Schedules } from '../../commands/appointments/records/queries.ts'
 import { dayLoads, openDays } from './load.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+
+const ClosedDay = lazy(withMessages(() => import('./closed-day.tsx')))
 
 /** The first letters of the first and the last word of a name; titles such as “Dr.” are no name. */
 function initialsOf(name: string): string {
@@ -65,6 +68,7 @@ function columnFacts(
 }
 
 const Frame = styled('div')({
+  position: 'relative',
   flex: '1 1 420px',
   minBlockSize: 360,
   border: `1px solid ${paint.line}`,
@@ -137,7 +141,8 @@ export default function DayGrid(props: ViewProps) {
       })),
     [columns, facts, appointments, clinic, schedules, loaded, i18n],
   )
-  const { height, zoom } = useHourHeight(columns[0]?.date === columns.at(-1)?.date ? 'day' : 'week', clinic)
+  const isDay = columns[0]?.date === columns.at(-1)?.date
+  const { height, zoom } = useHourHeight(isDay ? 'day' : 'week', clinic)
   const home = columns[0]?.zone ?? ownZone()
   const texts = useMemo(
     () => gridTexts(label, home, secondZone, { i18n, format }),
@@ -145,6 +150,13 @@ export default function DayGrid(props: ViewProps) {
   )
   const hours = useMemo(() => hoursOf(filled), [filled])
   const { moves, choosing, stop } = useGridMoves({ columns: filled, appointments, clinic, schedules, now })
+
+  const isShut =
+    isDay &&
+    loaded.appointments === 'loaded' &&
+    events.length === 0 &&
+    planned === undefined &&
+    filled.every(({ bands }) => bands.some(({ kind, from, to }) => kind === 'closed' && from === 0 && to >= 1440))
 
   return (
     <>
@@ -171,6 +183,11 @@ export default function DayGrid(props: ViewProps) {
           {...(onCreate && { onCreate })}
           {...moves}
         />
+        {isShut && (
+          <Suspense fallback={null}>
+            <ClosedDay {...props} canBook={onCreate !== undefined} />
+          </Suspense>
+        )}
       </Frame>
     </>
   )

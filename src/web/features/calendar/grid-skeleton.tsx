@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import Skeleton from '@mui/material/Skeleton'
-import { paint, visuallyHidden } from '../../theme/paint.ts'
+import { media, paint, visuallyHidden } from '../../theme/paint.ts'
+import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { radius } from '../../theme/scale.ts'
 
 /** Columns, and cards of one: where they begin and end, in hours from the top. The same each time, so that nothing jumps. */
@@ -61,7 +62,6 @@ const Frame = styled('div')({
   position: 'relative',
   flex: '1 1 420px',
   display: 'grid',
-  gridTemplateColumns: `${AXIS}px repeat(${COLUMNS.length}, minmax(112px, 1fr))`,
   gridTemplateRows: `${HEAD}px 1fr`,
   minBlockSize: 360,
   border: `1px solid ${paint.line}`,
@@ -83,25 +83,33 @@ const Frame = styled('div')({
     backgroundImage: `linear-gradient(${paint.strongLine} 1px, transparent 1px), linear-gradient(${paint.faintLine} 1px, transparent 1px)`,
     backgroundSize: `100% ${HOUR}px, 100% ${HOUR / 2}px`,
   },
+  '& > .box': { padding: 10, borderBlockEnd: `1px solid ${paint.softLine}` },
+  '&[data-view=month]': { gridTemplate: 'repeat(5, 1fr) / repeat(7, 1fr)' },
+  '&[data-view=month] > .box + .box': { borderInlineStart: `1px solid ${paint.line}` },
+  '&[data-view=agenda]': { gridTemplate: 'none / 1fr', gridAutoRows: 36, alignContent: 'start' },
+  // On a phone the weeks are as high as a finger, and the day that is chosen stands below.
+  [media.compact]: {
+    '&[data-view=month]': { flex: 'none', minBlockSize: 0, gridTemplateRows: 'repeat(5, 48px)' },
+    '&[data-view=agenda]': { gridAutoRows: 76 },
+  },
   '& .closed': { position: 'absolute', insetInline: 0, insetBlockStart: 0, background: paint.closed },
 })
+const columns = (count: number) => ({ gridTemplateColumns: `${AXIS}px repeat(${count}, minmax(112px, 1fr))` })
 const Hidden = styled('output')(visuallyHidden)
 
-/** The grid before anything of it is known: headings, hours, closed time and the outlines of cards. */
-export function GridSkeleton() {
-  const { i18n } = useLingui()
+/** The columns of a view before they are known: a phone shows one of them, and a week has seven. */
+function Columns({ count }: { count: number }) {
   return (
-    <Frame>
-      <Hidden>{i18n._('Loading…')}</Hidden>
+    <>
       <div className="axis" />
-      {COLUMNS.map((_, index) => (
+      {COLUMNS.slice(0, count).map((_, index) => (
         <div key={index} className="head">
           <Skeleton variant="circular" width={24} height={24} sx={{ flex: 'none' }} />
           <Skeleton variant="rounded" height={10} width={`${45 + ((index * 17) % 40)}%`} />
         </div>
       ))}
       <div />
-      {COLUMNS.map((cards, index) => (
+      {COLUMNS.slice(0, count).map((cards, index) => (
         <div key={index} className="column">
           <div className="closed" style={{ blockSize: (CLOSED[index] ?? 0) * HOUR }} />
           {cards.map(([from, to]) => (
@@ -119,6 +127,35 @@ export function GridSkeleton() {
           ))}
         </div>
       ))}
+    </>
+  )
+}
+
+/** How many boxes of one line stand in for a view that has no columns of hours: the days of five weeks, the rows of a list. */
+const BOXES = { month: 35, agenda: 20 } as const
+
+interface GridSkeletonProps {
+  view: CalendarView['view']
+  narrow: boolean
+}
+
+/** A view before anything of it is known: its headings, hours or days, closed time and the outlines of cards. */
+export function GridSkeleton({ view, narrow }: GridSkeletonProps) {
+  const { i18n } = useLingui()
+  const hasHours = view === 'day' || view === 'week'
+  const count = view === 'week' ? 7 : narrow ? 1 : COLUMNS.length
+  return (
+    <Frame data-view={view} style={hasHours ? columns(count) : undefined}>
+      <Hidden>{i18n._('Loading…')}</Hidden>
+      {hasHours ? (
+        <Columns count={count} />
+      ) : (
+        Array.from({ length: BOXES[view] }, (_, at) => (
+          <div key={at} className="box">
+            <Skeleton variant="rounded" height={10} width={`${30 + ((at * 17) % 40)}%`} />
+          </div>
+        ))
+      )}
     </Frame>
   )
 }

@@ -21,12 +21,27 @@ export function zoomed(height: number, direction: 1 | -1): number {
   return next ?? height
 }
 
+/** How high the hours are beside what the shortest service needs. */
+export type HourSize = 'compact' | 'normal' | 'tall'
+
+/** Px of an hour of a size, where `fitting` is what the view begins with; 0 follows it. */
+export const heightOf = (size: HourSize, fitting: number): number =>
+  size === 'normal'
+    ? 0
+    : size === 'compact'
+      ? HOUR_HEIGHTS[0]
+      : Math.min(fitting * 1.75, HOUR_HEIGHTS.at(-1) ?? fitting)
+
+/** The size that a height chosen by any step comes to. */
+export const sizeOfHour = (height: number, fitting: number): HourSize =>
+  height === fitting ? 'normal' : height < fitting ? 'compact' : 'tall'
+
 const useKept = keptHere('frontdesk.hour-height.', (stored) => {
   const height = Number(stored ?? 0)
   return height >= (HOUR_HEIGHTS[0] ?? 0) && height <= (HOUR_HEIGHTS.at(-1) ?? 0) ? height : 0
 })
 
-/** The height of an hour in px, whether this browser has chosen it, and the way to another one. */
+/** The height of an hour in px, the size that it comes to, and the ways to another one. */
 export function useHourHeight(view: 'day' | 'week', { services }: Pick<Clinic, 'services'>) {
   const [kept, change] = useKept(view)
   const fitting = useMemo(() => {
@@ -35,8 +50,8 @@ export function useHourHeight(view: 'day' | 'week', { services }: Pick<Clinic, '
   }, [services, view])
   return {
     height: kept || fitting,
-    chosen: kept !== 0,
+    size: sizeOfHour(kept || fitting, fitting),
+    choose: (size: HourSize) => change(() => heightOf(size, fitting)),
     zoom: (direction: 1 | -1) => change((now) => zoomed(now || fitting, direction)),
-    reset: () => change(() => 0),
   }
 }

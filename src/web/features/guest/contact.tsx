@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router-dom'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
@@ -12,22 +13,20 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import type { GuestRecord } from './guest-record.ts'
 
-const Rows = styled('ul')({
+const Rows = styled(MuiList)({
   margin: 0,
   padding: 0,
-  listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 36, fontSize: size.body1 },
   '& > li > a': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', color: paint.ink, textDecoration: 'none' },
   '& > li > a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '& .fd-icon': { color: paint.soft },
 })
 
-const Notes = styled('ul')({
+const Notes = styled(MuiList)({
   display: 'grid',
   gap: 12,
   margin: 0,
   padding: 0,
-  listStyle: 'none',
   '& p': { margin: 0, fontSize: size.body1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& a': { color: paint.soft, fontSize: size.caption, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router-dom'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
@@ -8,10 +9,9 @@ import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import type { GuestRecord } from './guest-record.ts'
 
-const List = styled('ul')({
+const List = styled(MuiList)({
   margin: 0,
   padding: 0,
-  listStyle: 'none',
   '& a': {
     display: 'block',
     marginInline: -8,

@@ -113,7 +113,7 @@ export default function Page() {
             <ButtonLink to={paths.appointments.calendar({ open: 'walk-in' })} refused={refused}>
               {i18n._('Walk-in')}
             </ButtonLink>
-            <ButtonLink kind="primary" icon="plus" to={paths.appointments.create()} refused={refused}>
+            <ButtonLink folds kind="primary" icon="plus" to={paths.appointments.create()} refused={refused}>
               {i18n._('New appointment')}
             </ButtonLink>
           </>

@@ -77,8 +77,14 @@ export default function MultimediaPage() {
   const takesFiles = useUploadLimits() !== undefined
   const create = (
     <>
-      <ButtonLink kind={takesFiles ? 'plain' : 'primary'} icon="plus" to={paths.multimedia.create()} refused={refused}>
-        <span className="words">{takesFiles ? i18n._('Add from URL') : i18n._('Add file')}</span>
+      <ButtonLink
+        folds
+        kind={takesFiles ? 'plain' : 'primary'}
+        icon="plus"
+        to={paths.multimedia.create()}
+        refused={refused}
+      >
+        {takesFiles ? i18n._('Add from URL') : i18n._('Add file')}
       </ButtonLink>
       <UploadButton />
     </>

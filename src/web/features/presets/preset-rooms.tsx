@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -18,13 +19,12 @@ import { Bone } from '../../ui/skeletons.tsx'
 import { paths } from '../../paths/paths.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
-const Rooms = styled('ul')({
+const Rooms = styled(MuiList)({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))',
   gap: 10,
   margin: 0,
   padding: 0,
-  listStyle: 'none',
   '& a': {
     display: 'grid',
     gridTemplateColumns: '72px minmax(0, 1fr)',

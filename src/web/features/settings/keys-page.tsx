@@ -48,7 +48,7 @@ function Keys() {
   if (open && !wasOpened) setWasOpened(true)
   const { rows, refreshing, error, forbidden } = listState(i18n, useQuery(queryOf(useApi(), contract.adminKeys.list)))
   const create = (
-    <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
+    <Button folds kind="primary" icon="plus" onClick={() => setOpen(true)}>
       {i18n._('New key')}
     </Button>
   )

@@ -47,8 +47,8 @@ export function ListExport<T>({ label, columns, view, read, total, ticked = fals
     setBusy(false)
   }
   return (
-    <Button icon="download" busy={busy} refused={refused} onClick={() => void open()}>
-      <span className="words">{ticked ? i18n._('Export') : i18n._('Export list')}</span>
+    <Button folds icon="download" busy={busy} refused={refused} onClick={() => void open()}>
+      {ticked ? i18n._('Export') : i18n._('Export list')}
     </Button>
   )
 }

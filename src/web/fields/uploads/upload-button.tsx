@@ -31,8 +31,8 @@ export function UploadButton() {
   return (
     <>
       <Ways variant="contained" disableElevation>
-        <Button kind="primary" icon="upload" refused={refused} onClick={() => files.current?.click()}>
-          <span className="words">{i18n._('Upload files')}</span>
+        <Button folds kind="primary" icon="upload" refused={refused} onClick={() => files.current?.click()}>
+          {i18n._('Upload files')}
         </Button>
         <Button kind="primary" icon="folder" iconOnly refused={refused} onClick={() => folder.current?.click()}>
           {i18n._('Upload a folder')}

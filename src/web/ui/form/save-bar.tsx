@@ -71,6 +71,13 @@ export function SaveBar({ dirty, busy, saveLabel, changed, always = false, onDis
       bar.current?.focus({ preventScroll: true })
     wasShown.current = shown
   }, [shown])
+  // What floats at the foot of the window, such as a message, keeps clear of it.
+  useLayoutEffect(() => {
+    if (!shown || !bar.current) return
+    const { style } = document.documentElement
+    style.setProperty('--fd-save-bar', `${bar.current.offsetHeight}px`)
+    return () => void style.removeProperty('--fd-save-bar')
+  }, [shown])
   return (
     <Bar ref={bar} tabIndex={-1} data-shown={shown}>
       <div>

@@ -116,18 +116,19 @@ export function ViewTabs({ storeKey, names, builtIn, quiet = false }: ViewTabsPr
       </nav>
       <div className="acts">
         {saved && modified && (
-          <Button kind="quiet" icon="check" onClick={saveChanges}>
-            <span className="words">{i18n._('Save changes')}</span>
+          <Button folds kind="quiet" icon="check" onClick={saveChanges}>
+            {i18n._('Save changes')}
           </Button>
         )}
         <Button
+          folds
           kind="quiet"
           icon="pin"
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <span className="words">{unsaved ? i18n._('Save view') : i18n._('Views')}</span>
+          {unsaved ? i18n._('Save view') : i18n._('Views')}
         </Button>
       </div>
       {anchor && (

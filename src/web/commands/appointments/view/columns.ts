@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { minutesPerDay } from '#api/time/clock.ts'
 import type { Interval } from '#api/time/interval.ts'
-import { addDays, startOfWeek } from '#api/time/week.ts'
+import { addDays, startOfWeek, weekday } from '#api/time/week.ts'
 import { offsetAt } from '#api/time/offset.ts'
 import { dateOf, dayInterval, instantAt } from '#api/time/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
@@ -55,7 +55,12 @@ export function weekColumns(calendar: Calendar, date: string, context: ColumnCon
   const zone = columnZone(calendar, shown)
   const today = dateOf(now, zone)
   return weekDates(date, format).map((day) =>
-    columnOf(calendar, day, zone, { label: format.plainDate(day, 'day'), today: day === today }),
+    columnOf(calendar, day, zone, {
+      label: format.plainDate(day, 'day'),
+      // The month stands above all of them.
+      heading: `${format.weekday(weekday(day) + 1, 'short')} ${Number(day.slice(-2))}`,
+      today: day === today,
+    }),
   )
 }
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { paint } from '../../../theme/paint.ts'
 import type { Replaced } from './mask-changes.ts'
 import { size, weight } from '../../../theme/scale.ts'
 
-const List = styled('ul')({
+const List = styled(MuiList)({
   margin: 0,
   padding: 0,
-  listStyle: 'none',
   fontSize: size.body2,
   overflowWrap: 'anywhere',
   '& > li > span': { color: paint.soft },

@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableFooter from '@mui/material/TableFooter'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import type { Guest, Voting } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -32,14 +38,14 @@ const Scroll = styled('div')({
   overflowX: 'auto',
   border: `1px solid ${paint.line}`,
   borderRadius: radius.control,
-  '& table': { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: size.body2 },
+  '& table': { borderCollapse: 'separate' },
   '& th, & td': {
     minInlineSize: 112,
     padding: '7px 10px',
     borderBlockEnd: `1px solid ${paint.line}`,
-    textAlign: 'start',
     verticalAlign: 'top',
     fontWeight: weight.regular,
+    whiteSpace: 'normal',
   },
   '& tr > th:first-of-type': {
     position: 'sticky',
@@ -71,12 +77,12 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
     <Scroll tabIndex={0}>
-      <table aria-label={i18n._('Votes')}>
-        <thead>
-          <tr>
-            <th scope="col">{i18n._('Who')}</th>
+      <Table aria-label={i18n._('Votes')}>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">{i18n._('Who')}</TableCell>
             {options.map((option) => (
-              <th key={option.id} scope="col" className={mark(option)}>
+              <TableCell key={option.id} scope="col" className={mark(option)}>
                 {format.date(option.startDate, zone, 'day')}
                 <br />
                 {format.timeRange(option.startDate, option.endDate, zone)}
@@ -86,35 +92,39 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
                     <StatusChip tone="confirmed" label={i18n._('Best')} />
                   </>
                 )}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {ballots.map(({ name, answers }, at) => (
-            <tr key={at}>
-              <th scope="row">{name}</th>
+            <TableRow key={at}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
               {options.map((option) => {
                 const answer = answers.get(option.id)
                 const face = answer && answerFace(answer)
                 return (
-                  <td key={option.id} className={mark(option)}>
+                  <TableCell key={option.id} className={mark(option)}>
                     {face ? (
                       <StatusChip tone={face.tone} label={i18n._(face.label)} />
                     ) : (
                       <span className="unsaid">{i18n._('No answer')}</span>
                     )}
-                  </td>
+                  </TableCell>
                 )
               })}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{i18n._('Totals')}</th>
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell component="th" scope="row">
+              {i18n._('Totals')}
+            </TableCell>
             {options.map((option) => (
-              <td key={option.id} className={`counts ${mark(option) ?? ''}`}>
+              <TableCell key={option.id} className={`counts ${mark(option) ?? ''}`}>
                 {(['yes', 'if-need-be', 'no'] as const).map((answer) => (
                   <span key={answer} title={i18n._(answerFace(answer).label)}>
                     <Icon name={answerFace(answer).icon} size={13} />
@@ -122,13 +132,15 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
                     {option.counts[answer]}
                   </span>
                 ))}
-              </td>
+              </TableCell>
             ))}
-          </tr>
-          <tr>
-            <th scope="row">{i18n._('Blocked by')}</th>
+          </TableRow>
+          <TableRow>
+            <TableCell component="th" scope="row">
+              {i18n._('Blocked by')}
+            </TableCell>
             {options.map((option) => (
-              <td key={option.id} className={mark(option)}>
+              <TableCell key={option.id} className={mark(option)}>
                 {(inTheWay.get(option.id) ?? []).map((it) => (
                   <span key={it.id} className="conflict">
                     <Icon name="warning" size={13} />
@@ -140,13 +152,15 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
                 ))}
                 {isFree(option) && <span className="unsaid">{i18n._('Nothing')}</span>}
                 {!inTheWay.has(option.id) && <span className="unsaid">{i18n._('Not loaded')}</span>}
-              </td>
+              </TableCell>
             ))}
-          </tr>
-          <tr>
-            <th scope="row">{i18n._('Choice')}</th>
+          </TableRow>
+          <TableRow>
+            <TableCell component="th" scope="row">
+              {i18n._('Choice')}
+            </TableCell>
             {options.map((option) => (
-              <td key={option.id} className={mark(option)}>
+              <TableCell key={option.id} className={mark(option)}>
                 {chosenOptionId === option.id ? (
                   <StatusChip tone="confirmed" label={i18n._('Chosen')} />
                 ) : (
@@ -163,11 +177,11 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
                     </Button>
                   )
                 )}
-              </td>
+              </TableCell>
             ))}
-          </tr>
-        </tfoot>
-      </table>
+          </TableRow>
+        </TableFooter>
+      </Table>
     </Scroll>
   )
 }

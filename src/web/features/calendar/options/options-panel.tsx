@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/form/field-frame.tsx'
@@ -12,30 +14,37 @@ import { radius, size } from '../../../theme/scale.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { useConnected } from '../../../commands/appointments/external/use-externals.ts'
 import { useClinic } from '../../../commands/appointments/records/queries.ts'
-import { HOUR_HEIGHTS, useHourHeight } from '../hour-height.ts'
+import { type HourSize, useHourHeight } from '../hour-height.ts'
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minBlockSize: 36, '& > span': { flex: 1 } })
+const HOUR_SIZES = [
+  ['compact', /*i18n*/ 'Compact'],
+  ['normal', /*i18n*/ 'Normal'],
+  ['tall', /*i18n*/ 'Tall'],
+] as const satisfies readonly (readonly [HourSize, string])[]
 
-/** The height of an hour, in steps; the same that Ctrl and the wheel do over the grid. */
+/** The height of an hour: more of the day at once, or more of each appointment; Ctrl and the wheel do it in finer steps. */
 function HourZoom({ view }: { view: 'day' | 'week' }) {
   const { i18n } = useLingui()
-  const { height, chosen, zoom, reset } = useHourHeight(view, useClinic())
+  const { size: chosen, choose } = useHourHeight(view, useClinic())
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is a form's
-    <Row role="group" aria-label={i18n._('Hour height')}>
-      <span>{i18n._('Hour height')}</span>
-      {chosen && (
-        <Button kind="quiet" onClick={reset}>
-          {i18n._('Automatic')}
-        </Button>
-      )}
-      <Button kind="quiet" icon="minus" iconOnly disabled={height <= (HOUR_HEIGHTS[0] ?? 0)} onClick={() => zoom(-1)}>
-        {i18n._('Lower hours')}
-      </Button>
-      <Button kind="quiet" icon="plus" iconOnly disabled={height >= (HOUR_HEIGHTS.at(-1) ?? 0)} onClick={() => zoom(1)}>
-        {i18n._('Higher hours')}
-      </Button>
-    </Row>
+    <div className="line">
+      {i18n._('Hour height')}
+      <ToggleButtonGroup
+        exclusive
+        aria-label={i18n._('Hour height')}
+        value={chosen}
+        onChange={(_event, next: HourSize | null) => {
+          // Pressing what is chosen would choose nothing; a height that the wheel chose becomes the size's own.
+          choose(next ?? chosen)
+        }}
+      >
+        {HOUR_SIZES.map(([each, label]) => (
+          <ToggleButton key={each} value={each}>
+            {i18n._(label)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </div>
   )
 }
 

@@ -117,8 +117,8 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
         <Button kind="quiet" icon="chevronEnd" iconOnly disabled={!after} onClick={() => void turn('after')}>
           {i18n._('Next file')}
         </Button>
-        <ButtonLink icon="edit" to={paths.multimedia.one(id)}>
-          <span className="words">{i18n._('Open full page')}</span>
+        <ButtonLink folds icon="edit" to={paths.multimedia.one(id)}>
+          {i18n._('Open full page')}
         </ButtonLink>
         <Button kind="quiet" icon="close" iconOnly onClick={() => void leave()}>
           {i18n._('Close')}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import type { I18n } from '@lingui/core'
 import { StrandedCount } from '../../../commands/conflict-resolution/stranded-count.tsx'
 import type { Format } from '../../../i18n/format.ts'
@@ -10,10 +11,9 @@ import type { ExceptionsTarget } from './use-targets.ts'
 import { size, weight } from '../../../theme/scale.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
-const List = styled('ul')({
+const List = styled(MuiList)({
   margin: 0,
   padding: 0,
-  listStyle: 'none',
   '& > li': { paddingBlock: 8, borderBlockStart: `1px solid ${paint.line}`, fontSize: size.body2 },
   '& label': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '0 10px', alignItems: 'start' },
   '& label > small': { gridColumn: 2 },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useMemo, useRef, useState } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useUploadQueue } from '../../../client/upload-store.ts'
@@ -19,7 +20,7 @@ import { PreflightRow } from './preflight-row.tsx'
 import { useCandidates } from './use-candidates.ts'
 import { size } from '../../../theme/scale.ts'
 
-const List = styled('ul')({ margin: '-10px 0 0', padding: 0, listStyle: 'none', '& > li:last-child': { border: 0 } })
+const List = styled(MuiList)({ margin: '-10px 0 0', padding: 0, '& > li:last-child': { border: 0 } })
 const Summary = styled('output')({
   flex: '1 1 240px',
   alignSelf: 'center',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Multimedia } from '#api/contract/multimedia.ts'
@@ -13,12 +14,11 @@ import { paint } from '../../../../theme/paint.ts'
 import { paths } from '../../../../paths/paths.ts'
 import { size, weight } from '../../../../theme/scale.ts'
 
-const List = styled('ul')({
+const List = styled(MuiList)({
   display: 'grid',
   margin: 0,
   padding: 0,
   fontSize: size.body2,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '18px minmax(0, auto) minmax(max-content, 1fr)',
