@@ -16,6 +16,8 @@ const LIST = /^src\/web\/features\/(?!home|media|guest|appointment-list)[\w-]+\/
 const RECORD = /\/edit-page\.tsx$/
 const APPOINTMENTS = /^src\/web\/features\/(home|appointment-list|guest)\/page\.tsx$/
 const CALENDAR = /^src\/web\/features\/calendar\/calendar-or-link\.tsx$/
+/** The columns of hours, which the calendar shows at once unless another view is asked for. */
+const GRID = /^src\/web\/features\/calendar\/day-grid\.tsx$/
 /** What opens over the calendar or beside it, and the calendar itself. */
 const DESK =
   /^src\/web\/features\/(appointment|appointment-list|appointment-panels|booking|calendar|export|find-time|guest|home|recurrence)\//
@@ -63,13 +65,16 @@ function sharedFor(id: string, graph: Graph): string | undefined {
   if (from.length < 2) return undefined
   const reaches = (kind: RegExp) => from.filter((path) => kind.test(path))
   const [list, ...lists] = reaches(LIST)
-  if (lists.length > 0) return reaches(RECORD).length > 0 ? 'common' : 'lists'
+  if (lists.length > 0) return reaches(RECORD).length > 0 || reaches(CALENDAR).length > 0 ? 'common' : 'lists'
   const isDesk = from.every((path) => DESK.test(path))
-  if (reaches(APPOINTMENTS).length > 0 && isDesk) return 'appointments'
-  if (reaches(CALENDAR).length > 0 && isDesk) return 'calendar'
-  if (reaches(APPOINTMENTS).length > 0 || reaches(CALENDAR).length > 0) {
+  const isOfGrid = reaches(GRID).length > 0
+  const isOfAppointments = reaches(APPOINTMENTS).length > 0
+  if (isDesk && (reaches(CALENDAR).length > 0 || (isOfGrid && isOfAppointments))) return 'desk'
+  if (isDesk && isOfAppointments) return 'appointments'
+  if (isOfAppointments || reaches(CALENDAR).length > 0) {
     return id.includes('/node_modules/') ? 'overlays' : 'common'
   }
+  if (isOfGrid) return reaches(RECORD).length > 0 ? 'common' : 'grid'
   if (reaches(MEDIA).length > 0) return reaches(RECORD).length === 0 ? 'media' : undefined
   // What a list shares with the form of its records alone.
   if (list !== undefined) {
@@ -81,7 +86,7 @@ function sharedFor(id: string, graph: Graph): string | undefined {
 }
 
 /** Those that most pages need first: each takes what its modules import along. */
-const ORDER = ['common', 'lists', 'overlays', 'appointments', 'calendar', 'media', 'of one resource', 'records']
+const ORDER = ['common', 'lists', 'overlays', 'desk', 'appointments', 'grid', 'media', 'of one resource', 'records']
 
 /** The files of shared modules, as groups of the bundler. */
 export function sharedChunks() {

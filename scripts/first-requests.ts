@@ -3,30 +3,44 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { SHELL, textsFile } from './loads.mjs'
+import { loadsIn, SHELL, textsFile } from './loads.mjs'
 
-const ROUTE = /\bat: (\[[^\]]*\]),\s*load: withMessages\(\(\) => import\('([^']+)'\)/g
+const ROUTE = /\bat: (\[[^\]]*\]),\s*load: withMessages\(\(\) => import\('([^']+)'\)\)(?:,\s*along: (\w+))?/g
 
 interface Route {
   /** The addresses as the router writes them. */
   at: string[]
   /** From the project's folder. */
   module: string
+  /** What it shows at once but does not import, from the project's folder too. */
+  along: string[]
 }
 
-/** The routes that pages declare, those of fixed addresses first. */
-export function routesIn(path: string, source: string): Route[] {
-  return [...source.matchAll(ROUTE)].map(([, at = '', module = '']) => ({
+const read = (path: string): string => readFileSync(path, 'utf8')
+
+/** The routes that pages declare; `open` reads what a file of them imports. */
+export function routesIn(path: string, source: string, open = read): Route[] {
+  const folder = posix.dirname(path)
+  /** What a function loads that stands in a file of the same folder. */
+  const loadedBy = (name: string | undefined): string[] => {
+    const from = new RegExp(`import \\{ ${name} \\} from '([^']+)'`).exec(source)?.[1]
+    return name === undefined || from === undefined
+      ? []
+      : loadsIn(open(posix.join(folder, from))).map(({ module }) => posix.join(folder, module))
+  }
+  return [...source.matchAll(ROUTE)].map(([, at = '', module = '', along]) => ({
     at: [...at.matchAll(/'([^']+)'/g)].map(([, address = '']) => address),
-    module: posix.join(posix.dirname(path), module),
+    module: posix.join(folder, module),
+    along: loadedBy(along),
   }))
 }
 
-function declaredRoutes(): Route[] {
+/** Every declared route. */
+export function declaredRoutes(): Route[] {
   const files = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
     .map((file) => `src/web/${file.split(sep).join('/')}`)
     .filter((file) => file.endsWith('/pages.ts'))
-  return files.flatMap((file) => routesIn(file, readFileSync(file, 'utf8')))
+  return files.flatMap((file) => routesIn(file, read(file)))
 }
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
@@ -43,7 +57,7 @@ const patternOf = (at: string): string => `^${at.replaceAll(/:\w+/g, '[^/]+')}/?
 
 /** What runs in the document: finds the page of the address and the reader's language, and asks for the files of both. */
 function preload(
-  routes: readonly (readonly [pattern: string, code: readonly string[], texts: Record<string, string>])[],
+  routes: readonly (readonly [pattern: string, code: readonly string[], texts: readonly Record<string, string>[]])[],
   shellTexts: Record<string, string>,
 ): void {
   let wished: string | null = null
@@ -55,7 +69,7 @@ function preload(
   const language = wished ?? navigator.language
   const route = routes.find(([pattern]) => new RegExp(pattern).test(location.pathname))
   const inLanguage = (texts: Record<string, string>) => texts[language] ?? texts[language.slice(0, 2)] ?? ''
-  for (const file of [...(route?.[1] ?? []), inLanguage(shellTexts), inLanguage(route?.[2] ?? {})]) {
+  for (const file of [...(route?.[1] ?? []), ...[shellTexts, ...(route?.[2] ?? [])].map(inLanguage)]) {
     if (file === '') continue
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -92,16 +106,20 @@ export const firstRequests: Plugin = {
           }),
         )
       const routes = declaredRoutes()
-        .flatMap(({ at, module }) => {
-          const file = fileOf(module)
-          if (file === undefined) throw new Error(`${module} is declared as a page and not built as one`)
-          return at.map((address) => ({ address, file, module }))
+        .flatMap(({ at, module, along }) => {
+          const modules = [module, ...along]
+          const files = modules.map((it) => {
+            const file = fileOf(it)
+            if (file === undefined) throw new Error(`${it} is declared as a page and not built as one`)
+            return file
+          })
+          return at.map((address) => ({ address, files, modules }))
         })
         .toSorted((a, b) => Number(a.address.includes(':')) - Number(b.address.includes(':')))
-        .map(({ address, file, module }) => [
+        .map(({ address, files, modules }) => [
           patternOf(address),
-          [...filesOf(file, chunks, had)],
-          texts(module.replace(/^src\//, '')),
+          [...new Set(files.flatMap((file) => [...filesOf(file, chunks, had)]))],
+          modules.map((module) => texts(module.replace(/^src\//, ''))),
         ])
       const children = `(${preload.toString()})(${JSON.stringify(routes)}, ${JSON.stringify(texts(SHELL))})`
       return [{ tag: 'script', children, injectTo: 'head' }]

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLocale } from '../i18n/catalogue.ts'
 import { App } from './app.tsx'
+import { askFirst } from './first-reads.ts'
 import { preloadPage } from './routes.tsx'
 import { startSession } from './session/start-session.ts'
 
@@ -17,7 +18,12 @@ const show = async (): Promise<void> => {
   const [locale] = await Promise.all([
     startLocale(),
     temporal,
-    opened.then(() => (session.state().status === 'in' ? page : undefined)),
+    opened.then(async () => {
+      const state = session.state()
+      if (state.status !== 'in') return
+      const [firstReads] = await Promise.all([page, temporal])
+      await askFirst(firstReads, state.api, location.search)
+    }),
   ])
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')

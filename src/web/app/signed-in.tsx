@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { afterFirstReads } from '../client/after-first-reads.ts'
+import { firstReadOf } from '../client/first-read.ts'
 import { ApiProvider } from '../client/api-context.ts'
 import { recallCaller } from '../client/use-caller.ts'
 import { forgetUploads, uploadsOf } from '../client/upload-store.ts'
@@ -20,6 +20,7 @@ import { useSession } from './session/session-context.ts'
 import type { SessionState } from './session/world.ts'
 import { Shell } from './shell.tsx'
 import { Watch } from './watch.tsx'
+import { useStore } from '../store/store.ts'
 import { SlowNotice } from './slow-notice.tsx'
 import { FieldClock } from '../ui/form/when/clock.ts'
 
@@ -54,7 +55,10 @@ export function SignedIn({ state }: { state: SignedInState }) {
   // Runs that an earlier page left wait in sight until somebody says to go on.
   const { api } = state
   useEffect(() => watchRuns({ api, queryClient, place }), [api, queryClient, place])
-  useEffect(() => afterFirstReads(queryClient, () => void loadQuestions().catch(() => undefined)), [queryClient])
+  const isRead = useStore(firstReadOf(queryClient))
+  useEffect(() => {
+    if (isRead) loadQuestions().catch(() => undefined)
+  }, [isRead])
   const signOut = async (): Promise<void> => {
     // A key that is not accepted saves nothing more: what was typed stays as a draft for the same person.
     const isRefused = live?.state().is === 'refused'

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { afterPaint } from './after-paint.ts'
 import { createStore, type Readable } from '../store/store.ts'
 
 /** Milliseconds without a reading under way after which the first ones are over; one often asks for the next. */
@@ -25,7 +26,7 @@ const watch = (queryClient: QueryClient): Readable<boolean> => {
   const unsubscribe = cache.subscribe(look)
   const end = (): void => {
     unsubscribe()
-    isOver.set(true)
+    afterPaint(() => isOver.set(true))
   }
   look()
   return isOver

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { QueryKey, SkipToken, UseQueryOptions } from '@tanstack/react-query'
+import type { QueryClient, QueryKey, SkipToken, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Right } from '../client/use-caller.ts'
 import type { Api } from '../client/create-api.ts'
@@ -8,10 +8,22 @@ import type { IconName } from '../ui/icons.tsx'
 /** The groups of the navigation, each under a heading but the first. */
 export type NavigationGroupName = 'day' | 'services' | 'media' | 'settings'
 
+/** What asks the service for what a page shows first, so that the answers are under way while the page is still rendered. */
+export type FirstReads = (page: { api: Api; queryClient: QueryClient; search: URLSearchParams }) => void
+
+/** The module of a view. */
+export interface ViewModule {
+  default: ComponentType
+  /** Asked where the view is the first one of the dashboard; what it leaves out is asked when the view is rendered. */
+  firstReads?: FirstReads
+}
+
 /** One view of a page: the addresses that show it, as the router writes them, and what loads its code and texts. */
 export interface PageRoute {
   at: readonly string[]
-  load: () => Promise<{ default: ComponentType }>
+  load: () => Promise<ViewModule>
+  /** Loads what the view shows at once but does not import. */
+  along?: () => Promise<unknown>
 }
 
 /** Something that the palette offers to make from anywhere; `label` and `words` are message ids. */

@@ -78,6 +78,14 @@ export function readParam<Value>(params: URLSearchParams, name: string, { read, 
   return value === undefined ? fallback : value
 }
 
+/** Reads all that a page keeps in its address. */
+export function readUrl<State extends object>(params: URLSearchParams, spec: UrlSpec<State>): State {
+  const values: Partial<State> = {}
+  for (const name in spec) values[name] = readParam(params, name, spec[name])
+  // Every name of the spec has been read.
+  return values as State
+}
+
 /** Writes one parameter; the fallback is left out, so that a plain view has a plain address. */
 export function writeParam<Value>(
   params: URLSearchParams,

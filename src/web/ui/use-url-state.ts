@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readParam, writeParam, type UrlSpec, type UrlValue } from './url-state.ts'
+import { readParam, readUrl, writeParam, type UrlSpec, type UrlValue } from './url-state.ts'
 
 /**
  * Changes some parameters at once; `replace: false` makes a step that the Back button returns from, and `state` goes with that
@@ -14,12 +14,7 @@ export type SetUrlState<State> = (change: Partial<State>, options?: { replace?: 
  */
 export function useUrlState<State extends object>(spec: UrlSpec<State>): [state: State, set: SetUrlState<State>] {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => {
-    const values: Partial<State> = {}
-    for (const name in spec) values[name] = readParam(params, name, spec[name])
-    // Every name of the spec has been read.
-    return values as State
-  }, [params, spec])
+  const state = useMemo(() => readUrl(params, spec), [params, spec])
 
   const set = useCallback<SetUrlState<State>>(
     (change, { replace = true, state } = {}) =>

@@ -187,9 +187,7 @@ export function ListPage() {
           />
         </Suspense>
       ) : (
-        <Suspense fallback={null}>
-          <Panels version={version} />
-        </Suspense>
+        <Panels version={version} />
       )}
     </>
   )

@@ -98,7 +98,7 @@ test('each filter of the page reaches the address', async () => {
   await screen.findAllByRole('row', {}, WAIT)
   await user.click(screen.getByRole('button', { name: /^Filter/ }))
   await user.selectOptions(screen.getByLabelText('Period'), 'past')
-  expect(await asked(2)).toMatchObject({ endDate: expect.anything() })
+  await waitFor(async () => expect(await asked(2)).toMatchObject({ endDate: expect.anything() }), WAIT)
   await user.selectOptions(screen.getByLabelText('Blocked times'), 'only')
   await user.selectOptions(screen.getByLabelText('Response fields'), '1')
   await user.type(screen.getByLabelText('Category'), 'internal{Enter}')
@@ -117,7 +117,7 @@ test('each filter of the page reaches the address', async () => {
   await user.selectOptions(screen.getByLabelText('Meeting type'), 'phone')
   expect(screen.getByText('Now listing version 2.')).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('API version'), '1')
-  expect(await asked(1)).toMatchObject({ type: 'phone', connection: 'svc' })
+  await waitFor(async () => expect(await asked(1)).toMatchObject({ type: 'phone', connection: 'svc' }), WAIT)
 }, 120_000)
 
 test('pending appointments are confirmed together and put back together; others are left out with the reason', async () => {

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
-
-// The door: what other features may use of this one. None of it is in sight at first, and what it can open is a long list.
-export const Panels = lazy(() => import('./panels.tsx'))
+// The door: what other features may use of this one. What stands open comes by itself; the keys of the desk work from the
+// first sight on.
+export { Panels } from './panels.tsx'

@@ -35,7 +35,7 @@ interface PanelsProps {
 }
 
 /** What stands beside the calendar or the list: one appointment, a form, or a list; and the keys of the desk. */
-export default function Panels({ version = 2, follows = false }: PanelsProps) {
+export function Panels({ version = 2, follows = false }: PanelsProps) {
   const [view, set] = useUrlState(calendarView)
   const open = useRefusal('write') !== undefined && WRITING.includes(view.open) ? '' : view.open
   const close = () => set(closedPanel, { replace: false })

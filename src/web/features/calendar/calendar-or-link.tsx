@@ -2,6 +2,8 @@ import { useParams } from 'react-router-dom'
 import { CalendarPage } from './calendar-page.tsx'
 import { DeepLink } from './deep-link.tsx'
 
+export { readDay as firstReads } from './first-reads.ts'
+
 /** The calendar; an address that names one appointment leads to it on its day. */
 export default function Page() {
   const { id } = useParams()

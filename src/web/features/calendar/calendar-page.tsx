@@ -20,6 +20,7 @@ import {
 import { calendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
 import { bookingAnywhere, bookingAt, useViewSteps } from '../../commands/appointments/view/view-steps.ts'
 import { DatePicker } from './date-picker.tsx'
+import { EarlyGrid } from './early-grid.tsx'
 import { NewMenu } from './new-menu.tsx'
 import { NoCalendar } from './no-calendar.tsx'
 import { LoadNotice } from './load-notice.tsx'
@@ -35,17 +36,15 @@ import { useColumns, useOrdered } from './use-columns.ts'
 import { useFresh } from './use-fresh.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useNarrow } from './use-narrow.ts'
+import { usePainted } from './use-painted.ts'
 import { useViewKeys } from './use-view-keys.ts'
 import { shortSpanWords, spanWords } from './view-words.ts'
 
-// Each view comes with the first sight of it; what a desk looks at most is under way before it is asked for.
-const loadDayGrid = withMessages(() => import('./day-grid.tsx'))
-loadDayGrid().catch(() => undefined)
-const DayGrid = lazy(loadDayGrid)
+// Each view comes with the first sight of it.
 const MonthView = lazy(withMessages(() => import('./month/month-view.tsx')))
 const AgendaView = lazy(withMessages(() => import('./agenda/agenda-view.tsx')))
 
-const BODIES = { day: DayGrid, week: DayGrid, month: MonthView, agenda: AgendaView } as const
+const BODIES = { day: EarlyGrid, week: EarlyGrid, month: MonthView, agenda: AgendaView } as const
 
 /** A day, week, month or agenda of the desk: what is booked, where it is free, and the panel of what is open. */
 export function CalendarPage() {
@@ -62,12 +61,18 @@ export function CalendarPage() {
   const { now, today, date, dates, calendars: shown, columns, range } = useColumns(all, view, narrow)
   const choice = useColumnChoice(all, view)
   const headActions = useHeadActions(view, choice, set)
-  const hours = useHours(shown.map(({ id }) => id))
+  // Nothing is read of a time that is not known before the calendars are.
+  const found = useAppointmentsWithin(range, shown.length > 0)
+  // What is booked comes first: on a slow line all else would share its way.
+  const isShown = usePainted(!found.isPending)
+  const hours = useHours(
+    shown.map(({ id }) => id),
+    isShown,
+  )
   const { schedules } = hours
-  const found = useAppointmentsWithin(range)
   const loaded = useLoaded(found, hours)
   const fresh = useFresh(range, found)
-  const { entries } = useWaiting()
+  const { entries } = useWaiting(isShown)
   const appointments = useMemo(
     () => found.data?.items.filter((it) => !isWaiting(it) && (view.cancelled || it.status !== 'cancelled')) ?? [],
     [found.data, view.cancelled],
@@ -155,9 +160,7 @@ export function CalendarPage() {
       )}
       <ExportHost {...{ view, set, all, shown, date, dates }} />
       <OpensWith view={view} set={set} />
-      <Suspense fallback={null}>
-        <Panels follows />
-      </Suspense>
+      <Panels follows />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { HOUR } from '#api/time/durations.ts'
+import type { Interval } from '#api/time/interval.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { TimeGridColumn } from '../../ui/calendar/index.ts'
@@ -17,7 +18,8 @@ const MOST_AT_FIRST = 12
 /** A week has seven columns for each calendar: four of them still fit a desk with little scrolling. */
 const MOST_OF_WEEK = 4
 
-const byName = (compare: (a: string, b: string) => number) => (a: Calendar, b: Calendar) =>
+/** The order of the desk: people first, then things, each by name. */
+export const byName = (compare: (a: string, b: string) => number) => (a: Calendar, b: Calendar) =>
   Number(a.type === 'asset') - Number(b.type === 'asset') || compare(a.name, b.name)
 
 /** Calendars in the order of the desk: people first, then things, each by name. */
@@ -53,6 +55,18 @@ export function shownCalendars(
   return one ? [one] : []
 }
 
+/** The time that the dates of a view cover on the clocks of its calendars. */
+export const timeOfDates = (
+  calendars: readonly Calendar[],
+  dates: readonly string[],
+  shown: string | undefined,
+): Interval =>
+  timeOfColumns(
+    calendars.flatMap((calendar) =>
+      [...new Set([dates[0] ?? '', dates.at(-1) ?? ''])].map((date) => ({ date, zone: columnZone(calendar, shown) })),
+    ),
+  )
+
 /** What the calendar page shows: its date, dates, calendars, empty columns, and the time that they cover. */
 export function useColumns(all: readonly Calendar[], view: CalendarView, narrow: boolean) {
   const { i18n } = useLingui()
@@ -80,14 +94,9 @@ export function useColumns(all: readonly Calendar[], view: CalendarView, narrow:
   }, [first, calendars, date, dates, view.view, view.several, view.pinned, shown, narrow, hour, i18n, format])
   const range = useMemo(
     () =>
-      first
-        ? timeOfColumns(
-            calendars.flatMap((calendar) =>
-              [dates[0], dates.at(-1)].map((each) => ({ date: each ?? date, zone: columnZone(calendar, shown) })),
-            ),
-          )
-        : { start: hour, end: hour + 25 * HOUR },
-    [first, calendars, dates, date, shown, hour],
+      // Without a calendar there is no time to show; that of the clock only stands in its place.
+      first ? timeOfDates(calendars, dates, shown) : { start: hour, end: hour + 25 * HOUR },
+    [first, calendars, dates, shown, hour],
   )
   return { now, today, date, dates, calendars, columns, range }
 }

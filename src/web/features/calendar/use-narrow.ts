@@ -3,8 +3,11 @@ import { sideColumn } from '../../theme/scale.ts'
 import { useDockedWidth } from '../../ui/panel/docked.ts'
 import { useMatchMedia } from '../../ui/use-match-media.ts'
 
-/** Whether the screen is a phone's, which has room for one column. */
-export const useNarrow = (): boolean => useMatchMedia('(max-width: 599.95px)')
+/** A phone's screen, which has room for one column. */
+export const NARROW = '(max-width: 599.95px)'
+
+/** Whether the screen is a phone's. */
+export const useNarrow = (): boolean => useMatchMedia(NARROW)
 
 /** Whether the window is so wide, in pixels, beside a panel that is docked and may fold the side column. */
 export function useSheetRoom(width: number): boolean {

@@ -11,6 +11,8 @@ import { useServiceActions } from './use-service-actions.ts'
 import { useServiceColumns } from './use-service-columns.tsx'
 import { useServiceFilters } from './use-service-filters.ts'
 
+export { readServices as firstReads } from './first-reads.ts'
+
 /** What the organization offers. */
 export default function ServicesPage() {
   const { i18n } = useLingui()
@@ -39,7 +41,9 @@ export default function ServicesPage() {
         filters={useServiceFilters()}
         columns={useServiceColumns()}
         actions={actions}
-        ways={({ id }) => [{ label: i18n._('Duplicate'), icon: 'copy', to: paths.services.create({ from: id }) }]}
+        ways={({ id }) => [
+          { label: i18n._('Duplicate'), icon: 'copy', to: paths.services.create({ from: id }), writes: true },
+        ]}
         builtIn={builtIn}
         rowKey={({ id }) => id}
         nameOf={({ name }) => name}

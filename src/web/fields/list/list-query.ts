@@ -4,6 +4,7 @@ import type { Api } from '../../client/create-api.ts'
 import { listAllWithProgress, type ReadingProgress } from '../../client/list-all.ts'
 import { queryAllOf, queryPageOf } from '../../client/query.ts'
 import type { List } from '../../client/reading/list.ts'
+import type { ListUrl } from './list-url.ts'
 
 /** A row of the contract that answers a list. */
 export type ListRow = Row & { list: ListShape }
@@ -31,4 +32,16 @@ export const listQueries = <R extends ListRow>(api: Api, row: R, filters: Filter
     known: (queryClient: QueryClient, page: number, limit: number): Answer | undefined =>
       queryClient.getQueryData(pageOf(page, limit).queryKey as readonly unknown[]),
   }
+}
+
+/** Asks for the rows that an address shows of a list searched by the service, under the key that the list itself reads. */
+export const askFirstPage = <R extends ListRow>(
+  { api, queryClient }: { api: Api; queryClient: QueryClient },
+  row: R,
+  { sort, page, limit, search }: ListUrl,
+  asked: FiltersOf<R>,
+): void => {
+  const { page: pageOf } = listQueries(api, row, { ...asked, search })
+  // What is put in order here begins with its first page.
+  void queryClient.prefetchQuery(pageOf(sort === null ? page : 1, limit))
 }

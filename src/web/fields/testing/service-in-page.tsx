@@ -143,10 +143,10 @@ export const renderPages = (
   { api }: Pick<ServiceInPage, 'api'> & Partial<ServiceInPage>,
   address: string,
   pages: Readonly<Record<string, ReactNode>>,
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
 ) => {
   history.replaceState(null, '', address)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <LocaleProvider initial="en">
       <AppTheme direction="ltr">

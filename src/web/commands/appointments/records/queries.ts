@@ -1,4 +1,4 @@
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import type { Service } from '#api/contract/services.ts'
@@ -9,6 +9,7 @@ import type { Interval } from '#api/time/interval.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { isApiError } from '../../../client/api-error.ts'
 import { useApi } from '../../../client/api-context.ts'
+import type { Api } from '../../../client/create-api.ts'
 import { keepShown, queryAllOf } from '../../../client/query.ts'
 import { usePolling } from '../../../live/connection-context.ts'
 import type { List } from '../../../client/reading/list.ts'
@@ -24,15 +25,28 @@ export interface Clinic {
   services: ReadonlyMap<string, Service>
 }
 
-/** All calendars. */
-export const useCalendarQuery = () => useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: CALM })
+/** The query of all calendars. */
+export const calendarQuery = (api: Api) =>
+  queryOptions({ ...queryAllOf(api, contract.calendars.list), staleTime: CALM })
 
-/** All services with the calendars that offer them and the dates when they can be booked. */
-export const useServiceQuery = () =>
-  useQuery({
-    ...queryAllOf(useApi(), contract.services.list, { query: { expand: ['calendars', 'dateRanges'] } }),
+/** The query of all services with the calendars that offer them and the dates when they can be booked. */
+export const serviceQuery = (api: Api) =>
+  queryOptions({
+    ...queryAllOf(api, contract.services.list, { query: { expand: ['calendars', 'dateRanges'] } }),
     staleTime: CALM,
   })
+
+/** The query of every appointment and block that touches the time, of all calendars. */
+export const withinQuery = (api: Api, { start, end }: Interval) =>
+  queryAllOf(api, contract.appointmentsV2.list, {
+    query: { startDate: formatInstant(start), endDate: formatInstant(end), blocked: true },
+  })
+
+/** All calendars. */
+export const useCalendarQuery = () => useQuery(calendarQuery(useApi()))
+
+/** All services with the calendars that offer them and the dates when they can be booked. */
+export const useServiceQuery = () => useQuery(serviceQuery(useApi()))
 
 /** Calendars and services by id; what is not loaded yet is missing. */
 export function useClinic(): Clinic {
@@ -60,8 +74,8 @@ export interface LoadedSchedules {
 // A deployment that has no schedules, or shows none to this key, says so for good: its hours are simply not known.
 const isForGood = (error: unknown): boolean => isApiError(error) && ['not-found', 'rights'].includes(error.kind)
 
-/** The weekly schedules of some calendars, and whether they could be read. */
-export function useHours(calendarIds: readonly string[]): LoadedSchedules {
+/** The weekly schedules of some calendars, and whether they could be read; not `enabled`, only what is kept of them. */
+export function useHours(calendarIds: readonly string[], enabled = true): LoadedSchedules {
   const api = useApi()
   const key = calendarIds.join()
   const combine = useCallback(
@@ -80,6 +94,7 @@ export function useHours(calendarIds: readonly string[]): LoadedSchedules {
     queries: calendarIds.map((calendarId) => ({
       ...queryAllOf(api, contract.weeklySchedules.list, { query: { calendarId } }),
       staleTime: CALM,
+      enabled,
     })),
     combine,
   })
@@ -88,12 +103,14 @@ export function useHours(calendarIds: readonly string[]): LoadedSchedules {
 /** The weekly schedules of some calendars, as far as they are loaded. */
 export const useSchedules = (calendarIds: readonly string[]): Schedules => useHours(calendarIds).schedules
 
-/** Every appointment and block that touches the time, of all calendars, kept up to date while it is on screen. */
-export const useAppointmentsWithin = ({ start, end }: Interval) =>
+/**
+ * Every appointment and block that touches the time, of all calendars, kept up to date while it is on screen; nothing is
+ * read while it is not `enabled`.
+ */
+export const useAppointmentsWithin = (range: Interval, enabled = true) =>
   useQuery({
-    ...queryAllOf(useApi(), contract.appointmentsV2.list, {
-      query: { startDate: formatInstant(start), endDate: formatInstant(end), blocked: true },
-    }),
+    ...withinQuery(useApi(), range),
     ...keepShown,
+    enabled,
     refetchInterval: usePolling(REFETCH),
   })

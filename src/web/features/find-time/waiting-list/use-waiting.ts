@@ -14,11 +14,15 @@ const REFETCH = MINUTE
 /** Since when somebody waits, epoch milliseconds. */
 export const sinceOf = (entry: Appointment): number => Date.parse(waitingListOf(entry).since || entry.createdAt) || 0
 
-/** Everybody on the waiting list, who has waited longest first; deployments that do not filter are filtered here. */
-export function useWaiting() {
+/**
+ * Everybody on the waiting list, who has waited longest first; deployments that do not filter are filtered here. Nothing
+ * is read while it is not `enabled`.
+ */
+export function useWaiting(enabled = true) {
   const query = { status: 'pending', subStatus: WAITING } as const
   const found = useQuery({
     ...queryAllOf(useApi(), contract.appointmentsV2.list, { query }),
+    enabled,
     refetchInterval: usePolling(REFETCH),
   })
   const items = found.data?.items

@@ -1,0 +1,22 @@
+import { dateOf } from '#api/time/zoned.ts'
+import { askedOfV1, askedOfV2, V1_LIST, V2_LIST, versionOf } from '../../commands/appointments/list/list-request.ts'
+import { APPOINTMENTS_URL } from '../../commands/appointments/list/list-url.ts'
+import { periodDates } from '../../commands/appointments/list/period.ts'
+import { calendarQuery, serviceQuery } from '../../commands/appointments/records/queries.ts'
+import { ownZone } from '../../commands/appointments/records/use-now.ts'
+import { askFirstPage } from '../../fields/list/list-query.ts'
+import type { FirstReads } from '../../pages/page.ts'
+import { readUrl } from '../../ui/url-state.ts'
+
+/** The rows, and the names of the calendars and services in them. */
+export const readAppointments: FirstReads = ({ api, queryClient, search }) => {
+  const url = readUrl(search, APPOINTMENTS_URL)
+  const zone = ownZone()
+  const dates = periodDates(url, dateOf(api.clock.now(), zone))
+  const place = { api, queryClient }
+  if (versionOf(url) === 1) askFirstPage(place, V1_LIST, url, askedOfV1(url, dates, zone))
+  // Which fields a spare list asks for follows from its columns, which only the page knows.
+  else if (!url.spare) askFirstPage(place, V2_LIST, url, askedOfV2(url, dates, zone))
+  void queryClient.prefetchQuery(calendarQuery(api))
+  void queryClient.prefetchQuery(serviceQuery(api))
+}

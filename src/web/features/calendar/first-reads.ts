@@ -1,0 +1,29 @@
+import { dateOf } from '#api/time/zoned.ts'
+import { calendarQuery, serviceQuery, withinQuery } from '../../commands/appointments/records/queries.ts'
+import { columnZone, shownZone } from '../../commands/appointments/view/shown-zone.ts'
+import { calendarView } from '../../commands/appointments/view/view-state.ts'
+import type { FirstReads } from '../../pages/page.ts'
+import { readUrl } from '../../ui/url-state.ts'
+import { byName, shownCalendars, timeOfDates } from './use-columns.ts'
+import { NARROW } from './use-narrow.ts'
+
+/** Names in the order of the browser's language; in another one a guess at the first columns may differ, which costs one read. */
+const inOrder = byName((a, b) => a.localeCompare(b))
+
+/** What a day shows before anything else: its calendars, and as soon as their clocks are known what is booked. */
+export const readDay: FirstReads = ({ api, queryClient, search }) => {
+  const view = readUrl(search, calendarView)
+  const shown = shownZone(view)
+  const day = async (): Promise<void> => {
+    const { items } = await queryClient.fetchQuery(calendarQuery(api))
+    const calendars = shownCalendars(items.toSorted(inOrder), view, matchMedia(NARROW).matches)
+    const [first] = calendars
+    // Other views cover dates that depend on the reader's week.
+    if (first === undefined || view.view !== 'day') return
+    const date = view.date || dateOf(api.clock.now(), columnZone(first, shown))
+    await queryClient.prefetchQuery(withinQuery(api, timeOfDates(calendars, [date], shown)))
+  }
+  // What fails here is asked again, and told, by the page.
+  day().catch(() => undefined)
+  void queryClient.prefetchQuery(serviceQuery(api))
+}
