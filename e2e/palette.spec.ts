@@ -19,7 +19,7 @@ test('a guest is found from any page, by the keyboard alone', async ({ page }) =
   await expect(guests.getByRole('option').first()).toContainText(/Mateo .*Next:/)
   const name = (await guests.getByRole('option').first().locator('.words > span').textContent()) ?? ''
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(field(page)).toHaveCount(0)
 })
 

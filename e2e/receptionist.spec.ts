@@ -50,6 +50,7 @@ test('the receptionist’s day', async ({ page, deployment }) => {
     await expect(column).toBeVisible()
     await goToDate(page, date)
     await expect(page).toHaveURL(new RegExp(`date=${date}`))
+    await expect(page.locator('.fd-unknown')).toHaveCount(0)
     await expect(page.locator('[data-event]')).toHaveCount(0)
   })
 
@@ -72,7 +73,11 @@ test('the receptionist’s day', async ({ page, deployment }) => {
   await test.step('confirm it, and mark the guest as arrived', async () => {
     await cardOf(page, '09:30', 'Nora Keller').click()
     const open = panel('Nora Keller')
-    await expect(open.getByText('Unconfirmed', { exact: true })).toBeVisible()
+    // Whoever is on the phone has agreed; what was not agreed after all is confirmed later.
+    await expect(open.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+    await open.getByRole('button', { name: 'Status: Confirmed' }).click()
+    await page.getByRole('menuitem', { name: 'Mark as unconfirmed' }).click()
+    await expect(open.getByRole('button', { name: 'Status: Unconfirmed' })).toBeVisible()
     await open.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(message(page, /Confirmed Nora Keller/)).toBeVisible()
     await expect(open.getByText('Confirmed', { exact: true }).first()).toBeVisible()

@@ -42,27 +42,29 @@ type ButtonProps = Face & { busy?: boolean } & Omit<ComponentProps<'button'>, 'c
 
 /** The dashboard's button. `busy` keeps its place and its focus while the action runs, and says so to screen readers. */
 export function Button({ refused, ...open }: ButtonProps) {
-  return refused === undefined ? <OpenButton {...open} /> : <RefusedButton refused={refused} {...open} />
-}
-
-/** A button that does nothing but say why. */
-function RefusedButton({ refused, kind = 'plain', icon, iconOnly = false, folds, children }: ButtonProps) {
   const id = useId()
+  const isRefused = refused !== undefined
+  // What is known of rights may come or go while somebody is on the button: it stays the same one.
   return (
     <>
-      <OpenButton
-        {...{ icon, iconOnly, folds }}
-        kind={kind === 'quiet' ? kind : 'plain'}
-        aria-disabled
-        aria-describedby={id}
-        data-tooltip={refused}
-      >
-        {children}
-      </OpenButton>
-      <Hidden id={id}>{refused}</Hidden>
+      <OpenButton {...open} {...(isRefused && refusal(open, refused, id))} />
+      {isRefused && <Hidden id={id}>{refused}</Hidden>}
     </>
   )
 }
+
+/** What makes a button do nothing but say why. */
+const refusal = ({ kind }: ButtonProps, reason: string, id: string) =>
+  ({
+    kind: kind === 'quiet' ? kind : 'plain',
+    type: 'button',
+    busy: false,
+    disabled: undefined,
+    onClick: undefined,
+    'aria-disabled': true,
+    'aria-describedby': id,
+    'data-tooltip': reason,
+  }) as const
 
 function OpenButton({
   kind = 'plain',
@@ -112,7 +114,7 @@ export function ButtonLink({
   color: _color,
   ...rest
 }: Face & Omit<ComponentProps<typeof Link>, 'children'>) {
-  if (refused !== undefined) return <RefusedButton {...{ kind, icon, iconOnly, folds, refused, children }} />
+  if (refused !== undefined) return <Button {...{ kind, icon, iconOnly, folds, refused, children }} />
   return (
     <MuiButton
       component={Link}

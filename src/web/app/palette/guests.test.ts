@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyAppointment, type Appointment } from '#api/contract/appointments.ts'
+import { writtenPhones } from '#api/core/rules/testing/written-phones.ts'
 import { guestsIn } from './guests.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
@@ -53,6 +55,20 @@ test('phones are found however they are written, and nobody by the title of an a
   }
   expect(idsOf(appointments, 'ana@example')).toHaveLength(1)
   expect(idsOf(appointments, 'botox')).toEqual([])
+})
+
+test('a caller is found by any way to write the number, and once however it was stored', () => {
+  fc.assert(
+    fc.property(writtenPhones(), ({ stored, typed }) => {
+      const guest = { extraFields: { firstName: 'Ana', lastName: 'García', phone: stored } }
+      expect(idsOf([at('one', '2026-12-01T10:00:00Z', { guests: [guest] })], typed), typed).toHaveLength(1)
+    }),
+  )
+  const stored = (phone: string) => ({ extraFields: { firstName: 'Ana', lastName: 'García', phone } })
+  const written = ['600 111 222', '+34600111222', '0034 600-111-222'].map((phone, index) =>
+    at(`${index}`, '2026-12-01T10:00:00Z', { guests: [otherAna, stored(phone)] }),
+  )
+  expect(guestsIn(written, '600111222', now)).toMatchObject([{ name: 'Ana García', position: 1 }])
 })
 
 test('who was masked is known as masked', () => {

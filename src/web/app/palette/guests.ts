@@ -1,8 +1,8 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import { isMasked } from '#api/core/rules/masking.ts'
-import { phoneDigits, phoneSought } from '#api/core/rules/phone-digits.ts'
+import { identityOf } from '../../fields/guest-identity.ts'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
-import { comparable } from './rank.ts'
+import { holdsSearch } from '../../fields/list/search.ts'
 
 /** A guest as found among appointments, with the one to open. */
 export interface FoundGuest {
@@ -10,19 +10,12 @@ export interface FoundGuest {
   /** Tells people of the same name apart; empty where there is none or it is the name. */
   contact: string
   appointment: Pick<Appointment, 'id' | 'startDate' | 'calendarIds'>
+  /** Which of its guests. */
+  position: number
   /** Whether `appointment` is the next one; otherwise it is over or cancelled. */
   coming: boolean
   /** Whether the guest was masked: then there is no name to show. */
   masked: boolean
-}
-
-const isMeant = (wish: string, words: ReturnType<typeof guestWords>): boolean => {
-  const text = comparable(Object.values(words).join(' '))
-  const phone = phoneSought(wish)
-  if (phone !== undefined && phoneDigits(words.phone).includes(phone)) return true
-  return comparable(wish)
-    .split(' ')
-    .every((part) => text.includes(part))
 }
 
 /**
@@ -35,13 +28,16 @@ export function guestsIn(appointments: readonly Appointment[], typed: string, no
   const [coming, others] = [appointments.filter(isComing), appointments.filter((it) => !isComing(it))]
   const byStart = (a: Appointment, b: Appointment) => Date.parse(a.startDate) - Date.parse(b.startDate)
   for (const appointment of [...coming.toSorted(byStart), ...others.toSorted(byStart).toReversed()]) {
-    for (const guest of appointment.guests) {
-      const words = guestWords(guest)
+    for (const [position, guest] of appointment.guests.entries()) {
+      const { firstName, lastName, email, phone } = guestWords(guest)
       const name = guestName(guest)
-      const key = comparable(`${name} ${words.email || words.phone}`)
-      if (name === '' || found.has(key) || !isMeant(typed, words)) continue
-      const contact = [words.email, words.phone].find((it) => it !== '' && it !== name) ?? ''
-      found.set(key, { name, contact, appointment, coming: isComing(appointment), masked: isMasked(guest) })
+      // One person, however the phone was written.
+      const { name: called, keys } = identityOf(guest)
+      const key = `${called || name} ${keys[0] ?? ''}`
+      const isMeant = holdsSearch([firstName, lastName, email, phone].join('\n'), typed)
+      if (name === '' || found.has(key) || !isMeant) continue
+      const contact = [email, phone].find((it) => it !== '' && it !== name) ?? ''
+      found.set(key, { name, contact, appointment, position, coming: isComing(appointment), masked: isMasked(guest) })
     }
   }
   return [...found.values()]

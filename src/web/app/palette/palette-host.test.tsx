@@ -70,7 +70,7 @@ test('a guest is found by part of the name, told with the next appointment, and 
   await screen.findByText(/^\d+ results?$/)
   const guests = await screen.findByRole('group', { name: 'Guests' })
   await user.click(within(guests).getAllByRole('option', { name: /Next:/ })[0] ?? guests)
-  await waitFor(() => expect(address()).toMatch(/^\/appointments\/[0-9a-f-]{36}$/))
+  await waitFor(() => expect(address()).toMatch(/^\/appointments\/[0-9a-f-]{36}\/guests\/\d$/))
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain(name)
 })
 

@@ -73,7 +73,7 @@ export function useFound(search: string): Found {
     searching: queries.some(({ isFetching, data }) => isFetching && data === undefined),
     error: queries.map(({ error }) => error).find((error) => error && !(isApiError(error) && error.kind === 'rights')),
     choices: [
-      ...guests.map(({ name, contact, appointment, coming: next, masked }): Choice => {
+      ...guests.map(({ name, contact, appointment, position, coming: next, masked }): Choice => {
         const zone = knownZone(calendarsById.get(appointment.calendarIds[0] ?? ''))
         const time = format.dateTime(appointment.startDate, zone, next ? 'day' : 'medium')
         const when = next ? i18n._('Next: {time}', { time }) : i18n._('Earlier: {time}', { time })
@@ -85,7 +85,8 @@ export function useFound(search: string): Found {
           detail: masked || contact === '' ? when : `${when} · ${contact}`,
           words: `${name} ${contact}`,
           atLeast,
-          to: paths.appointments.one(appointment.id),
+          // Of somebody who was anonymized there is only this appointment to see.
+          to: masked ? paths.appointments.one(appointment.id) : paths.appointments.guest(appointment.id, position),
         }
       }),
       ...searches.flatMap(({ id: group, icon, records }, at) =>

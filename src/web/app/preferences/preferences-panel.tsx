@@ -5,7 +5,9 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
+import { useApi } from '../../client/api-context.ts'
 import { type Caller, useCaller } from '../../client/use-caller.ts'
+import { bookedAs, keepBookedAs } from '../../commands/appointments/form/default-status.ts'
 import { useRoleNames } from '../../fields/use-role-names.ts'
 import { useLocale } from '../../i18n/locale-provider.tsx'
 import { isLocale, LOCALES } from '../../i18n/locales.ts'
@@ -98,6 +100,7 @@ export default function PreferencesPanel({
 }: PreferencesProps & { anchor: HTMLElement; onClose: () => void }) {
   const { i18n } = useLingui()
   const caller = useCaller()
+  const { connectionId } = useApi()
   const { mode, setMode } = useMode()
   const { locale, setLocale, hours, setHours } = useLocale()
   const id = useId()
@@ -154,6 +157,19 @@ export default function PreferencesPanel({
               {i18n._(label)}
             </option>
           ))}
+        </Select>
+      </div>
+      <div>
+        <label className="field" htmlFor={`${id}-booked`}>
+          {i18n._('New appointments')}
+        </label>
+        <Select
+          id={`${id}-booked`}
+          defaultValue={bookedAs(connectionId)}
+          onChange={({ target }) => keepBookedAs(connectionId, target.value === 'pending' ? 'pending' : 'confirmed')}
+        >
+          <option value="confirmed">{i18n._('Confirmed')}</option>
+          <option value="pending">{i18n._('Unconfirmed')}</option>
         </Select>
       </div>
       <Button

@@ -72,6 +72,14 @@ export function verdictOf(action: Action, appointment: StatusFacts): StepVerdict
   return same ? { ok: false, reason: SAME[action] ?? SAME_OTHERWISE } : verdict
 }
 
+/** Where the desk itself books. */
+const DESK: ReadonlySet<string> = new Set(['dashboard', 'walk-in'])
+
+/** Whether a guest asks for this time and waits for an answer. */
+export const isRequest = (
+  it: Pick<Appointment, 'status' | 'blocked' | 'subStatus' | 'model' | 'origin' | 'extraFields'>,
+) => it.status === 'pending' && !it.blocked && it.model === 'fixed' && !DESK.has(it.origin) && !isWaiting(it)
+
 /** The step that comes next in an ordinary day; undefined where nothing is left to do. */
 export function nextStep(appointment: StatusFacts): StatusStep | undefined {
   const { status, subStatus, blocked } = appointment

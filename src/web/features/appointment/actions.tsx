@@ -7,6 +7,7 @@ import type { Action } from '#api/core/rules/statuses.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { useApi } from '../../client/api-context.ts'
 import { useExtension } from '../../client/use-operation.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import type { RowAction } from '../../ui/table/row-actions.ts'
@@ -16,7 +17,7 @@ import type { AppointmentCommands } from '../../commands/appointments/use-appoin
 import { reschedulingAddress } from '../../commands/appointments/view/rescheduling.ts'
 import { keyOfStep } from './steps/step-keys.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
-import { nextStep, STEP_WORDS, type StatusStep } from '../../commands/appointments/status-steps.ts'
+import { isRequest, nextStep, STEP_WORDS, type StatusStep } from '../../commands/appointments/status-steps.ts'
 import { media } from '../../theme/paint.ts'
 import { useVerdict } from '../../commands/appointments/use-verdict.ts'
 import { ActionButton } from './action-button.tsx'
@@ -54,7 +55,10 @@ const Row = styled('div')({
   },
 })
 
-/** What is done most with an appointment, the next step of its status first; everything else stands in the menu at the end. */
+/**
+ * What is done most with an appointment, the next step of its status first; a request is confirmed, answered by another
+ * time, or declined. Everything else stands in the menu at the end.
+ */
 export function Actions({ appointment, desk, version, busy, onStep, onForm, onGone }: ActionsProps) {
   const { i18n } = useLingui()
   const judge = useVerdict()
@@ -67,7 +71,10 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
   const next = nextStep(appointment)
   const hasNext = next !== undefined && (version === 2 || !['arrive', 'start'].includes(next))
   const waits = isWaiting(appointment)
+  const asks = isRequest(appointment)
+  const reschedule = () => void navigate(reschedulingAddress(appointment, location, clock.now()))
   const hasHistory = useExtension('audit')
+  const exporting = useRefusal('export')
 
   const remove = async () => {
     const answer = await askSeries(appointment, { kind: 'remove' }, version)
@@ -89,6 +96,12 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
   const more: (RowAction | false)[] = [
     { label: i18n._('Edit'), icon: 'edit', onAct: () => onForm('edit'), disabledReason: reasonFor('edit') },
     { label: i18n._('Move'), icon: 'clock', onAct: () => onForm('move'), disabledReason: reasonFor('move') },
+    asks && {
+      label: i18n._('Reschedule'),
+      icon: 'calendar',
+      onAct: reschedule,
+      disabledReason: reasonFor('move'),
+    },
     !appointment.blocked &&
       !waits && {
         label: i18n._('Find another time'),
@@ -96,7 +109,12 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
         onAct: () => onForm('find'),
         disabledReason: reasonFor('move'),
       },
-    !waits && { label: i18n._('Calendar file'), icon: 'download', onAct: () => onForm('take') },
+    !waits && {
+      label: i18n._('Calendar file'),
+      icon: 'download',
+      onAct: () => onForm('take'),
+      disabledReason: exporting,
+    },
     hasHistory && { label: i18n._('History'), icon: 'clock', onAct: () => onForm('history') },
     appointment.guests.length > 0 && {
       label: i18n._('Anonymize guest'),
@@ -128,13 +146,13 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
       <div className="others">
         <ActionButton
           verdict={judge('move', appointment)}
-          label={i18n._('Reschedule')}
-          onClick={() => void navigate(reschedulingAddress(appointment, location, clock.now()))}
+          label={asks ? i18n._('Propose another time') : i18n._('Reschedule')}
+          onClick={asks ? () => onForm('find') : reschedule}
         />
         <ActionButton
           verdict={judge('cancel', appointment)}
-          label={i18n._('Cancel appointment')}
-          short={i18n._('Cancel')}
+          label={asks ? i18n._('Decline') : i18n._('Cancel appointment')}
+          {...(!asks && { short: i18n._('Cancel') })}
           onClick={() => onForm('cancel')}
         />
         <MenuButton icon="more" iconOnly busy={removing} actions={more.filter((action) => action !== false)}>

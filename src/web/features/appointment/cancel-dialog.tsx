@@ -12,6 +12,7 @@ import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { Cancellation } from '../../commands/appointments/gateway.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
+import { isRequest } from '../../commands/appointments/status-steps.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
 import type { PanelFormProps } from '../../commands/appointments/form/panel-form.ts'
 import { useFailure } from '../../commands/appointments/use-failure.ts'
@@ -24,12 +25,18 @@ interface CancelValues {
   comment: string
 }
 
-/** Cancels an appointment with its reason, or takes one of several guests off it. */
+/** Cancels an appointment with its reason, declines what a guest asked for, or takes one of several guests off it. */
 export default function CancelDialog({ appointment, version, onClose }: PanelFormProps) {
   const { i18n } = useLingui()
   const desk = useAppointmentCommands(version)
+  const asks = isRequest(appointment)
   const form = useForm<CancelValues>({
-    defaultValues: { subStatus: 'user-request', guest: null, strategy: 'guest-appointment', comment: '' },
+    defaultValues: {
+      subStatus: asks ? 'staff-request' : 'user-request',
+      guest: null,
+      strategy: 'guest-appointment',
+      comment: '',
+    },
   })
   const { control, formState } = form
   const guest = useWatch({ control, name: 'guest' })
@@ -59,7 +66,11 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
           return
         }
         await desk.cancel(appointment, body, {
-          done: email ? i18n._('Removed {guest}', { guest: email }) : i18n._('Appointment canceled', { name }),
+          done: email
+            ? i18n._('Removed {guest}', { guest: email })
+            : asks
+              ? i18n._('Declined {name}', { name })
+              : i18n._('Appointment canceled', { name }),
         })
         form.reset()
         onClose(true)
@@ -83,14 +94,14 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
   return (
     <FormDialog
       open
-      title={i18n._('Cancel {name}', { name })}
+      title={asks ? i18n._('Decline {name}', { name }) : i18n._('Cancel {name}', { name })}
       onClose={close}
       onSubmit={(event) => void form.handleSubmit(cancel)(event)}
       actions={
         <>
-          <Button onClick={close}>{i18n._('Keep appointment')}</Button>
+          <Button onClick={close}>{asks ? i18n._('Keep request') : i18n._('Keep appointment')}</Button>
           <Button kind="danger" type="submit" busy={busy || formState.isSubmitting}>
-            {guest ? i18n._('Remove the guest') : i18n._('Cancel appointment')}
+            {guest ? i18n._('Remove the guest') : asks ? i18n._('Decline') : i18n._('Cancel appointment')}
           </Button>
         </>
       }

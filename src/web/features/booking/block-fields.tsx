@@ -2,6 +2,7 @@ import { Folded } from '../../ui/folded.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useLingui } from '@lingui/react'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
@@ -178,6 +179,7 @@ interface BlockMoreProps {
 /** What is rarely said of a block, and through which version of the interface it is made. */
 export function BlockMore({ control, clinic, zone }: BlockMoreProps) {
   const { i18n } = useLingui()
+  const overbooking = useRefusal('overbook')
   const format = useFormat()
   const version = useWatch({ control, name: 'version' })
   return (
@@ -212,7 +214,12 @@ export function BlockMore({ control, clinic, zone }: BlockMoreProps) {
           ]}
         />
         {version === '2' && (
-          <SwitchF control={control} name="allowOverlapping" label={i18n._('May overlap other appointments')} />
+          <SwitchF
+            control={control}
+            name="allowOverlapping"
+            label={i18n._('May overlap other appointments')}
+            {...(overbooking !== undefined && { disabled: true, help: overbooking })}
+          />
         )}
       </Fields>
     </Folded>

@@ -177,7 +177,7 @@ export function RareFields({ control, serviceName, zone, repeating }: RareFields
         label={i18n._('Poll guests for a time')}
         help={poll ? i18n._('Press free times above to offer them, or add options.') : ''}
       />
-      <SwitchF control={control} name="confirmed" label={i18n._('The guest has already confirmed')} />
+      <SwitchF control={control} name="confirmed" label={i18n._('Confirmed')} />
       <SelectF
         control={control}
         name="type"

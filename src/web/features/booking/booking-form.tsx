@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { dateOf } from '#api/time/zoned.ts'
+import { useApi } from '../../client/api-context.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { FormDraft } from '../../fields/drafts/form-draft.tsx'
@@ -17,6 +18,7 @@ import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import { submitted, useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
+import { bookedAs } from '../../commands/appointments/form/default-status.ts'
 import { bookingLabels } from '../../commands/appointments/form/booking-labels.ts'
 import { GuestFields } from '../../commands/appointments/form/guest-fields.tsx'
 import type { Visit } from '../../commands/appointments/guests/known-guests.ts'
@@ -58,9 +60,10 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
   const { i18n } = useLingui()
   const format = useFormat()
   const clinic = useClinic()
+  const { connectionId } = useApi()
   const { booking: prefill } = useCalendarStep()
   // The address says how the booking begins; from then on the form is the form's.
-  const [begin] = useState(() => beginningOf(view, clinic, prefill))
+  const [begin] = useState(() => beginningOf(view, clinic, prefill, bookedAs(connectionId) === 'confirmed'))
   // What was filled in names a guest: the history need not remember it any longer.
   useEffect(() => {
     if (prefill) set({})

@@ -36,16 +36,18 @@ export function beginningOf(
   { start, end, on, forService, thing = '', date, calendar, ...view }: Asked,
   { calendars }: Pick<Clinic, 'calendars'>,
   prefill?: BookingPrefill,
+  confirmed = false,
 ): Beginning {
   if (prefill) {
     const { values, from, notice = '' } = prefill
-    return { values: newValues(values), from, keepsLength: Boolean(values.serviceId), notice }
+    return { values: newValues({ confirmed, ...values }), from, keepsLength: Boolean(values.serviceId), notice }
   }
   const at = Date.parse(start)
   const until = Date.parse(end)
   const isThing = calendars.get(on)?.type === 'asset'
   const zone = shownZone(view) ?? knownZone(calendars.get(on || calendar) ?? [...calendars.values()][0])
   const values = newValues({
+    confirmed,
     serviceId: forService || null,
     ...(thing && { resourceId: thing }),
     ...(on && (isThing ? { resourceId: on } : { calendarId: on })),

@@ -87,9 +87,13 @@ test('whoever is not known is new: the name is theirs, and what is asked for nex
 
 test('Enter takes whoever the arrows stand at, and else begins somebody new', async () => {
   const { user, panel, guest } = await openBooking()
+  const submits: Event[] = []
+  panel.addEventListener('submit', (event) => submits.push(event))
   await user.type(guest, 'nora')
   await within(panel).findByRole('option', { name: /^Nora Quintana/ }, WAIT)
   await user.keyboard('{Enter}')
+  // It answers who comes and books nothing yet.
+  expect(submits.length).toBe(0)
   expect(within(panel).getByLabelText<HTMLInputElement>('First name').value).toBe('nora')
   await user.click(within(panel).getByRole('button', { name: 'Add a guest' }))
   await user.type(within(panel).getByRole('combobox', { name: 'Guest' }), 'nora')

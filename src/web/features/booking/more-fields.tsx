@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import styled from '@emotion/styled'
 import { useState, type ReactNode } from 'react'
 import { type Control, useFormState } from 'react-hook-form'
@@ -104,6 +105,7 @@ interface MoreFieldsProps {
 /** What is rarely said of an appointment, when it is booked and when it is edited (interface, section 2). */
 export function MoreFields({ control, zone }: MoreFieldsProps) {
   const { i18n } = useLingui()
+  const overbooking = useRefusal('overbook')
   return (
     <>
       <Pair>
@@ -137,7 +139,12 @@ export function MoreFields({ control, zone }: MoreFieldsProps) {
         maxLength={50}
       />
       <ExtraFieldsF control={control} name="extraFields" label={i18n._('Extra fields')} />
-      <SwitchF control={control} name="allowOverlapping" label={i18n._('May overlap other appointments')} />
+      <SwitchF
+        control={control}
+        name="allowOverlapping"
+        label={i18n._('May overlap other appointments')}
+        {...(overbooking !== undefined && { disabled: true, help: overbooking })}
+      />
     </>
   )
 }

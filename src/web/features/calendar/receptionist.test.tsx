@@ -19,9 +19,15 @@ const pages = {
 }
 const writes = ({ calls }: ServiceInPage) => calls.filter(({ method }) => method !== 'GET')
 
-const coming = (service: ServiceInPage) => {
+/** An appointment ahead that nobody has confirmed: booked at this desk, or asked for elsewhere. */
+const coming = (service: ServiceInPage, origin = 'dashboard') => {
   const found = service.demo.appointments.find(
-    (it) => it.status === 'pending' && !it.blocked && it.model === 'fixed' && Date.parse(it.startDate) > Date.now(),
+    (it) =>
+      it.status === 'pending' &&
+      it.origin === origin &&
+      !it.blocked &&
+      it.model === 'fixed' &&
+      Date.parse(it.startDate) > Date.now(),
   )
   if (!found) throw new Error('the demo has pending appointments ahead')
   return found
@@ -33,7 +39,8 @@ const fillBooking = async (service: ServiceInPage) => {
   const agent = service.demo.calendars.find(({ name }) => name === 'Dr. Elena Vidal')
   if (!offered || !agent) throw new Error('the demo has this service and this person')
   const panel = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
-  await user.selectOptions(await within(panel).findByLabelText('Service', {}, WAIT), offered.id)
+  await within(panel).findByRole('option', { name: /^Follow-up/ }, WAIT)
+  await user.selectOptions(within(panel).getByLabelText('Service'), offered.id)
   await user.selectOptions(within(panel).getByLabelText('With'), agent.id)
   await user.type(within(panel).getByRole('combobox', { name: 'Guest' }), 'Ada')
   const times = await within(panel).findByRole('group', { name: 'Next free times' }, WAIT)
@@ -58,6 +65,8 @@ test('a booking takes the offered time, tells it, and can be taken back', async 
         calendarIds: [agent.id],
         guests: [{ extraFields: { firstName: 'Ada' } }],
         origin: 'dashboard',
+        // Whoever books at the desk has agreed upon it with the guest.
+        status: 'confirmed',
       },
     },
   ])
@@ -122,6 +131,26 @@ test('a cancellation carries its reason; taking it back books anew', async () =>
   expect(cancelled).toMatchObject({ path: expect.stringMatching(/cancel$/), body: { subStatus: 'staff-request' } })
   expect(again).toMatchObject({ method: 'POST', body: { status: 'pending', startDate: appointment.startDate } })
 })
+
+test('a request is confirmed, answered by another time, or declined, in one place', async () => {
+  const service = await openService()
+  const appointment = coming(service, 'api')
+  renderPages(service, `/appointments?open=${appointment.id}`, pages)
+  const user = userEvent.setup()
+  const decline = await screen.findByRole('button', { name: 'Decline' }, WAIT)
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Propose another time' }))
+  const find = await screen.findByRole('dialog', { name: /^Another time for / }, WAIT)
+  await user.click(within(find).getByRole('button', { name: 'Close' }))
+  await user.click(decline)
+  const dialog = await screen.findByRole('dialog', { name: /^Decline / }, WAIT)
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }))
+  await screen.findByText(/^Declined /, {}, WAIT)
+  expect(writes(service)).toMatchObject([
+    { path: expect.stringMatching(/cancel$/), body: { subStatus: 'staff-request' } },
+  ])
+}, 60_000)
 
 test('the list asks the service for what the address says, in either version', async () => {
   const service = await openService()

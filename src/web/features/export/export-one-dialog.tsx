@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { fileNameOf, saveFile } from '../../fields/bulk/save-file.ts'
@@ -25,6 +26,7 @@ export default function ExportOneDialog({ appointment, onClose }: TakeOneDialogP
   const format = useFormat()
   const clinic = useClinic()
   const now = useNow()
+  const refused = useRefusal('export')
   const [withGuests, setWithGuests] = useState(false)
   const event = icsEvent(appointment, { i18n, clinic, withGuests }, now)
   const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
@@ -37,6 +39,7 @@ export default function ExportOneDialog({ appointment, onClose }: TakeOneDialogP
       onSubmit={(submitted) => {
         submitted.preventDefault()
         submitted.stopPropagation()
+        if (refused !== undefined) return
         const file = new Blob([icsFile(event.summary, [event])], { type: 'text/calendar;charset=utf-8' })
         saveFile(fileNameOf(`${event.summary} ${format.date(event.start, zone)}`, 'ics'), file)
         showToast({ key: 'take', tone: 'confirmed', text: i18n._('Saved calendar file') })
@@ -45,7 +48,7 @@ export default function ExportOneDialog({ appointment, onClose }: TakeOneDialogP
       actions={
         <>
           <Button onClick={onClose}>{i18n._('Cancel')}</Button>
-          <Button kind="primary" type="submit" icon="download">
+          <Button kind="primary" type="submit" icon="download" refused={refused}>
             {i18n._('Save calendar file')}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { Global } from '@emotion/react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -57,6 +58,7 @@ export default function ExportPanel({ all, shown, from, to, cancelled, onClose }
   const words = { i18n, clinic, withGuests: choice.withGuests }
   const columns = sheetColumns(words)
   const hidden = choice.hidden ?? columns.filter(({ usual }) => !usual).map(({ id }) => id)
+  const refused = useRefusal('export')
   const ready = appointments !== undefined && calendars.length > 0
   const last = dates.at(-1) ?? choice.to
   const span = choice.from === last ? choice.from : `${choice.from} – ${last}`
@@ -109,12 +111,12 @@ export default function ExportPanel({ all, shown, from, to, cancelled, onClose }
             </Button>
           )}
           {choice.form === 'ics' && (
-            <Button kind="primary" icon="download" disabled={!ready} onClick={saveIcs}>
+            <Button kind="primary" icon="download" disabled={!ready} refused={refused} onClick={saveIcs}>
               {i18n._('Save calendar file')}
             </Button>
           )}
           {choice.form === 'csv' && (
-            <Button kind="primary" icon="download" disabled={!ready} onClick={() => void saveCsv()}>
+            <Button kind="primary" icon="download" disabled={!ready} refused={refused} onClick={() => void saveCsv()}>
               {i18n._('Choose columns and save')}
             </Button>
           )}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,6 +47,7 @@ export function FindPanel({
   onClose,
 }: FindPanelProps) {
   const { i18n } = useLingui()
+  const refused = useRefusal('write')
   const clinic = useClinic()
   const [criteria, setCriteria] = useState(begin)
   // Chips of parts hold their own typed times: what is chosen from outside begins them anew.
@@ -77,7 +79,12 @@ export function FindPanel({
         >
           {values && (
             <div style={{ marginBlockStart: 16 }}>
-              <Button icon="clock" kind={isNothing ? 'primary' : 'plain'} onClick={() => setIsWaiting(true)}>
+              <Button
+                icon="clock"
+                kind={isNothing ? 'primary' : 'plain'}
+                refused={refused}
+                onClick={() => setIsWaiting(true)}
+              >
                 {i18n._('Add to the waiting list')}
               </Button>
             </div>

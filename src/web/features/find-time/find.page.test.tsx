@@ -134,3 +134,17 @@ test('another time is found for an appointment, which is moved there and back', 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect((await stored()).startDate).toBe(one.startDate), WAIT)
 }, 60_000)
+
+test('whoever adds nobody to the waiting list is told so where the guest is typed', async () => {
+  const opened = await openService()
+  const { service, agent } = await offered(opened)
+  renderPages(opened, `/appointments?open=find&forService=${service.id}&on=${agent.id}`, pages)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Add to the waiting list' }, WAIT))
+  const dialog = await screen.findByRole('dialog', { name: 'Add to the waiting list' }, WAIT)
+  await user.click(await within(dialog).findByRole('button', { name: 'Add to the list' }, WAIT))
+  const guest = within(dialog).getByRole('combobox', { name: 'Guest' })
+  await within(dialog).findByText('Enter who is waiting.', {}, WAIT)
+  expect(guest.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(guest))
+}, 60_000)

@@ -44,8 +44,13 @@ export default function PresetsPage() {
         columns={usePresetColumns(url)}
         actions={actions}
         ways={({ id }) => [
-          { label: i18n._('Duplicate'), icon: 'copy', to: paths.presets.create({ from: id }) },
-          { label: i18n._('New room with this preset'), icon: 'room', to: paths.rooms.create({ preset: id }) },
+          { label: i18n._('Duplicate'), icon: 'copy', to: paths.presets.create({ from: id }), writes: true },
+          {
+            label: i18n._('New room with this preset'),
+            icon: 'room',
+            to: paths.rooms.create({ preset: id }),
+            writes: true,
+          },
         ]}
         rowKey={({ id }) => id}
         nameOf={({ title }) => title}

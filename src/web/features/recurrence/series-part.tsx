@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import styled from '@emotion/styled'
 import { Link, useLocation } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
@@ -49,6 +50,7 @@ export default function SeriesPart({ appointment, clinic, version }: SeriesPartP
     search.set('open', id)
     return { pathname: location.pathname, search: search.toString() }
   }
+  const refused = useRefusal('write')
   const when = (it: Appointment) => format.dateTime(it.startDate, zoneOf(it), 'day')
   const position = loading
     ? i18n._('Loading the series…')
@@ -82,12 +84,16 @@ export default function SeriesPart({ appointment, clinic, version }: SeriesPartP
       </Row>
       <Row>
         {rule && (
-          <Button icon="plus" onClick={() => void askSeries(appointment, { kind: 'extend' }, version)}>
+          <Button
+            icon="plus"
+            refused={refused}
+            onClick={() => void askSeries(appointment, { kind: 'extend' }, version)}
+          >
             {i18n._('Add more')}
           </Button>
         )}
         {after && (
-          <Button icon="close" onClick={() => void askSeries(appointment, { kind: 'end' }, version)}>
+          <Button icon="close" refused={refused} onClick={() => void askSeries(appointment, { kind: 'end' }, version)}>
             {i18n._('End the series here')}
           </Button>
         )}

@@ -81,7 +81,7 @@ export default function RoomsPage() {
         actions={actions}
         ways={({ publicId }) => [
           { label: i18n._('Copy public ID'), icon: 'key', onAct: () => void copyText(i18n, publicId) },
-          { label: i18n._('Duplicate'), icon: 'copy', to: paths.rooms.create({ from: publicId }) },
+          { label: i18n._('Duplicate'), icon: 'copy', to: paths.rooms.create({ from: publicId }), writes: true },
         ]}
         rowKey={({ publicId }) => publicId}
         nameOf={({ template }) => template.name}

@@ -41,7 +41,9 @@ export default function ServicesPage() {
         filters={useServiceFilters()}
         columns={useServiceColumns()}
         actions={actions}
-        ways={({ id }) => [{ label: i18n._('Duplicate'), icon: 'copy', to: paths.services.create({ from: id }) }]}
+        ways={({ id }) => [
+          { label: i18n._('Duplicate'), icon: 'copy', to: paths.services.create({ from: id }), writes: true },
+        ]}
         builtIn={builtIn}
         rowKey={({ id }) => id}
         nameOf={({ name }) => name}

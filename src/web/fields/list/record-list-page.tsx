@@ -21,6 +21,8 @@ interface Way {
 /** Where the menu of a record leads. */
 interface RowWay extends Pick<RowAction, 'label' | 'icon'> {
   to: string
+  /** Whether it leads to where something is made, which takes the right to write. */
+  writes?: true
 }
 
 type RecordListPageProps<R extends ListRow, Url extends ListUrl & TableView> = Omit<
@@ -63,8 +65,8 @@ export function RecordListPage<R extends ListRow, Url extends ListUrl & TableVie
   )
   const acting = (way: RowWay | RowAction): RowAction => {
     if (!('to' in way)) return way
-    const { to, ...shown } = way
-    return { ...shown, onAct: () => void navigate(to) }
+    const { to, writes, ...shown } = way
+    return { ...shown, onAct: () => void navigate(to), ...(writes && { disabledReason: refused }) }
   }
   return (
     <ResourceList

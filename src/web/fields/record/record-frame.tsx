@@ -66,8 +66,8 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const hasHistory = useExtension('audit') && subject !== undefined && record.stored !== null
   const history = hasHistory && (
-    <Button icon="clock" onClick={() => setHistoryOpen(true)}>
-      <span className="words">{i18n._('History')}</span>
+    <Button icon="clock" folds onClick={() => setHistoryOpen(true)}>
+      {i18n._('History')}
     </Button>
   )
   const form = (

@@ -107,6 +107,17 @@ describe('a poll', () => {
   })
 })
 
+test('what guests still vote on, or is only held, is not confirmed by being booked', () => {
+  const place = { calendarIds: ['Ana'], resourceId: null }
+  const values = newValues({ startDate: '2026-03-02T10:00:00Z', confirmed: true })
+  expect(bookingOf(values, place, service()).status).toBe('confirmed')
+  const held = { ...values, blockedUntil: '2026-03-02T09:00:00Z' }
+  expect(bookingOf(held, place, service()).status).toBeUndefined()
+  const [startDate, endDate] = ['2026-03-02T10:00:00Z', '2026-03-02T10:30:00Z']
+  const poll = { ...values, poll: true, options: [{ id: 'a', startDate, endDate }] }
+  expect(bookingOf(poll, place, service()).status).toBeUndefined()
+})
+
 test('a name that another deployment keeps in one field stays there until it is changed', () => {
   const kept = { extraFields: { name: 'Ada Lovelace' } }
   expect(guestOf(guestValues(kept))).toEqual(kept)

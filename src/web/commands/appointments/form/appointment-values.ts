@@ -194,6 +194,7 @@ export function bookingOf(
     origin: values.origin.trim() || 'dashboard',
     ...(values.blockedAppointmentId.trim() && { blockedAppointmentId: values.blockedAppointmentId.trim() }),
     ...(voting && { model: 'poll' as const, voting }),
-    ...(values.confirmed && { status: 'confirmed' as const }),
+    // What guests still vote on, and what is only held, is not agreed yet.
+    ...(values.confirmed && !voting && values.blockedUntil === null && { status: 'confirmed' as const }),
   }
 }

@@ -16,7 +16,7 @@ export const bookingLabels = (i18n: I18n) => ({
   reminders: i18n._('Reminders'),
   lang: i18n._('Guest’s language'),
   externalId: i18n._('External ID'),
-  confirmed: i18n._('The guest has already confirmed'),
+  confirmed: i18n._('Confirmed'),
   allowOverlapping: i18n._('May overlap other appointments'),
   blockedUntil: i18n._('Held until'),
   repeat: i18n._('Repeat'),

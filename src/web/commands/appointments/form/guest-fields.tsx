@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
+import { errorText } from '../../../ui/form/field.ts'
 import { ListF } from '../../../ui/form/list-f.tsx'
 import { TextF } from '../../../ui/form/text-f.tsx'
 import type { KnownGuest, Visit } from '../guests/known-guests.ts'
@@ -24,11 +25,31 @@ interface GuestFieldsProps {
   onLastTime?: (visit: Visit) => void
 }
 
+/** A guest of a list, or the only one of a form. */
+interface GuestFieldProps extends GuestFieldsProps {
+  index?: number
+  /** Said under the field of the only guest of a form that begins with it. */
+  only?: { help: string }
+}
+
+type FieldOfSearch = Omit<ComponentProps<typeof GuestSearch>, 'label' | 'error' | 'inputRef'>
+
+/** The field that finds a guest; what the form misses of who comes is said, and typed, here. */
+function SearchF({
+  control,
+  index,
+  ...search
+}: FieldOfSearch & { control: Control<AppointmentValues>; index: number }) {
+  const { i18n } = useLingui()
+  const { field, fieldState } = useController({ control, name: `guests.${index}.firstName` })
+  return <GuestSearch label={i18n._('Guest')} inputRef={field.ref} error={errorText(fieldState)} {...search} />
+}
+
 /**
  * One guest: first a single field that finds who is known, then either them in two lines or the fields of somebody new. What is
  * typed is the guest's from the first letter on, so that nothing is lost whatever is pressed next.
  */
-function GuestEntry({ control, index, onLastTime }: GuestFieldsProps & { index: number }) {
+export function GuestField({ control, index = 0, onLastTime, only }: GuestFieldProps) {
   const { i18n } = useLingui()
   const { field } = useController({ control, name: `guests.${index}` })
   const [typed, setTyped] = useState('')
@@ -47,8 +68,10 @@ function GuestEntry({ control, index, onLastTime }: GuestFieldsProps & { index: 
   }
   if (!isOpen && isSameGuest(guest, typedGuest(typed))) {
     return (
-      <GuestSearch
-        label={i18n._('Guest')}
+      <SearchF
+        {...{ control, index }}
+        help={only?.help}
+        isOnly={only !== undefined}
         typed={typed}
         onType={(next) => {
           setTyped(next)
@@ -92,7 +115,7 @@ export function GuestFields({ control, onLastTime }: GuestFieldsProps) {
       addLabel={i18n._('Add a guest')}
       isFirstKept
     >
-      {(index) => <GuestEntry {...{ control, index }} {...(onLastTime && { onLastTime })} />}
+      {(index) => <GuestField {...{ control, index }} {...(onLastTime && { onLastTime })} />}
     </ListF>
   )
 }

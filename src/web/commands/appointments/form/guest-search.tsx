@@ -4,7 +4,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { PopperProps } from '@mui/material/Popper'
-import { type FocusEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, type ReactNode, type Ref, useState } from 'react'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
@@ -60,6 +60,12 @@ const asItIs = ({ children }: { children?: ReactNode }) => children
 
 interface GuestSearchProps {
   label: string
+  /** A line under the field; an error takes its place. */
+  help?: string | undefined
+  error?: string | undefined
+  /** The only guest of a form that begins with it: the label is seen, and whoever opens the form types here. */
+  isOnly?: boolean | undefined
+  inputRef?: Ref<HTMLInputElement>
   typed: string
   onType: (typed: string) => void
   onKnown: (guest: KnownGuest) => void
@@ -71,7 +77,8 @@ interface GuestSearchProps {
  * One field for a guest: name, phone or email. Who is known fills in the rest by one press; whoever else is new. Enter takes nobody
  * who was not walked to: the results may still be on their way, and a wrong guest is worse than one press more.
  */
-export function GuestSearch({ label, typed, onType, onKnown, onNew }: GuestSearchProps) {
+export function GuestSearch(props: GuestSearchProps) {
+  const { label, help, error, isOnly = false, inputRef, typed, onType, onKnown, onNew } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const now = useNow()
@@ -94,7 +101,7 @@ export function GuestSearch({ label, typed, onType, onKnown, onNew }: GuestSearc
     } else settle()
   }
   return (
-    <FieldFrame label={label} isLabelHidden>
+    <FieldFrame label={label} isLabelHidden={!isOnly} help={help} error={error}>
       {(attributes) => (
         <Autocomplete<KnownGuest | 'new', false, true, true>
           id={attributes.id}
@@ -107,7 +114,7 @@ export function GuestSearch({ label, typed, onType, onKnown, onNew }: GuestSearc
           inputValue={typed}
           open={isTyped}
           filterOptions={(all) => all}
-          getOptionLabel={() => typed}
+          getOptionLabel={(option) => (option === '' ? '' : typed)}
           getOptionKey={(option) => (typeof option === 'string' ? option : `${option.name} ${reachWords(option)}`)}
           onInputChange={(_, next, reason) => {
             if (reason === 'input') onType(next)
@@ -119,6 +126,8 @@ export function GuestSearch({ label, typed, onType, onKnown, onNew }: GuestSearc
           onKeyDown={(event) => {
             // The form around it asks before it closes; results that cover nothing need no Escape of their own.
             if (event.key === 'Escape') event.defaultMuiPrevented = true
+            // Enter answers who comes; the form is sent by the next one.
+            if (event.key === 'Enter' && isTyped) event.preventDefault()
           }}
           slots={{ popper: InForm, paper: asItIs }}
           renderOption={({ key, ...option }, guest) =>
@@ -137,7 +146,11 @@ export function GuestSearch({ label, typed, onType, onKnown, onNew }: GuestSearc
           renderInput={({ slotProps }) => (
             <OutlinedInput
               {...slotProps.input}
+              inputRef={inputRef}
               fullWidth
+              // Whoever opened a form that begins with a guest types who it is.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={isOnly}
               startAdornment={
                 <InputAdornment position="start">
                   <Icon name="search" size={18} />

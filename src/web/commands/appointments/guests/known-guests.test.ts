@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskGuest } from '#api/core/rules/masking.ts'
+import { writtenPhones } from '#api/core/rules/testing/written-phones.ts'
 import { appointment } from '../testing/clinic.ts'
 import { guestsMeant, guestsOf } from './known-guests.ts'
 
@@ -70,4 +72,18 @@ test('who was here last is offered first, then who comes soonest', () => {
   const all = [on('05-10', 'Late'), on('03-10', 'Soon'), on('01-10', 'Old'), on('02-10', 'Recent')]
   const known = guestsOf(all, Date.parse('2026-03-01T00:00:00Z'))
   expect(guestsMeant(known, 'eva').map(({ name }) => name)).toEqual(['Eva Recent', 'Eva Old', 'Eva Soon', 'Eva Late'])
+})
+
+test('a guest is known by any way to write the number, and once however it was stored', () => {
+  const called = (phone: string) => ({ extraFields: { firstName: 'Ana', lastName: 'García', phone } })
+  fc.assert(
+    fc.property(writtenPhones(), ({ stored, typed }) => {
+      const known = guestsOf([appointment({ guests: [called(stored)] })], 0)
+      expect(guestsMeant(known, typed), typed).toHaveLength(1)
+    }),
+  )
+  const both = ['600 111 222', '+34600111222'].map((phone, index) =>
+    appointment({ id: `${index}`, guests: [called(phone)] }),
+  )
+  expect(guestsOf(both, 0)).toHaveLength(1)
 })

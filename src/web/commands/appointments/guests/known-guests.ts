@@ -9,6 +9,7 @@ import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { keepShown, queryOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
+import { identityOf } from '../../../fields/guest-identity.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
 import { fold } from '#api/values/fold.ts'
 import { holdsSearch } from '../../../fields/list/search.ts'
@@ -51,7 +52,9 @@ export function guestsOf(appointments: readonly Appointment[], now: number): Kno
       const said = `${firstName}${lastName}` || email || phone
       // A name without a letter or digit, as another deployment may mask, is nobody's.
       if (!/[\p{L}\p{N}]/u.test(said) || isMasked(guest)) continue
-      const key = fold(`${firstName} ${lastName} ${email || phone}`)
+      // One person, however the phone was written.
+      const { name, keys } = identityOf(guest)
+      const key = `${name} ${keys[0] ?? ''}`
       const known = found.get(key) ?? { name: guestName(guest), guest, serviceId }
       found.set(key, known)
       if (!tookPlace(appointment)) continue

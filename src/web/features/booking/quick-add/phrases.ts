@@ -54,18 +54,21 @@ const LONGEST_WHEN = 8
 
 const CLOCK = /^(?:[01]\d|2[0-3])[0-5]\d$/
 const digitsIn = (text: string): number => text.replaceAll(/\D/g, '').length
+/** The longest phone, with its country and without what is dialled before that. */
+const LONGEST = 15
 
 /** Whether words are a phone or its end: nine digits, seven after a sign, or six in words of three and more. */
 function isPhone(words: readonly string[]): boolean {
   const text = words.join(' ')
   const count = digitsIn(text)
-  if (phoneSought(text) === undefined || count > 15) return false
+  if (phoneSought(text) === undefined || digitsIn(text.replace(/^0+/, '')) > LONGEST) return false
   if (/^(?:\+|00)/.test(text)) return count >= 7
   const [first = '', last = ''] = [words[0], words.at(-1)]
   // A time that stands beside a phone is no part of it.
   if (words.length > 1 && ((CLOCK.test(first) && count >= 10) || (CLOCK.test(last) && count >= 10))) return false
   const shortest = Math.min(...words.map(digitsIn))
-  return count <= 12 && ((count >= 9 && shortest > 1) || (count >= 6 && shortest > 2))
+  const most = words.length > 1 ? 12 : LONGEST
+  return count <= most && ((count >= 9 && shortest > 1) || (count >= 6 && shortest > 2))
 }
 
 /** Everything that the words from a place on may mean, one meaning each. */

@@ -3,11 +3,15 @@ import 'temporal-polyfill/global'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { keepBookedAs } from '../../../commands/appointments/form/default-status.ts'
 import { openService, renderPages, type ServiceInPage } from '../../../fields/testing/service-in-page.tsx'
 import Page from '../../calendar/calendar-or-link.tsx'
 import { openList } from '../../appointment-list/testing/open-list.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const WAIT = { timeout: 20_000 }
 
@@ -50,12 +54,26 @@ test('a line books at once for the best reading, and can be taken back', async (
         guests: [{ extraFields: { firstName: 'Zoe', lastName: 'Barker' } }],
         comment: 'wheelchair',
         origin: 'dashboard',
+        status: 'confirmed',
       },
     },
   ])
   expect((line as HTMLInputElement).value).toBe('')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Booking undone', {}, WAIT)
+})
+
+test('where appointments begin unconfirmed, so does what a line books', async () => {
+  const service = await openService()
+  keepBookedAs(service.api.connectionId, 'pending')
+  renderPages(service, '/appointments', pages)
+  const user = userEvent.setup()
+  await user.type(await openLine(user), 'zoe barker follow-up with elena')
+  const best = () => screen.getByRole('option', { name: /^Zoe Barker · Follow-up/, selected: true })
+  await waitFor(() => within(best()).getByText('free'), WAIT)
+  await user.keyboard('{Enter}')
+  await screen.findByText(/^Booked Zoe Barker for/, {}, WAIT)
+  expect(writes(service)[0]?.body).not.toHaveProperty('status')
 })
 
 test('a line that says too little opens the form with everything that it said', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { writtenPhones } from '#api/core/rules/testing/written-phones.ts'
 import { lineOf, type Reading, readLine } from './reading.ts'
 import { contactsOf, named, wordsOf } from './words.ts'
 
@@ -44,6 +45,23 @@ test.each([
     ({ email, phone }) => contactsOf(email, phone),
   )
   expect(readLine(line, { ...vocabulary, guests })[0]?.guest?.name).toBe(guest)
+})
+
+test('a caller’s number means them in any way to write it', () => {
+  // The line reads what stands together; a number in pieces is read as one where nothing else can be meant.
+  fc.assert(
+    fc.property(writtenPhones(['', '', '-', '.']), ({ stored, typed }) => {
+      const guests = named(
+        ['Ana'],
+        (name) => name,
+        () => contactsOf('', stored),
+      )
+      const number = typed.replaceAll(/[\s()]/g, '')
+      // Fewer digits may as well be a time.
+      fc.pre(/^\+?[\d.-]+$/.test(number) && number.replaceAll(/\D/g, '').length >= 9)
+      expect(readLine(`checkup ${number}`, { ...vocabulary, guests })[0]?.guest, number).toBe('Ana')
+    }),
+  )
 })
 
 describe('readLine', () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { formatInstant } from '#api/time/instant.ts'
+import { useApi } from '../../../client/api-context.ts'
 import { isApiError, isUnsettledWrite } from '../../../client/api-error.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { createRepeatKey } from '../../../client/repeat-key.ts'
@@ -16,6 +17,7 @@ import {
   newValues,
   type BookingPlace,
 } from '../../../commands/appointments/form/appointment-values.ts'
+import { bookedAs } from '../../../commands/appointments/form/default-status.ts'
 import { type GuestValues, guestValues, noGuest } from '../../../commands/appointments/form/guest-values.ts'
 import type { Service } from '#api/contract/services.ts'
 import { concernWords } from '../../../commands/appointments/warning-words.ts'
@@ -51,6 +53,7 @@ export function valuesOfLine({ reading, service, calendarId, minutes, outcome }:
 export function useBookAtOnce() {
   const { i18n } = useLingui()
   const format = useFormat()
+  const { connectionId } = useApi()
   const desk = useAppointmentCommands()
   const { calendars } = useClinic()
   const [key] = useState(() => createRepeatKey())
@@ -61,7 +64,8 @@ export function useBookAtOnce() {
     service: Service | undefined,
     zone: string,
   ): Promise<Appointment | undefined> => {
-    const body = bookingOf(newValues(values), place, service)
+    const confirmed = bookedAs(connectionId) === 'confirmed'
+    const body = bookingOf(newValues({ confirmed, ...values }), place, service)
     try {
       const made = await desk.create(body, key.of(body))
       key.settle()

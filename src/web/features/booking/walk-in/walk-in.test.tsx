@@ -47,3 +47,42 @@ test('on a day without anybody it offers whoever is free next, by the form, with
     expect.stringMatching(/^11\/23\/2026, \d/),
   )
 })
+
+test('who stands here is found as in every form, with what they had last', async () => {
+  const service = await openService()
+  const offered = service.demo.services.find(({ name }) => name === 'Follow-up')
+  const agent = service.demo.calendars.find(({ name }) => name === 'Dr. Elena Vidal')
+  if (!offered || !agent) throw new Error('the demo has this service and this person')
+  const start = service.api.clock.now() - 10 * 86_400_000
+  const nora = {
+    email: 'nora@example.com',
+    extraFields: { firstName: 'Nora', lastName: 'Quintana', phone: '699000111' },
+  }
+  await service.api.appointmentsV2.create({
+    body: {
+      title: 'Before',
+      startDate: new Date(start).toISOString(),
+      endDate: new Date(start + 900_000).toISOString(),
+      calendarIds: [agent.id],
+      serviceId: offered.id,
+      guests: [nora],
+      status: 'completed',
+      allowOverlapping: true,
+    },
+  })
+  renderPages(service, '/appointments?open=walk-in', { '/appointments': <Page /> })
+  const dialog = await screen.findByRole('dialog', { name: 'Walk-in' }, WAIT)
+  const user = userEvent.setup()
+  await user.type(await within(dialog).findByRole('combobox', { name: 'Guest' }, WAIT), '+34 699 000 111')
+  await user.click(await within(dialog).findByRole('option', { name: /^Nora Quintana/ }, WAIT))
+  await user.click(
+    await within(dialog).findByRole('button', { name: /^As last time: Follow-up with Dr\. Elena/ }, WAIT),
+  )
+  expect(within(dialog).getByLabelText<HTMLSelectElement>('Service').value).toBe(offered.id)
+  const turn = await within(dialog).findByRole('radio', { name: /^Dr\. Elena Vidal/ }, WAIT)
+  expect(turn).toHaveProperty('checked', true)
+  await user.click(within(dialog).getByRole('button', { name: /^Book for/ }))
+  await screen.findByText(/^Booked Nora Quintana for/, {}, WAIT)
+  const sent = service.calls.findLast(({ method, path }) => method === 'POST' && path === '/api/v2/appointments')
+  expect(sent?.body).toMatchObject({ guests: [nora], serviceId: offered.id, subStatus: 'arrived' })
+}, 60_000)

@@ -1,19 +1,22 @@
 import { zonePlace } from '../../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { isTold } from '../../../client/reading/warnings.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { foreignZone, knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Fields } from '../../../ui/form/form-errors.tsx'
-import { FieldFrame, Input, Select } from '../../../ui/form/field-frame.tsx'
+import { FieldFrame, Select } from '../../../ui/form/field-frame.tsx'
 import { FormActions } from '../../../ui/panel/form-actions.tsx'
 import { SidePanel } from '../../../ui/panel/side-panel.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { FreeTimesFailed } from '../../../commands/appointments/free-times/free-times-failed.tsx'
 import type { Slot } from '../../../commands/appointments/free-times/free-slots.ts'
-import { noGuest } from '../../../commands/appointments/form/guest-values.ts'
+import { type AppointmentValues, newValues } from '../../../commands/appointments/form/appointment-values.ts'
+import { GuestField } from '../../../commands/appointments/form/guest-fields.tsx'
+import type { Visit } from '../../../commands/appointments/guests/known-guests.ts'
 import type { BookingPrefill } from '../../../commands/appointments/view/view-state.ts'
 import { useClinic, useServiceQuery } from '../../../commands/appointments/records/queries.ts'
 import { keepService, lastService } from '../quick-add/last-service.ts'
@@ -48,16 +51,17 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
   const service = chosen === '' ? services[0] : (services.find(({ id }) => id === chosen) ?? services[0])
   const { turns, error } = useTurns(service)
   const [person, setPerson] = useState('')
-  const [name, setName] = useState('')
+  const { control, getValues } = useForm<AppointmentValues>({ defaultValues: newValues() })
   const [busy, setBusy] = useState(false)
   const book = useBookAtOnce()
   const turn = turns?.find((it) => personOf(it) === person) ?? turns?.[0]
   const isFull = turns?.length === 0
   const hasPeople = [...clinic.calendars.values()].some(({ type }) => type !== 'asset')
   const isNow = turns?.some((it) => it.now) ?? true
-  const guests = () => {
-    const [firstName = '', ...others] = name.trim().split(/\s+/)
-    return [{ ...noGuest(), firstName, lastName: others.join(' ') }]
+  const guests = () => getValues('guests')
+  const asLastTime = ({ serviceId, calendarIds }: Visit) => {
+    if (services.some(({ id }) => id === serviceId)) setChosen(serviceId ?? '')
+    setPerson(calendarIds.find((id) => clinic.calendars.get(id)?.type === 'agent') ?? '')
   }
   const namesOf = ({ calendarIds }: Slot) =>
     format.list(calendarIds.flatMap((id) => clinic.calendars.get(id)?.name ?? []))
@@ -130,20 +134,7 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
       }
     >
       <Fields>
-        <FieldFrame label={i18n._('Guest')} help={i18n._('Optional')}>
-          {(attributes) => (
-            <Input
-              {...attributes}
-              // Whoever opened this types the name next, and Enter books.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
-              value={name}
-              maxLength={200}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </FieldFrame>
+        <GuestField control={control} onLastTime={asLastTime} only={{ help: i18n._('Optional') }} />
         <FieldFrame label={i18n._('Service')}>
           {(attributes) => (
             <Select {...attributes} value={service?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>

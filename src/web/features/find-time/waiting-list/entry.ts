@@ -9,6 +9,7 @@ import {
   type BookingPlace,
   valuesOf,
 } from '../../../commands/appointments/form/appointment-values.ts'
+import type { BookedAs } from '../../../commands/appointments/form/default-status.ts'
 import type { Changes, NewAppointment } from '../../../commands/appointments/gateway.ts'
 import type { Clinic } from '../../../commands/appointments/records/queries.ts'
 import { askedOf, type Criteria, windowsOf } from '../criteria.ts'
@@ -100,7 +101,7 @@ export function entryValues(entry: Appointment): AppointmentValues {
 }
 
 /** The change that makes an entry a real appointment at an offered time. */
-export function bookedChanges(entry: Appointment, offer: Offer): Changes {
+export function bookedChanges(entry: Appointment, offer: Offer, status: BookedAs): Changes {
   const { waitingList: _done, ...extraFields } = entry.extraFields
   const reminders = remindersOf(entry)
   return {
@@ -108,6 +109,7 @@ export function bookedChanges(entry: Appointment, offer: Offer): Changes {
     endDate: formatInstant(offer.end),
     calendarIds: [...offer.calendarIds],
     ...(offer.resourceId !== entry.resourceId && { resourceId: offer.resourceId }),
+    status,
     subStatus: null,
     allowOverlapping: false,
     extraFields,

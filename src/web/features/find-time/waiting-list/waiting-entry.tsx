@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react'
+import { useRefusal } from '../../../fields/rights/use-refusal.ts'
 import styled from '@emotion/styled'
 import { useId, useMemo, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { waitingListOf } from '#api/core/rules/waiting.ts'
 import { zoned } from '../../../fields/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
+import { useApi } from '../../../client/api-context.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { paint } from '../../../theme/paint.ts'
 import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
+import { bookedAs } from '../../../commands/appointments/form/default-status.ts'
 import { FreeTimesFailed } from '../../../commands/appointments/free-times/free-times-failed.tsx'
 import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
 import { useAppointmentCommands } from '../../../commands/appointments/use-appointment-commands.ts'
@@ -57,9 +60,11 @@ const Entry = styled('li')({
 /** Somebody who waits: for what, since when, and the times that would do now. */
 export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 2, onGone }: WaitingEntryProps) {
   const { i18n } = useLingui()
+  const refused = useRefusal('write')
   const format = useFormat()
   const now = useNow()
   const id = useId()
+  const { connectionId } = useApi()
   const desk = useAppointmentCommands(version)
   const [isOpen, setIsOpen] = useState(freedOn !== '')
   const [only, setOnly] = useState(freedOn)
@@ -82,7 +87,7 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
     const zone = knownZone(clinic.calendars.get(offer.people[0] ?? ''))
     const said = format.dateTimeRange(offer.start, offer.end, zone)
     const time = zoned(said, zone, offer.start, clinic.calendars.values(), format)
-    await desk.change(entry, bookedChanges(entry, offer), {
+    await desk.change(entry, bookedChanges(entry, offer, bookedAs(connectionId)), {
       zone,
       done: i18n._('Booked {name} for {time} with {names}', {
         name,
@@ -139,10 +144,10 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
                     count: offers.length,
                   })}
         </Button>
-        <Button icon="edit" onClick={onEdit}>
+        <Button icon="edit" refused={refused} onClick={onEdit}>
           {i18n._('Edit')}
         </Button>
-        <Button icon="trash" onClick={() => void remove()}>
+        <Button icon="trash" refused={refused} onClick={() => void remove()}>
           {i18n._('Remove from the list')}
         </Button>
       </div>

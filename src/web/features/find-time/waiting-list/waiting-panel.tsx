@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useRefusal } from '../../../fields/rights/use-refusal.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { errorWords } from '../../../client/error-words.ts'
@@ -30,6 +31,7 @@ interface WaitingPanelProps {
 /** Everybody who waits for a time, what would do now, and booking it. */
 export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPanelProps) {
   const { i18n } = useLingui()
+  const refused = useRefusal('write')
   const clinic = useClinic()
   const services = useServiceQuery()
   const { entries, error, refetch } = useWaiting()
@@ -37,7 +39,7 @@ export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPan
   const words = error && errorWords(i18n, error)
   const rows = entries?.toSorted((a, b) => Number(matched.includes(b.id)) - Number(matched.includes(a.id)))
   const add = (
-    <Button icon="plus" kind="primary" onClick={() => setForm({})}>
+    <Button icon="plus" kind="primary" refused={refused} onClick={() => setForm({})}>
       {i18n._('Add guest')}
     </Button>
   )

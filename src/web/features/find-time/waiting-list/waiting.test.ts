@@ -71,11 +71,12 @@ describe('an entry of the waiting list', () => {
 
   test('becomes a real appointment, and waits again when that is taken back', () => {
     const offer = { start: at('09:00'), end: at('09:30'), calendarIds: ['Ben'], resourceId: null, people: ['Ben'] }
-    const changes = bookedChanges(entry, offer)
+    const changes = bookedChanges(entry, offer, 'confirmed')
     const booked = { ...entry, ...changes }
     expect(isWaiting(booked as typeof entry)).toBe(false)
     expect(changes).toMatchObject({
       calendarIds: ['Ben'],
+      status: 'confirmed',
       allowOverlapping: false,
       reminders: [{ time: 1, unit: 'd' }],
     })

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react'
+import { useRefusal } from '../../../../fields/rights/use-refusal.ts'
+import { LockedFields } from '../../../../ui/form/locked-fields.tsx'
 import styled from '@emotion/styled'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
@@ -54,6 +56,7 @@ export function EditForm({ medium, reload, onCreated }: EditFormProps) {
   const { types } = useMediaWords()
   const record = useMediumForm({ medium, reload, onCreated })
   const { control, formState } = record.form
+  const refused = useRefusal('write')
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLFormElement>(null)
   const hasBar = formState.isDirty || formState.isSubmitting
@@ -80,28 +83,30 @@ export function EditForm({ medium, reload, onCreated }: EditFormProps) {
         <StaleNotice record={record} labels={labels} subject={{ resource: 'multimedia', id: medium.id }} />
         <FormDraft form={record.form} labels={labels} stored name={medium.id} />
       </div>
-      <TextF control={control} name="name" label={labels.name} required maxLength={200} />
-      <TextF
-        control={control}
-        name="altText"
-        label={labels.altText}
-        multiline
-        rows={2}
-        help={i18n._('Describe it for screen readers.')}
-      />
-      <TextF control={control} name="description" label={labels.description} multiline rows={3} />
-      <details open={open || wrongInMore} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{i18n._('More')}</summary>
-        <div>
-          <SelectF
-            control={control}
-            name="type"
-            label={labels.type}
-            options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
-          />
-          <PartsSections control={control} />
-        </div>
-      </details>
+      <LockedFields reason={refused}>
+        <TextF control={control} name="name" label={labels.name} required maxLength={200} />
+        <TextF
+          control={control}
+          name="altText"
+          label={labels.altText}
+          multiline
+          rows={2}
+          help={i18n._('Describe it for screen readers.')}
+        />
+        <TextF control={control} name="description" label={labels.description} multiline rows={3} />
+        <details open={open || wrongInMore} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{i18n._('More')}</summary>
+          <div>
+            <SelectF
+              control={control}
+              name="type"
+              label={labels.type}
+              options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
+            />
+            <PartsSections control={control} />
+          </div>
+        </details>
+      </LockedFields>
       {hasBar && (
         <div className="save">
           <SaveBar

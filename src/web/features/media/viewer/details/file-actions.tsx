@@ -13,6 +13,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icons.tsx'
 import { MenuButton } from '../../../../ui/menu-button.tsx'
+import { useRefusal } from '../../../../fields/rights/use-refusal.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { mediaLinks } from '../media-links.ts'
 import { useReplaceFile } from './use-replace-file.tsx'
@@ -32,6 +33,7 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
   const srcOf = useMediaSrc()
   const remove = useOperation(contract.multimedia.remove)
   const { ask, question } = useDeleteQuestion(paths)
+  const refused = useRefusal('write')
   const menu = useRef<HTMLButtonElement>(null)
   const replacement = useReplaceFile(medium)
   const revoke = useRevokeLinks(medium)
@@ -70,7 +72,7 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
         </>
       )}
       {replacement.action && isMissing && (
-        <Button icon="upload" onClick={replacement.action.onAct}>
+        <Button icon="upload" refused={refused} onClick={replacement.action.onAct}>
           {replacement.action.label}
         </Button>
       )}
@@ -82,9 +84,17 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
           iconOnly
           busy={remove.isPending}
           actions={[
-            ...ways,
+            ...ways.map((way) => ({ ...way, disabledReason: refused })),
             ...(onGone
-              ? [{ label: i18n._('Delete'), icon: 'trash', danger: true, onAct: () => void act() } as const]
+              ? [
+                  {
+                    label: i18n._('Delete'),
+                    icon: 'trash',
+                    danger: true,
+                    disabledReason: refused,
+                    onAct: () => void act(),
+                  } as const,
+                ]
               : []),
           ]}
         >
