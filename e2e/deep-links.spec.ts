@@ -81,6 +81,8 @@ test('every entry of the navigation leads to a page of its own title', async ({ 
 test('the day of the demo has a name of its own and lasts as long as the tab', async ({ page }) => {
   await page.goto('/appointments?mock=1&demo-date=2026-03-04&date=2026-03-05')
   await expect(page.locator('[data-event]').first()).toBeVisible()
+  await expectSettled(page)
+  await expect(page.locator('.fd-unknown')).toHaveCount(0)
   const cards = await page.locator('[data-event]').count()
   await page.goto('/appointments?mock=1&date=2026-03-05')
   await expect(page.locator('[data-event]')).toHaveCount(cards)

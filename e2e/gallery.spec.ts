@@ -112,7 +112,9 @@ test('gallery and list on a desk and on a phone, in both colours', async ({ page
     await expect(page.getByText('1 selected')).toBeVisible()
     await expectSettled(page)
     await expectNoViolation(page, `gallery, ${name}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'List', exact: true }).click()
     await expect(page.getByRole('table').getByRole('link', { name: 'Reception' })).toBeVisible()
     await expectNoViolation(page, `list, ${name}`)

@@ -68,35 +68,56 @@ export const goToDate = async (page: Page, date: string): Promise<void> => {
   await page.keyboard.press('Escape')
 }
 
+/**
+ * Where a time stands in a column once it stands still: what is being read may still change the hours that are drawn, and
+ * what stands above the grid, its place.
+ */
+const stillPointAt = async (page: Page, column: Locator, wall: string): Promise<{ x: number; y: number }> => {
+  await expect(column).toBeVisible()
+  await expect(page.locator('.fd-unknown')).toHaveCount(0)
+  let last = ''
+  await expect.poll(async () => last === (last = JSON.stringify(await pointAt(column, wall)))).toBe(true)
+  return JSON.parse(last)
+}
+
 /** Clicks an empty place of a column, a little below the line of its time. */
 export const clickAt = async (page: Page, column: Locator, wall: string): Promise<void> => {
-  const { x, y } = await pointAt(column, wall)
+  const { x, y } = await stillPointAt(page, column, wall)
   await page.mouse.click(x, y + 3)
 }
 
-/** Drags from one point of a card downwards by some minutes, as a hand does: down, several moves, up. */
-const drag = async (page: Page, from: { x: number; y: number }, down: number): Promise<void> => {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x, from.y + down / 2, { steps: 5 })
-  await page.mouse.move(from.x, from.y + down, { steps: 5 })
-  await page.mouse.up()
-}
-
-const boxOf = async (card: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
+/**
+ * Takes hold of a card once it stands still, so many pixels below its upper edge (of a low card: in its upper third), or
+ * with a minus above its lower edge.
+ */
+export const takeHold = async (page: Page, card: Locator, inward: number): Promise<{ x: number; y: number }> => {
+  // Playwright counts a position from within the border.
+  const { place, border } = await card.evaluate((it, by) => {
+    const { width, height } = it.getBoundingClientRect()
+    const [left, top] = [it.clientLeft, it.clientTop]
+    const y = by < 0 ? height + by : Math.min(by, height / 3)
+    return { place: { x: width / 2 - left, y: Math.max(0, y - top) }, border: { left, top } }
+  }, inward)
+  await card.hover({ position: place })
   const box = await card.boundingBox()
   if (!box) throw new Error('The card is not in sight.')
-  return box
+  await page.mouse.down()
+  return { x: box.x + border.left + place.x, y: box.y + border.top + place.y }
+}
+
+/** Carries what is held downwards by some pixels, as a hand does: several moves, then up. */
+const carryDown = async (page: Page, { x, y }: { x: number; y: number }, by: number): Promise<void> => {
+  await page.mouse.move(x, y + by / 2, { steps: 5 })
+  await page.mouse.move(x, y + by, { steps: 5 })
+  await page.mouse.up()
 }
 
 /** Drags a card to a later time of its column. */
 export const dragDown = async (page: Page, card: Locator, pixels: number): Promise<void> => {
-  const { x, y, width, height } = await boxOf(card)
-  await drag(page, { x: x + width / 2, y: y + height / 3 }, pixels)
+  await carryDown(page, await takeHold(page, card, 6), pixels)
 }
 
 /** Drags the lower edge of a card to a later time. */
 export const dragLowerEdge = async (page: Page, card: Locator, pixels: number): Promise<void> => {
-  const { x, y, width, height } = await boxOf(card)
-  await drag(page, { x: x + width / 2, y: y + height - 1 }, pixels)
+  await carryDown(page, await takeHold(page, card, -1), pixels)
 }

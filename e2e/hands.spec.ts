@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
-import { clickAt, columnOf, quickLine } from './grid.ts'
+import { clickAt, columnOf, quickLine, takeHold } from './grid.ts'
 
 test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })
 
@@ -35,11 +35,7 @@ const intoSight = (card: Locator) => card.evaluate((it) => it.scrollIntoView({ b
 /** Takes hold of a card near its top, once it stands still; the button stays down. Answers where. */
 const hold = async (page: Page, card: Locator): Promise<{ x: number; y: number }> => {
   await intoSight(card)
-  const { width } = await boxOf(card)
-  await card.hover({ position: { x: width / 2, y: 5 } })
-  const { x, y } = await boxOf(card)
-  await page.mouse.down()
-  return { x: x + width / 2, y: y + 5 }
+  return takeHold(page, card, 5)
 }
 const middleOf = async (column: Locator): Promise<number> => {
   const { x, width } = await boxOf(column)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
-import { dragLowerEdge, pointAt, quickLine } from './grid.ts'
+import { dragLowerEdge, pointAt, quickLine, takeHold } from './grid.ts'
 
 test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })
 
@@ -31,9 +31,7 @@ const moved = async (page: Page, text: RegExp): Promise<void> => {
 }
 /** Takes hold of the middle of a card and carries it over a place; the button stays down. */
 const carry = async (page: Page, card: Locator, to: { x: number; y: number }): Promise<void> => {
-  const { x, y, width, height } = await boxOf(card)
-  await page.mouse.move(x + width / 2, y + height / 3)
-  await page.mouse.down()
+  await takeHold(page, card, 12)
   await page.mouse.move(to.x, to.y, { steps: 5 })
 }
 
@@ -85,12 +83,13 @@ test('in a week the mouse lengthens, carries to another day, and carries what la
     await expect(message(page, /^Booked Zelda for/)).toBeVisible()
   })
   await test.step('a bar goes to another day', async () => {
+    // The form beside the grid goes, and the days become wider.
+    await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeHidden()
     const bar = page.locator('.fd-bar', { hasText: 'Zelda' })
+    await bar.hover({ position: { x: 20, y: 8 } })
     const { y } = await boxOf(bar)
     // Quentin has the Thursday.
     const { x, width } = await boxOf(day('Fri 22 Jan'))
-    const from = await boxOf(day('Tue 19 Jan'))
-    await page.mouse.move(from.x + from.width / 2, y + 8)
     await page.mouse.down()
     await page.mouse.move(x + width / 2, y + 8, { steps: 5 })
     await expect(page.locator('.fd-bar-ghost')).toBeVisible()

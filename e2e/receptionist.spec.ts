@@ -50,6 +50,7 @@ test('the receptionist’s day', async ({ page, deployment }) => {
     await expect(column).toBeVisible()
     await goToDate(page, date)
     await expect(page).toHaveURL(new RegExp(`date=${date}`))
+    await expect(page.locator('.fd-unknown')).toHaveCount(0)
     await expect(page.locator('[data-event]')).toHaveCount(0)
   })
 

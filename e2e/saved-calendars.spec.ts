@@ -22,16 +22,12 @@ test('columns are dragged into order, kept as a set, and shown in another zone i
 
   // The last one is dragged above the first.
   const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name })
-  const [from, to] = [
-    await row(PEOPLE[2] ?? '')
-      .locator('.grip')
-      .boundingBox(),
-    await row(PEOPLE[0] ?? '').boundingBox(),
-  ]
+  const grip = row(PEOPLE[2] ?? '').locator('.grip')
+  await grip.hover()
+  const [from, to] = [await grip.boundingBox(), await row(PEOPLE[0] ?? '').boundingBox()]
   if (!from || !to) throw new Error('The rows are not in sight.')
-  await page.mouse.move(from.x + 8, from.y + 12)
   await page.mouse.down()
-  await page.mouse.move(from.x + 8, to.y + 10, { steps: 6 })
+  await page.mouse.move(from.x + from.width / 2, to.y + 10, { steps: 6 })
   await page.mouse.up()
   await expect.poll(() => columns(page)).toEqual([PEOPLE[2], PEOPLE[0], PEOPLE[1]])
   await panel.getByLabel('Name of the set').fill('Front')

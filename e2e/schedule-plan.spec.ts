@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { DEMO_NOW } from './deployments.ts'
+import { pressByKeys, until } from './keys.ts'
 
 test('hours that strand appointments: move one, cancel one, keep the rest, and take everything back', async ({
   page,
@@ -19,18 +20,22 @@ test('hours that strand appointments: move one, cancel one, keep the rest, and t
   const rows = plan.getByRole('listitem').filter({ has: page.getByRole('radio') })
   expect(await rows.count()).toBeGreaterThan(2)
   const when = await rows.first().locator('.what').textContent()
-  await rows
-    .first()
-    .getByRole('radio', { name: /^Move to/ })
-    .first()
-    .check()
+  // By keys: into the first group, on to its next choice, and past it.
+  await until(page, 'Tab', rows.first().getByRole('radio'))
+  await page.keyboard.press('ArrowDown')
+  await expect(
+    rows
+      .first()
+      .getByRole('radio', { name: /^Move to/ })
+      .first(),
+  ).toBeChecked()
   await rows
     .nth(1)
     .getByRole('radio', { name: /^Cancel appointment/ })
     .check()
   const guest = (await rows.nth(1).getByRole('group').locator('legend').textContent()) ?? ''
   await expect(plan.getByRole('status')).toContainText('1 moved · 1 cancelled')
-  await plan.getByRole('button', { name: /, move 1, cancel 1$/ }).click()
+  await pressByKeys(page, plan.getByRole('button', { name: /, move 1, cancel 1$/ }))
 
   const outcomes = page.getByRole('group', { name: 'Outcome by record' }).getByRole('listitem')
   await expect(outcomes).toHaveCount(3)

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_NOW, openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { pressByKeys, until } from './keys.ts'
 
 const DAY = 1440
 const hour = (hours: number) => hours * 60
@@ -142,14 +143,15 @@ test('the week goes to other calendars in one visible run that can be taken back
   await page.getByRole('button', { name: 'Copy to calendars' }).click()
   const dialog = page.getByRole('dialog')
   const boxes = dialog.getByRole('checkbox')
-  await boxes.nth(0).check()
+  await until(page, 'Tab', boxes.nth(0))
+  await page.keyboard.press('Space')
   await boxes.nth(1).check()
   await expect(dialog.getByRole('combobox')).toHaveCount(2)
   await dialog.getByRole('combobox').nth(1).selectOption('')
-  await dialog.getByRole('button', { name: 'Copy the week' }).click()
+  await pressByKeys(page, dialog.getByRole('button', { name: 'Copy the week' }))
   // Mornings leave appointments of the first calendar outside its hours: that is asked about before anything is written.
   const plan = page.getByRole('dialog', { name: /would be outside the hours$/ })
-  await plan.getByRole('button', { name: 'Copy the week to 2 calendars, keep all' }).click()
+  await plan.getByRole('button', { name: 'Copy the week to 2 calendars, keep all' }).press('Enter')
   const run = page.getByRole('region', { name: 'Copy the week to 2 calendars' })
   await expect(run.getByText('2 done').first()).toBeVisible()
   await run.getByRole('button', { name: 'Undo the 2 done' }).click()

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { pressByKeys, until } from './keys.ts'
 import { signIn } from './sign-in.ts'
 
 interface Service {
@@ -33,9 +34,11 @@ test('a stale service is merged field by field, and a deleted one created again'
   await expect(both.getByText('Bring a letter.')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
   expect(violations.map((found) => found.id)).toEqual([])
-  await both.getByRole('radio', { name: 'Saved version' }).check()
+  await until(page, 'Tab', both.getByRole('radio'))
+  await page.keyboard.press('ArrowDown')
+  await expect(both.getByRole('radio', { name: 'Saved version' })).toBeChecked()
   await change({ timeBetween: 15 })
-  await dialog.getByRole('button', { name: 'Save merged' }).click()
+  await pressByKeys(page, dialog.getByRole('button', { name: 'Save merged' }))
 
   // Stale again: what was chosen is what is typed now.
   await expect(dialog.getByRole('term')).toHaveText(['Buffer after', 'Name'])

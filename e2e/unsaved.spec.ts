@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { pressByKeys } from './keys.ts'
 
 const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -69,15 +70,19 @@ test('signing out asks, and takes the drafts along', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openDemo(page, '/service-types/new')
   await nameOf(page).fill('Home visit')
-  await leaveDemo(page)
-  await answer(page, 'Keep editing')
+  // By keys alone: Escape is the answer that loses nothing.
+  await page.getByRole('button', { name: 'Display and connection' }).press('Enter')
+  await pressByKeys(page, page.getByRole('button', { name: 'Leave the demo' }))
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
   await expect(nameOf(page)).toHaveValue('Home visit')
   await page.reload()
   await expect(offer(page)).toBeVisible()
   await leaveDemo(page)
   const drafts = page.getByRole('alertdialog', { name: 'Sign out and delete drafts?' })
   await expect(drafts).toContainText('One unsaved draft')
-  await drafts.getByRole('button', { name: 'Sign out' }).click()
+  await pressByKeys(page, drafts.getByRole('button', { name: 'Sign out' }))
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await openDemo(page, '/service-types/new')
   await expect(nameOf(page)).toBeVisible()

@@ -3,6 +3,7 @@ import { mp4, wav } from '../src/server/media/testing/samples.ts'
 import { expectNoViolation } from './axe.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { pressByKeys, until } from './keys.ts'
 import { bands, putMedium, twoPages } from './media-files.ts'
 import { signIn } from './sign-in.ts'
 
@@ -45,10 +46,13 @@ test('a picture is zoomed around and saved, and another file takes its place und
   expect((await saved).suggestedFilename()).toMatch(/\.png$/)
 
   const chosen = page.waitForEvent('filechooser')
-  await preview.getByRole('button', { name: 'File actions' }).click()
-  await page.getByRole('menuitem', { name: 'Replace the file' }).click()
+  await preview.getByRole('button', { name: 'File actions' }).press('Enter')
+  const replace = page.getByRole('menuitem', { name: 'Replace the file' })
+  await expect(replace).toBeVisible()
+  if (!(await replace.evaluate((it) => it === document.activeElement))) await until(page, 'ArrowDown', replace, 10)
+  await page.keyboard.press('Enter')
   await (await chosen).setFiles({ name: 'new.png', mimeType: 'image/png', buffer: await bands(640, 400) })
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+  await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }))
   await expect(preview.getByText('New file uploaded')).toBeVisible()
   await expect(picture).toHaveJSProperty('naturalWidth', 640)
   await expect(page).toHaveURL(new RegExp(id))

@@ -1,3 +1,4 @@
+import type { Service } from '../../contract/services.ts'
 import type { WeeklySchedule } from '../../contract/weekly-schedules.ts'
 import type { Context } from '../context.ts'
 import { listTooLarge, notFound } from '../failure.ts'
@@ -6,11 +7,15 @@ import { configurationErrors } from '../rules/schedule-ranges.ts'
 import { checkZone } from './admin-calendars.ts'
 import { LIST_BYTES, onPage, searching } from './listing.ts'
 import { born, erased, load, loadToWrite, refuseImpossible, rewritten } from './record.ts'
+import { turn } from '../turn.ts'
 import { mustExist } from './references.ts'
 import { bareService } from './services.ts'
 
 /** What the services of one schedule may take at most: a thousand of them, each as large as it may be. */
 const SERVICES_BYTES = 32 * 1024 * 1024
+
+/** Characters of services that are counted at once: then other calls have their turn. */
+const COUNTED_AT_ONCE = 1024 * 1024
 
 /** Each schedule with its services, in the order of the list of services; of all together no more than an answer may hold. */
 const withServices = async (
@@ -23,12 +28,17 @@ const withServices = async (
     where: [{ field: 'id', anyOf: ids }],
     withinBytes: SERVICES_BYTES,
   })
-  const byId = new Map(
-    items.map((item, place) => {
-      const service = bareService(item)
-      return [service.id, { place, service, length: JSON.stringify(service).length }]
-    }),
-  )
+  const byId = new Map<string, { place: number; service: Service; length: number }>()
+  let counted = 0
+  for (const [place, item] of items.entries()) {
+    const service = bareService(item)
+    const { length } = JSON.stringify(service)
+    byId.set(service.id, { place, service, length })
+    counted += length
+    if (counted < COUNTED_AT_ONCE) continue
+    counted = 0
+    await turn()
+  }
   let length = 0
   return schedules.map((schedule) => {
     const own = [...new Set(schedule.serviceIds)].flatMap((id) => byId.get(id) ?? [])

@@ -63,12 +63,9 @@ export function CalendarPage() {
   const headActions = useHeadActions(view, choice, set)
   // Nothing is read of a time that is not known before the calendars are.
   const found = useAppointmentsWithin(range, shown.length > 0)
-  // What is booked comes first: on a slow line all else would share its way.
+  // What is booked comes first: on a slow line who waits would share its way. Hours come beside it, since they move the grid.
   const isShown = usePainted(!found.isPending)
-  const hours = useHours(
-    shown.map(({ id }) => id),
-    isShown,
-  )
+  const hours = useHours(shown.map(({ id }) => id))
   const { schedules } = hours
   const loaded = useLoaded(found, hours)
   const fresh = useFresh(range, found)

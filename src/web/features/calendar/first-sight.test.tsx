@@ -12,7 +12,7 @@ afterEach(() => {
 
 const WAIT = { timeout: 50_000 }
 
-test('a day reads what is booked once, and only then hours and who waits', async () => {
+test('a day reads what is booked once, and only then who waits', async () => {
   const service = await openService()
   renderPages(service, '/appointments?date=2027-03-10', { '/appointments': <Page /> })
   const named = () => service.calls.map(({ path, query }) => path.replace(/^\/api\/v\d/, '') + query)
@@ -26,6 +26,6 @@ test('a day reads what is booked once, and only then hours and who waits', async
   const booked = calls.filter((call) => call.startsWith('/appointments?startDate='))
   expect(booked).toHaveLength(1)
   const at = calls.indexOf(booked[0] ?? '')
-  expect(calls.findIndex(isHours)).toBeGreaterThan(at)
+  expect(calls.some(isHours)).toBe(true)
   expect(calls.findIndex(isWaiting)).toBeGreaterThan(at)
 }, 180_000)

@@ -43,7 +43,7 @@ export const RunPanelFrame = styled('section')({
     lineHeight: 1.35,
     outline: 'none',
   },
-  '& > select': { inlineSize: 'auto', marginInline: 14, marginBlockEnd: 10 },
+  '& > .runs': { marginInline: 14, marginBlockEnd: 10 },
   '& > .progress': { paddingInline: 14, paddingBlockEnd: 8 },
   '& > .progress p': {
     display: 'flex',

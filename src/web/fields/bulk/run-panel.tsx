@@ -94,13 +94,15 @@ function OpenPanel({ shown, runs, onChoose, onMinimize }: OpenPanelProps) {
         )}
       </div>
       {runs.length > 1 && (
-        <Select aria-label={i18n._('Run')} value={key} onChange={({ target }) => onChoose(Number(target.value))}>
-          {runs.map((it) => (
-            <option key={it.key} value={it.key}>
-              {it.run.phase === 'queued' ? i18n._('{title} (next)', { title: it.title }) : it.title}
-            </option>
-          ))}
-        </Select>
+        <div className="runs">
+          <Select aria-label={i18n._('Run')} value={key} onChange={({ target }) => onChoose(Number(target.value))}>
+            {runs.map((it) => (
+              <option key={it.key} value={it.key}>
+                {it.run.phase === 'queued' ? i18n._('{title} (next)', { title: it.title }) : it.title}
+              </option>
+            ))}
+          </Select>
+        </div>
       )}
       <div className="progress">
         <ProgressBar

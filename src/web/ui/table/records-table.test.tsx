@@ -144,6 +144,30 @@ test('the edge of a heading is moved with the arrows and given back with Home', 
   expect(location.search).toBe('')
 })
 
+test('headings keep their widths when the rows come and stand in groups', () => {
+  const columns: readonly Column<Room>[] = [
+    { id: 'name', header: 'Name', render: ({ name }) => name },
+    {
+      id: 'id',
+      header: 'Number',
+      render: ({ id }) => id,
+      width: '310px',
+      groupedWidth: '230px',
+      groupOf: ({ id }) => id,
+    },
+  ]
+  const number = () => screen.getByRole('columnheader', { name: /^Number/ }).style.inlineSize
+  const list = (rows: Room[] | undefined) => (
+    <List columns={columns} rows={rows} sort={{ by: 'id', descending: false }} />
+  )
+  renderAt('/rooms', list(undefined))
+  const waiting = number()
+  cleanup()
+  renderAt('/rooms', list(FIVE))
+  expect(screen.getByRole('rowheader', { name: 'r1' })).toBeTruthy()
+  expect([waiting, number()]).toEqual(['230px', '230px'])
+})
+
 test('a menu opens from the keyboard, says why something cannot be done, and gives the focus back', async () => {
   const user = userEvent.setup()
   const done: string[] = []

@@ -65,7 +65,8 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
     [rows, props.columns, sort, compare],
   )
   const keys = useMemo(() => sorted?.map(rowKey) ?? NO_KEYS, [sorted, rowKey])
-  const grouping = useMemo(() => (sorted ? groupingColumn(usual, sorted, sort) : undefined), [usual, sorted, sort])
+  // Headings that wait for their rows stand as they will above them: most lists come in their usual order.
+  const grouping = useMemo(() => groupingColumn(usual, sorted ?? [], sort), [usual, sorted, sort])
   const columns = useMemo(() => usual.map((column) => inGroup(column, grouping)), [usual, grouping])
   const items = useMemo(() => withGroups(sorted ?? [], keys, grouping?.groupOf), [sorted, keys, grouping])
   const rowAt = (key: string) => sorted?.[keys.indexOf(key)]

@@ -74,8 +74,8 @@ export interface LoadedSchedules {
 // A deployment that has no schedules, or shows none to this key, says so for good: its hours are simply not known.
 const isForGood = (error: unknown): boolean => isApiError(error) && ['not-found', 'rights'].includes(error.kind)
 
-/** The weekly schedules of some calendars, and whether they could be read; not `enabled`, only what is kept of them. */
-export function useHours(calendarIds: readonly string[], enabled = true): LoadedSchedules {
+/** The weekly schedules of some calendars, and whether they could be read. */
+export function useHours(calendarIds: readonly string[]): LoadedSchedules {
   const api = useApi()
   const key = calendarIds.join()
   const combine = useCallback(
@@ -94,7 +94,6 @@ export function useHours(calendarIds: readonly string[], enabled = true): Loaded
     queries: calendarIds.map((calendarId) => ({
       ...queryAllOf(api, contract.weeklySchedules.list, { query: { calendarId } }),
       staleTime: CALM,
-      enabled,
     })),
     combine,
   })
