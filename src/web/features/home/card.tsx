@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { canDo } from '#api/core/rules/statuses.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
+import { nextStep } from '../../commands/appointments/status-steps.ts'
 import { guestNames } from '../../fields/guest-name.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -40,6 +41,8 @@ interface CardProps extends RowWords {
   steps?: readonly TodayStep[]
   /** More rows than these wait behind a press. */
   first?: number
+  /** What counts now of a row, at its end; where it says nothing, how long until the start. */
+  counts?: (appointment: Appointment) => string | undefined
   /** What else is to be said of a row, under its name. */
   note?: (appointment: Appointment) => ReactNode
 }
@@ -60,11 +63,21 @@ function useUntil() {
   }
 }
 
-const STEP_ICONS: Readonly<Record<TodayStep, IconName>> = { confirm: 'check', arrive: 'arrive', 'no-show': 'absent' }
+const STEP_ICONS: Readonly<Record<TodayStep, IconName>> = {
+  confirm: 'check',
+  arrive: 'arrive',
+  start: 'play',
+  complete: 'checkDouble',
+  'no-show': 'absent',
+}
 
-type RowProps = RowWords & Pick<CardProps, 'steps' | 'note'> & { appointment: Appointment }
+/** Whether a step is offered: of the steps with somebody who is here only the one that comes next. */
+const isOffered = (step: TodayStep, appointment: Appointment): boolean =>
+  canDo(step, appointment).ok && ((step !== 'start' && step !== 'complete') || nextStep(appointment) === step)
 
-function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf, ...desk }: RowProps) {
+type RowProps = RowWords & Pick<CardProps, 'steps' | 'counts' | 'note'> & { appointment: Appointment }
+
+function Row({ appointment, steps = [], counts, note, foreignZoneOf, placeOf, serviceOf, ...desk }: RowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const until = useUntil()
@@ -74,7 +87,13 @@ function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf,
   const zone = desk.zoneOf(appointment)
   const unusual = foreignZoneOf(appointment)
   const name = guestsOrTitle(appointment)
-  const words = { confirm: i18n._('Confirm'), arrive: i18n._('Mark arrived'), 'no-show': i18n._('No-show') }
+  const words = {
+    confirm: i18n._('Confirm'),
+    arrive: i18n._('Mark arrived'),
+    start: i18n._('Start'),
+    complete: i18n._('Complete'),
+    'no-show': i18n._('No-show'),
+  }
   const about = new Set([appointment.title, serviceOf(appointment), placeOf(appointment)])
   return (
     <li>
@@ -92,9 +111,9 @@ function Row({ appointment, steps = [], note, foreignZoneOf, placeOf, serviceOf,
         {note?.(appointment)}
       </div>
       <span className="end">
-        <small className="until">{until(appointment, desk)}</small>
+        <small className="until">{counts?.(appointment) ?? until(appointment, desk)}</small>
         {steps
-          .filter((step) => canDo(step, appointment).ok)
+          .filter((step) => isOffered(step, appointment))
           .map((step) => (
             <Button
               key={step}
@@ -123,6 +142,7 @@ export function AppointmentsCard({
   none,
   failed,
   steps,
+  counts,
   note,
   first = 6,
   ...words
@@ -142,6 +162,7 @@ export function AppointmentsCard({
               appointment={appointment}
               {...words}
               {...(steps && { steps })}
+              {...(counts && { counts })}
               {...(note && { note })}
             />
           ))}

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import userEvent from '@testing-library/user-event'
 import { ApiProvider } from '../../client/api-context.ts'
 import { type Arrived, connect, id, json, NOON } from '../../client/testing/deployment.ts'
+import { currentQuestion } from '../../ui/confirm.ts'
 import { renderAt } from '../../ui/testing/render.tsx'
 import Page from './page.tsx'
 import { appointment } from './testing/clinic.ts'
@@ -136,6 +137,44 @@ test('marking somebody as not come writes it and offers the way back', async () 
     path: `/api/v2/appointments/${id(1)}`,
     body: { status: 'completed', subStatus: 'no-show' },
   })
+})
+
+test('who is here is told with the minutes waited and the turn that is expected, and goes on in one press', async () => {
+  const now = new Date(NOON).toISOString()
+  const here = (number: number, start: number, more: Parameters<typeof appointment>[2]) =>
+    from(number, start, { updatedAt: minutes(start), ...more })
+  const arrived = await show({
+    '/api/v2/appointments': ({ query }) =>
+      json(
+        query.has('status')
+          ? []
+          : [
+              here(6, -20, { subStatus: 'in-progress' }),
+              here(7, -15, { subStatus: 'arrived' }),
+              from(8, 20, { subStatus: 'in-progress', calendarIds: [id(91)], updatedAt: now }),
+            ],
+      ),
+  })
+  const list = await screen.findByRole('region', { name: 'Here now' })
+  const row = (name: string) =>
+    within(list)
+      .getAllByRole('listitem')
+      .find((it) => it.textContent?.includes(name))
+  await waitFor(() => expect(row('Visit 6')?.textContent).toMatch(/10 min left/))
+  const turn = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone }).format(NOON + 10 * 60_000)
+  expect(row('Visit 7')?.textContent?.replaceAll(/\s/gu, ' ')).toContain(
+    `Waiting 15 min, expected ${turn}`.replaceAll(/\s/gu, ' '),
+  )
+  expect(within(list).queryByRole('button', { name: 'Complete: Visit 7' })).toBeNull()
+  await userEvent.click(within(list).getByRole('button', { name: 'Start: Visit 7' }))
+  await waitFor(() => expect(arrived.filter(({ method }) => method === 'PUT')).toHaveLength(1))
+  // To complete what has not begun by the clock is asked about first.
+  await userEvent.click(within(list).getByRole('button', { name: 'Complete: Visit 8' }))
+  await waitFor(() => expect(currentQuestion()?.title).toBe('Mark completed before the start?'))
+  currentQuestion()?.answer('cancel')
+  expect(arrived.filter(({ method }) => method === 'PUT')).toMatchObject([
+    { path: `/api/v2/appointments/${id(7)}`, body: { subStatus: 'in-progress' } },
+  ])
 })
 
 test('a new organization sees the way to its first appointment and no empty cards', async () => {

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react'
 import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { MINUTE } from '#api/time/durations.ts'
 import { AppointmentsCard } from './card.tsx'
 import { isClosedToday } from './open.ts'
+import { waitsOf } from './queue.ts'
 import { Stack } from './stack.ts'
 import { useRowWords } from './use-row-words.ts'
 import type { TodayView } from './use-today.ts'
@@ -35,6 +37,7 @@ function appointmentTroubleWords(
   }
 }
 
+const HERE = ['start', 'complete'] as const
 const LATE = ['arrive', 'no-show'] as const
 const COMING = ['arrive'] as const
 const PENDING = ['confirm'] as const
@@ -63,12 +66,31 @@ export function Lists({ view }: { view: TodayView }) {
       })}
     </small>
   )
+  const waits = waitsOf(today?.here ?? [], words)
+  const waiting = (appointment: Appointment) => {
+    const wait = waits.get(appointment.id)
+    const length = (from: number, to: number) => format.minutes(Math.round((to - from) / MINUTE))
+    if (wait?.state === 'in-progress') {
+      return wait.until >= words.now
+        ? i18n._('{length} left', { length: length(words.now, wait.until) })
+        : i18n._('{length} over', { length: length(wait.until, words.now) })
+    }
+    if (wait?.since === undefined) return undefined
+    const waited = i18n._('Waiting {length}', { length: length(wait.since, words.now) })
+    if (wait.expected <= words.now) return waited
+    return i18n._('{waited}, expected {time}', {
+      waited,
+      time: format.time(wait.expected, words.zoneOf(appointment)),
+    })
+  }
   const unchecked = schedules.error || services.error || calendars.error
   return (
     <Stack>
       {today?.here.length !== 0 && (
         <AppointmentsCard
           title={i18n._('Here now')}
+          steps={HERE}
+          counts={waiting}
           first={4}
           appointments={today?.here}
           counted={counted.here}
