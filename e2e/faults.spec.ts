@@ -29,6 +29,20 @@ test('a line that is cut is told in words', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
+test('what is typed stays where the words beside a button cannot be loaded', async ({ page }) => {
+  await openDemo(page, '/service-types/new')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Home')
+  // From now on nobody answers.
+  await page.route('**/*.js', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'Display and connection' }).hover()
+  await refused
+  await name.press('End')
+  await page.keyboard.type(' visit')
+  await expect(name).toHaveValue('Home visit')
+})
+
 test('a slow line shows the outline of the page first, then the page', async ({ page }) => {
   await openDemo(page, '/appointments', { faults: 'slow' })
   await expect(aCard(page)).toBeVisible({ timeout: 20_000 })

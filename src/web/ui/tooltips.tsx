@@ -1,6 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useEffect, useState } from 'react'
 
-const Tooltip = lazy(() => import('./overlay/tooltip.tsx'))
+type Words = LazyExoticComponent<ComponentType<Explained>>
+
+/** Words beside a button are no reason to lose the page: without a line there are none, and the next one asks again. */
+const lazyTooltip = (): Words =>
+  lazy(() =>
+    import('./overlay/tooltip.tsx').catch(() => {
+      Tooltip = lazyTooltip()
+      return { default: () => null }
+    }),
+  )
+let Tooltip = lazyTooltip()
 
 /** How long the pointer rests on something before it is explained, in milliseconds. */
 const REST = 500
