@@ -4,7 +4,7 @@ type Words = LazyExoticComponent<ComponentType<Explained>>
 
 /** Words beside a button are no reason to lose the page: without a line there are none, and the next one asks again. */
 const lazyTooltip = (): Words =>
-  lazy(() =>
+  lazy<ComponentType<Explained>>(() =>
     import('./overlay/tooltip.tsx').catch(() => {
       Tooltip = lazyTooltip()
       return { default: () => null }
