@@ -40,7 +40,7 @@ test('what is typed stays where the words beside a button cannot be loaded', asy
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('Home')
   // The focus of the keyboard asks for them at once, where a pointer has to rest.
-  await until(page, 'Shift+Tab', page.locator('[data-tooltip]'))
+  await until(page, 'Shift+Tab', page.getByRole('button', { name: 'Display and connection' }))
   await expect.poll(() => refused).toBeGreaterThan(0)
   await name.press('End')
   await page.keyboard.type(' visit')

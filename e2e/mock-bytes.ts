@@ -90,12 +90,15 @@ async function prepare({ file: module, faults }: { file: string; faults: string 
       const text = body === undefined ? '' : JSON.stringify(body)
       const date = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
       const hash = hex(await crypto.subtle.digest('SHA-256', utf8.encode(text)))
-      const said = [method, `x-svc-site-date:${date}`, path, '', hash].join('\n')
+      // Two equal calls of one second are two by it.
+      const nonce = crypto.randomUUID()
+      const said = [method, `x-svc-site-date:${date}`, `x-svc-site-nonce:${nonce}`, path, '', hash].join('\n')
       const signature = hex(await crypto.subtle.sign('HMAC', mock.credentials.key, utf8.encode(said)))
       const response = await mock.fetch(mock.baseUrl + path, {
         method,
         headers: {
           'x-svc-site-date': date,
+          'x-svc-site-nonce': nonce,
           authorization: `SVCSITE Credential=${mock.credentials.accessKeyId}, Signature=${signature}`,
           ...(body && { 'content-type': 'application/json' }),
         },

@@ -81,7 +81,7 @@ async function browserTests(tally) {
 }
 
 /** What an installation and the flows take at most; with less time left they are not begun. */
-const engineTime = 6 * minute
+const engineTime = 4 * minute
 
 /**
  * The other engines. One that this machine cannot have or cannot start is named as not run, with the reason: what the

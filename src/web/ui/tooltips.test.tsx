@@ -71,6 +71,12 @@ test('the focus of the keyboard shows it too', async () => {
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Close')
 })
 
+test('the scroll that the focus of the keyboard brings does not take it away', async () => {
+  act(() => screen.getByRole('button', { name: 'Close' }).focus())
+  fireEvent.scroll(document)
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Close')
+})
+
 test('a text that ends in an ellipsis is said in full, and one that has room is not', async () => {
   vi.useFakeTimers()
   const part = screen.getByTestId('part')

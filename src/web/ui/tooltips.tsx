@@ -89,11 +89,16 @@ export function Tooltips() {
       // What opens in full at the next key need not be said at each step.
       if (anchor?.dataset['tooltip'] !== undefined) show(anchor, 0)
     }
+    // The focus itself scrolls to where it goes, and takes its words along.
+    const onScroll = () => {
+      if (!current?.matches(':focus-visible, :has(:focus-visible)')) hide()
+    }
     const stop = new AbortController()
     const listening = { capture: true, passive: true, signal: stop.signal }
     document.addEventListener('pointerover', onPointerOver, listening)
     document.addEventListener('focusin', onFocusIn, listening)
-    for (const ends of ['focusout', 'keydown', 'scroll'] as const) document.addEventListener(ends, hide, listening)
+    for (const ends of ['focusout', 'keydown'] as const) document.addEventListener(ends, hide, listening)
+    document.addEventListener('scroll', onScroll, listening)
     document.addEventListener('pointerdown', onPointerDown, listening)
     return () => {
       stop.abort()

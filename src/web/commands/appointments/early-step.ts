@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useApi } from '../../client/api-context.ts'
 import { knownZone } from '../../fields/known-zone.ts'
@@ -6,7 +7,7 @@ import { zoned } from '../../fields/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { appointmentName } from './records/appointment-name.ts'
-import { useClinic } from './records/queries.ts'
+import { calendarQuery } from './records/queries.ts'
 import { STEP_WORDS, type StatusStep } from './status-steps.ts'
 
 /** Steps that say how an appointment has ended. */
@@ -19,15 +20,17 @@ const ENDINGS: ReadonlySet<StatusStep> = new Set<StatusStep>(['complete', 'no-sh
 export function useEarlyQuestion(): (step: StatusStep, appointments: readonly Appointment[]) => Promise<boolean> {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { clock } = useApi()
-  const { calendars } = useClinic()
+  const api = useApi()
+  const queryClient = useQueryClient()
   return async (step, appointments) => {
-    const now = clock.now()
+    const now = api.clock.now()
     const early = ENDINGS.has(step) ? appointments.filter(({ startDate }) => Date.parse(startDate) > now) : []
     const [first] = early
     if (!first) return true
-    const zone = knownZone(calendars.get(first.calendarIds[0] ?? ''))
-    const time = zoned(format.dateTime(first.startDate, zone, 'day'), zone, first.startDate, calendars.values(), format)
+    // What the page has read; every row that reads for itself would ask again for what was refused.
+    const { items: calendars = [] } = queryClient.getQueryData(calendarQuery(api).queryKey) ?? {}
+    const zone = knownZone(calendars.find(({ id }) => id === first.calendarIds[0]))
+    const time = zoned(format.dateTime(first.startDate, zone, 'day'), zone, first.startDate, calendars, format)
     const name = appointmentName(first) || i18n._('Appointment')
     const label = i18n._(STEP_WORDS[step].label)
     return confirm({
