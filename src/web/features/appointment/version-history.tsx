@@ -66,6 +66,10 @@ const isGuest = (value: unknown): value is Guest => typeof value === 'object' &&
 const standingOf = (appointment: Appointment, fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(WRITABLE.map((name) => [name, (name in fields ? fields[name] : appointment[name]) ?? null]))
 
+/** The fields in which two states of an appointment differ. */
+const differing = (was: Record<string, unknown>, is: Record<string, unknown>) =>
+  WRITABLE.filter((name) => differencesOf(was[name], was[name], is[name]).length > 0)
+
 /** Who changed an appointment and when, and the way back to a version by a write under today's rules. */
 export default function VersionHistory({ appointment, version, onClose }: PanelFormProps) {
   const { i18n } = useLingui()
@@ -84,20 +88,17 @@ export default function VersionHistory({ appointment, version, onClose }: PanelF
   }
   const changesOf = ({ before, after }: HistoryStep): Difference[] => {
     const [was, is] = [standingOf(appointment, before), standingOf(appointment, after)]
-    return WRITABLE.flatMap((name) =>
-      differencesOf(was[name], was[name], is[name]).length === 0
-        ? []
-        : [{ path: [name], base: was[name], mine: was[name], theirs: is[name], by: 'theirs' as const }],
-    )
+    return differing(was, is).map((name) => ({
+      path: [name],
+      base: was[name],
+      mine: was[name],
+      theirs: is[name],
+      by: 'theirs',
+    }))
   }
   const restore = async ({ after, entry }: HistoryStep): Promise<boolean> => {
     const [now, was] = [standingOf(appointment, {}), standingOf(appointment, after)]
-    const changes = Object.fromEntries(
-      WRITABLE.filter((name) => differencesOf(now[name], now[name], was[name]).length > 0).map((name) => [
-        name,
-        was[name],
-      ]),
-    )
+    const changes = Object.fromEntries(differing(now, was).map((name) => [name, was[name]]))
     const at = format.dateTime(entry.at, zone)
     // Every field is one of a change, with a value that it had.
     const saved = await desk.change(appointment, changes as Changes, {

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { useMemo } from 'react'
 import type { AuditEntry } from '#api/contract/changes.ts'
 import { actOf } from '../../fields/history/acts.ts'
 import { useWho } from '../../fields/history/use-who.ts'
@@ -27,57 +26,54 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
   const who = useWho()
   const changes = useChangeWords()
   const nameOf = useRecordName()
-  return useMemo(
-    () => [
-      {
-        id: 'at',
-        header: i18n._('When'),
-        width: '210px',
-        render: ({ at }) => <time dateTime={at}>{format.dateTime(at, zone)}</time>,
-        text: ({ at }) => format.dateTime(at, zone),
-        csv: ({ at }) => at,
-      },
-      { id: 'who', header: i18n._('Who'), width: '180px', render: who, text: who },
-      {
-        id: 'what',
-        header: i18n._('What'),
-        width: '220px',
-        render: (entry) => `${i18n._(RESOURCE_WORDS[entry.resource])} · ${i18n._(actOf(entry))}`,
-      },
-      { id: 'record', header: i18n._('Record'), width: '200px', render: nameOf, text: nameOf },
-      {
-        id: 'changes',
-        header: i18n._('Changes'),
-        hideBelow: 720,
-        onCard: true,
-        render: (entry) => changes(entry) || '—',
-      },
-      {
-        id: 'address',
-        header: i18n._('Network address'),
-        width: '150px',
-        optional: true,
-        render: ({ address }) => address ?? '—',
-      },
-      { id: 'key', header: i18n._('Access key ID'), width: '220px', optional: true, render: ({ key }) => key ?? '—' },
-      {
-        id: 'operation',
-        header: i18n._('Operation'),
-        width: '200px',
-        optional: true,
-        render: ({ operation }) => operation,
-      },
-      { id: 'id', header: i18n._('Record ID'), width: '300px', optional: true, render: ({ id }) => id },
-      {
-        id: 'version',
-        header: i18n._('Version'),
-        width: '90px',
-        align: 'end',
-        optional: true,
-        render: ({ version }) => version ?? '—',
-        csv: ({ version }) => version,
-      },
-    ],
-    [i18n, format, zone, who, changes, nameOf],
-  )
+  return [
+    {
+      id: 'at',
+      header: i18n._('When'),
+      width: '210px',
+      render: ({ at }) => <time dateTime={at}>{format.dateTime(at, zone)}</time>,
+      text: ({ at }) => format.dateTime(at, zone),
+      csv: ({ at }) => at,
+    },
+    { id: 'who', header: i18n._('Who'), width: '180px', render: who, text: who },
+    {
+      id: 'what',
+      header: i18n._('What'),
+      width: '220px',
+      render: (entry) => `${i18n._(RESOURCE_WORDS[entry.resource])} · ${i18n._(actOf(entry))}`,
+    },
+    { id: 'record', header: i18n._('Record'), width: '200px', render: nameOf, text: nameOf },
+    {
+      id: 'changes',
+      header: i18n._('Changes'),
+      hideBelow: 720,
+      onCard: true,
+      render: (entry) => changes(entry) || '—',
+    },
+    {
+      id: 'address',
+      header: i18n._('Network address'),
+      width: '150px',
+      optional: true,
+      render: ({ address }) => address ?? '—',
+    },
+    { id: 'key', header: i18n._('Access key ID'), width: '220px', optional: true, render: ({ key }) => key ?? '—' },
+    {
+      id: 'operation',
+      header: i18n._('Operation'),
+      width: '200px',
+      optional: true,
+      render: ({ operation }) => operation,
+    },
+    { id: 'id', header: i18n._('Record ID'), width: '300px', optional: true, render: ({ id }) => id },
+    {
+      id: 'version',
+      header: i18n._('Version'),
+      width: '90px',
+      align: 'end',
+      optional: true,
+      render: ({ version }) => version ?? '—',
+      csv: ({ version }) => version,
+    },
+  ]
 }

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { HistorySubject } from '../history/steps.ts'
+import { ChangeNotice } from './change-notice.tsx'
 import type { MergeDialogProps } from './merging/merge-dialog.tsx'
 import type { FieldWords } from './merging/use-words.ts'
 import type { RecordForm, Stale } from './record-form.ts'
 
-const AuthoredNotice = lazy(withMessages(() => import('../history/authored-notice.tsx')))
 // What is loaded late keeps no type parameter.
 const MergeDialog = lazy<ComponentType<MergeDialogProps<FieldValues>>>(
   withMessages(() => import('./merging/merge-dialog.tsx')),
@@ -39,29 +39,21 @@ export function StaleNotice<Values extends FieldValues>({ record, labels, words,
     })
   }
   const since = subject && stale?.versions && { subject, ...stale.versions }
-  const notice = stale && {
-    title: i18n._('Someone else changed this while you were typing'),
-    text: i18n._('What you typed is still here, but not saved.'),
-    children: (
-      <>
-        <Button onClick={() => take(stale)}>{i18n._('Load theirs')}</Button>
-        <Button kind="primary" onClick={() => setClosed(null)}>
-          {i18n._('Compare and merge')}
-        </Button>
-      </>
-    ),
-  }
   return (
     <>
       <div role="alert">
-        {notice &&
-          (since ? (
-            <Suspense fallback={<Notice {...notice} />}>
-              <AuthoredNotice {...notice} since={since} />
-            </Suspense>
-          ) : (
-            <Notice {...notice} />
-          ))}
+        {stale && (
+          <ChangeNotice
+            since={since}
+            title={i18n._('Someone else changed this while you were typing')}
+            text={i18n._('What you typed is still here, but not saved.')}
+          >
+            <Button onClick={() => take(stale)}>{i18n._('Load theirs')}</Button>
+            <Button kind="primary" onClick={() => setClosed(null)}>
+              {i18n._('Compare and merge')}
+            </Button>
+          </ChangeNotice>
+        )}
         {recreate && (
           <Notice
             title={i18n._('Someone else deleted this while you were typing')}
